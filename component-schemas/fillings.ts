@@ -1,0 +1,47 @@
+import type { ProductSpec } from './content-types/product/schema.ts'
+import type { Asset } from './field-values.ts'
+
+/**
+ * What the site adds to a block before it is drawn. Blocks never fetch (ARCHITECTURE.md): the content door finds the
+ * products and categories a block asks for, reduces them to these cards and puts them beside the editor's own fields.
+ */
+export type ProductCard = {
+  uuid: string
+  /** Part number, shown in tabular figures and never broken. */
+  code: string
+  name: string
+  subtitle?: string | undefined
+  kind: ProductKind
+  status: 'active' | 'new' | 'discontinued'
+  /** Path in the reader's market and locale, without host. */
+  href: string
+  image?: Asset | undefined
+  spec?: ProductSpec | undefined
+}
+
+export type ProductKind = 'key_blank' | 'machine' | 'electronic' | 'cylinder_padlock' | 'accessory'
+
+export type CategoryCard = {
+  uuid: string
+  name: string
+  /** Path in the reader's market and locale, without host. */
+  href: string
+  image?: Asset | undefined
+  /** Plain text, one or two sentences. */
+  teaser?: string | undefined
+  /** Published products of the category. */
+  productCount: number
+}
+
+export type BlockFillings = {
+  product_hero: { product: ProductCard | undefined; categoryName: string | undefined }
+  categories_sorting_auto: { categories: readonly CategoryCard[] }
+  products_carousel: { products: readonly ProductCard[] }
+}
+
+/** A block as a renderer receives it: the editor's fields, and the filling where the block has one. */
+export type Filled<Block extends { component: string }> = Block extends { component: infer Name }
+  ? Name extends keyof BlockFillings
+    ? Block & { filling: BlockFillings[Name] }
+    : Block
+  : never

@@ -1,0 +1,33 @@
+import { defineConfig } from 'oxlint'
+import { layerOverrides } from './tests/architecture/layer-overrides.ts'
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'nextjs', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true },
+  rules: {
+    'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    'max-params': ['error', { max: 3 }],
+    complexity: ['error', { max: 10 }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-definitions': ['error', 'type'],
+    'typescript/no-non-null-assertion': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'unicorn/filename-case': 'off',
+  },
+  overrides: [
+    ...layerOverrides(),
+    {
+      files: ['**/*.config.ts', 'site/app/**', 'site/proxy.ts', 'site/messages/*.loader.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],
+      rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 400 }] },
+    },
+  ],
+  ignorePatterns: ['**/.next/**', '**/node_modules/**', 'tests/architecture/planted/**', '.data/**'],
+})

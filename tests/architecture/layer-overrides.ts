@@ -1,0 +1,55 @@
+import { type Layer, layers, packageOwners, siteFolders } from './layers.ts'
+
+type ImportPattern = { regex: string; message: string }
+
+/**
+ * The layer table as linter overrides, one per folder.
+ * A pattern refuses every own folder the row does not name: `#site/<folder>/…`, `component-schemas/…` and relative escapes.
+ */
+export function layerOverrides(prefix = '') {
+  return layers.map((layer) => ({
+    files: [`${prefix}${layer.folder}/**/*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': ['error', { patterns: patternsFor(layer) }] as const },
+  }))
+}
+
+function patternsFor(layer: Layer): ImportPattern[] {
+  return [
+    refusedSiteFolders(layer),
+    ...refusedWorkspaces(layer),
+    ...refusedVendors(layer),
+    ...Object.entries(layer.refusedPackages ?? {}).map(([name, why]) => packagePattern(name, why)),
+  ]
+}
+
+/**
+ * `#site/x/…` is refused unless x is the layer's own folder or named by it.
+ * Every refused folder is spelled out: the linter's regex engine knows no look-ahead and skips such a pattern silently.
+ */
+function refusedSiteFolders(layer: Layer): ImportPattern {
+  const message = `${layer.folder} may not import this folder of site (tests/architecture/layers.ts)`
+  const allowed = [layer.folder, ...layer.mayImport]
+  if (!allowed.some((folder) => folder.startsWith('site/'))) return { regex: '^(#site|site)/', message }
+  const refused = siteFolders.filter((folder) => !allowed.includes(`site/${folder}`))
+  return { regex: `^#site/(${refused.join('|')})([./]|$)`, message }
+}
+
+function refusedWorkspaces(layer: Layer): ImportPattern[] {
+  const message = `${layer.folder} may not import this package of ours (tests/architecture/layers.ts)`
+  const workspaces = ['component-schemas', 'scripts', 'tests', 'cms-plugin'].filter(
+    (name) => !layer.folder.startsWith(name) && !layer.mayImport.includes(name),
+  )
+  return workspaces.map((name) => ({ regex: `^${name}/`, message }))
+}
+
+/** A vendor package has one door in the site. */
+function refusedVendors(layer: Layer): ImportPattern[] {
+  if (!layer.folder.startsWith('site/')) return []
+  return Object.entries(packageOwners)
+    .filter(([, owners]) => !owners.includes(layer.folder))
+    .map(([name, owners]) => packagePattern(name, `only ${owners.join(', ')} may import ${name}`))
+}
+
+function packagePattern(name: string, why: string): ImportPattern {
+  return { regex: `^${name}(/|$)`, message: why }
+}

@@ -1,0 +1,86 @@
+/**
+ * Who may import whom, as data. `oxlint.config.ts` turns each row into import rules for its folder;
+ * `layers.test.ts` plants a violation of each rule and expects it to be caught.
+ */
+export type Layer = {
+  /** Folder, relative to the root of the repository. */
+  folder: string
+  /** Our own folders this one may import from, besides itself. `site/...` rows name folders under `site`. */
+  mayImport: readonly string[]
+  /** npm packages refused here although the workspace has them, with the reason shown to the developer. */
+  refusedPackages?: Readonly<Record<string, string>>
+}
+
+/** Every folder (and root module) of `site` that a row may name; a new folder is added here first. */
+export const siteFolders = [
+  'app',
+  'blocks',
+  'content',
+  'env',
+  'errors',
+  'gateway',
+  'http',
+  'layouts',
+  'messages',
+  'navigation',
+  'proxy',
+  'rich-text',
+  'routing',
+  'seo',
+  'templates',
+  'ui',
+] as const
+
+/** Vendor packages and the only site folders that may know them. */
+export const packageOwners: Readonly<Record<string, readonly string[]>> = {
+  'storyblok-js-client': ['site/content'],
+  '@storyblok/react': ['site/preview'],
+  undici: ['site/http'],
+  cacache: ['site/http'],
+  'react-aria-components': ['site/ui'],
+  next: ['site/app', 'site/gateway', 'site/content', 'site/layouts', 'site/ui'],
+}
+
+export const layers: readonly Layer[] = [
+  { folder: 'component-schemas', mayImport: [] },
+  { folder: 'site/routing', mayImport: [] },
+  { folder: 'site/http', mayImport: ['site/env', 'site/errors'] },
+  { folder: 'site/messages', mayImport: ['site/routing'] },
+  { folder: 'site/ui', mayImport: [] },
+  {
+    folder: 'site/content',
+    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/errors', 'site/http'],
+  },
+  { folder: 'site/rich-text', mayImport: ['component-schemas', 'site/ui'] },
+  {
+    folder: 'site/blocks',
+    mayImport: ['component-schemas', 'site/ui', 'site/rich-text', 'site/messages'],
+  },
+  { folder: 'site/navigation', mayImport: ['site/routing', 'site/messages', 'site/env'] },
+  { folder: 'site/seo', mayImport: ['site/routing', 'site/messages', 'site/env'] },
+  {
+    folder: 'site/templates',
+    mayImport: ['component-schemas', 'site/blocks', 'site/rich-text', 'site/ui', 'site/messages'],
+  },
+  {
+    folder: 'site/layouts',
+    mayImport: ['component-schemas', 'site/blocks', 'site/ui', 'site/routing', 'site/messages', 'site/navigation'],
+  },
+  {
+    folder: 'site/gateway',
+    mayImport: ['site/routing', 'site/env', 'site/errors', 'site/content'],
+    refusedPackages: { react: 'the gateway answers requests; it never draws' },
+  },
+  { folder: 'scripts/schemas', mayImport: ['component-schemas'] },
+  { folder: 'scripts/seed', mayImport: ['component-schemas'] },
+  {
+    folder: 'scripts/local-stack',
+    mayImport: [],
+    refusedPackages: {
+      'storyblok-js-client': 'a double that shares code with its caller agrees with the caller’s mistakes',
+      '@storyblok/management-api-client': 'a double that shares code with its caller agrees with the caller’s mistakes',
+      '@storyblok/schema': 'a double that shares code with its caller agrees with the caller’s mistakes',
+      'component-schemas': 'the embedded stack speaks the protocol and knows nothing of our content',
+    },
+  },
+]

@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config'
+import { lingui } from './site/build/vite-lingui.ts'
+
+/** Unit tests stand beside the code; contract tests need ports and a data folder of their own, which each file makes. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['{component-schemas,scripts,tests,site/routing}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.contract.test.ts'],
+        },
+      },
+      {
+        plugins: [lingui()],
+        resolve: { conditions: ['react-server', 'node', 'import', 'default'] },
+        ssr: { resolve: { conditions: ['react-server', 'node', 'import', 'default'] } },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['site/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/.next/**', 'site/routing/**'],
+        },
+      },
+      {
+        plugins: [lingui()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['site/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/.next/**'],
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.contract.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
