@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { tables } from './tables.ts'
+
+/** Positional values for `?`, or named ones for `:name` (keys without the colon). */
+export type SqlValues = readonly SQLInputValue[] | Readonly<Record<string, SQLInputValue>>
+
+/** The one connection of the service. Calls are synchronous, so a transaction is never interleaved with another request. */
+export type Store = {
+  /** First row of a query, or undefined. `Row` names the columns that the query selects. */
+  get<Row>(sql: string, values?: SqlValues): Row | undefined
+  /** All rows of a query. */
+  all<Row>(sql: string, values?: SqlValues): Row[]
+  /** Runs a statement that changes rows. */
+  run(sql: string, values?: SqlValues): { changes: number; id: number }
+  /** Runs `work` in one transaction: on disk when it returns, nothing changed when it throws. Nested calls join the outer one. */
+  transaction<Result>(work: () => Result): Result
+  /** Calls `listener` after each outermost transaction that has been committed. */
+  onCommit(listener: () => void): void
+  close(): void
+}
+
+// FULL waits for the disk on every commit: an answer 2xx is a promise that survives a power cut, not only a killed process.
+const settings = `
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA foreign_keys = ON;
+PRAGMA busy_timeout = 5000;
+PRAGMA cache_size = -65536;
+PRAGMA temp_store = MEMORY;
+`
+
+/**
+ * Opens (and on first use creates) the store.
+ * @param file Path of the SQLite file; missing folders are made.
+ */
+export function openStore(file: string): Store {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file)
+  database.exec(settings)
+  database.exec(tables)
+  const statement = cachedStatements(database)
+  const listeners: (() => void)[] = []
+  let isInTransaction = false
+
+  function transaction<Result>(work: () => Result): Result {
+    if (isInTransaction) return work()
+    database.exec('BEGIN IMMEDIATE')
+    isInTransaction = true
+    try {
+      const result = work()
+      database.exec('COMMIT')
+      isInTransaction = false
+      for (const listener of listeners) listener()
+      return result
+    } catch (error) {
+      if (isInTransaction) database.exec('ROLLBACK')
+      isInTransaction = false
+      throw error
+    }
+  }
+
+  return {
+    get: <Row>(sql: string, values: SqlValues = []) => bind(statement(sql), 'get', values) as Row | undefined,
+    all: <Row>(sql: string, values: SqlValues = []) => bind(statement(sql), 'all', values) as Row[],
+    run: (sql, values = []) => {
+      const { changes, lastInsertRowid } = bind(statement(sql), 'run', values) as ReturnType<StatementSync['run']>
+      return { changes: Number(changes), id: Number(lastInsertRowid) }
+    },
+    transaction,
+    onCommit: (listener) => void listeners.push(listener),
+    close: () => database.close(),
+  }
+}
+
+function bind(statement: StatementSync, method: 'get' | 'all' | 'run', values: SqlValues): unknown {
+  if (isPositional(values)) return statement[method](...values)
+  return statement[method]({ ...values })
+}
+
+function isPositional(values: SqlValues): values is readonly SQLInputValue[] {
+  return Array.isArray(values)
+}
+
+/** Preparing costs more than running a short query; the bound keeps queries built per request from piling up. */
+function cachedStatements(database: DatabaseSync): (sql: string) => StatementSync {
+  const bound = 500
+  const prepared = new Map<string, StatementSync>()
+  return (sql) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const fresh = database.prepare(sql)
+    if (prepared.size >= bound) prepared.clear()
+    prepared.set(sql, fresh)
+    return fresh
+  }
+}
