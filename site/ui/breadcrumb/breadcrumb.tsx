@@ -1,0 +1,28 @@
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './breadcrumb.module.css'
+
+export type Crumb = {
+  label: string
+  /** Path; absent for the page itself, which stands last. */
+  href?: string | undefined
+}
+
+/** The way from the home page to here. Draws nothing for a single step. */
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  if (crumbs.length < 2) return undefined
+  return (
+    <nav aria-label={label} className={styles.breadcrumb}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb) => (
+          <li key={`${crumb.href ?? ''}${crumb.label}`} className={styles.step}>
+            {crumb.href === undefined ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <Link to={{ href: crumb.href }}>{crumb.label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './carousel.module.css'
+
+export type CarouselProps = {
+  /** What the row holds, for people who do not see it. */
+  label: string
+  labels: { previous: string; next: string }
+  items: readonly { key: string; content: ReactNode }[]
+}
+
+/**
+ * A row that scrolls sideways and snaps; it never moves by itself. The buttons are the browser's own scroll buttons
+ * (CSS Overflow 5); where they are missing a scroll bar stays visible.
+ */
+export function Carousel({ label, labels, items }: CarouselProps) {
+  return (
+    <section className={styles.carousel} aria-label={label}>
+      <ul className={styles.track} data-previous={labels.previous} data-next={labels.next}>
+        {items.map(({ key, content }) => (
+          <li key={key} className={styles.item}>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import styles from './disclosure.module.css'
+
+export type DisclosureProps = {
+  /** What the closed row says: text or a heading. */
+  label: ReactNode
+  isOpen?: boolean | undefined
+  /** Rows with the same group close each other; leave it out when readers compare answers. */
+  group?: string | undefined
+  children: ReactNode
+}
+
+/** A row that opens. The browser does the work: it opens without JavaScript, and find-in-page reaches the hidden text. */
+export function Disclosure({ label, isOpen = false, group, children }: DisclosureProps) {
+  return (
+    <details className={styles.row} open={isOpen} name={group}>
+      <summary className={styles.label}>
+        <span>{label}</span>
+        <span className={styles.sign}>
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

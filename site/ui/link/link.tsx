@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { isSafeHref } from './is-safe-href.ts'
+
+export type LinkTarget = {
+  href: string
+  target?: string | undefined
+  rel?: string | undefined
+  title?: string | undefined
+  /** Further attributes an editor gave, already reduced to harmless ones. */
+  attributes?: Readonly<Record<string, string>> | undefined
+}
+
+export type LinkProps = {
+  to: LinkTarget
+  className?: string | undefined
+  children: ReactNode
+  'aria-current'?: 'page' | 'true' | undefined
+  'aria-label'?: string | undefined
+  lang?: string | undefined
+  hrefLang?: string | undefined
+}
+
+/**
+ * The only place where an address becomes a link. An address of a scheme we do not allow loses the link and keeps its
+ * words; a new window never gets hold of ours.
+ */
+export function Link({ to, children, ...rest }: LinkProps) {
+  if (!isSafeHref(to.href)) return <span className={rest.className}>{children}</span>
+  return (
+    <a {...to.attributes} {...rest} href={to.href} target={to.target} rel={relFor(to)} title={to.title}>
+      {children}
+    </a>
+  )
+}
+
+function relFor({ target, rel }: LinkTarget): string | undefined {
+  if (target !== '_blank') return rel
+  return [...new Set([...(rel?.split(/\s+/) ?? []), 'noopener'])].filter(Boolean).join(' ')
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '#site/ui/icon/icon.tsx'
+
+export type CopyButtonProps = {
+  text: string
+  labels: { copy: string; copied: string }
+  className?: string | undefined
+}
+
+const never = () => () => undefined
+const canCopy = () => Boolean(navigator.clipboard)
+const cannotCopy = () => false
+
+/** Shown only where copying is possible: with JavaScript and on a secure address. The text itself can always be selected. */
+export function CopyButton({ text, labels, className }: CopyButtonProps) {
+  const isPossible = useSyncExternalStore(never, canCopy, cannotCopy)
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), 2500)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  if (!isPossible) return undefined
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  return (
+    <button type="button" className={className} onClick={copy}>
+      <Icon name={isCopied ? 'check' : 'copy'} />
+      <span aria-live="polite">{isCopied ? labels.copied : labels.copy}</span>
+    </button>
+  )
+}

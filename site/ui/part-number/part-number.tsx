@@ -1,0 +1,23 @@
+import { CopyButton } from './copy-button.client.tsx'
+import styles from './part-number.module.css'
+
+/** A part number: tabular, in one piece, selected whole by one click. */
+export function PartNumber({ code }: { code: string }) {
+  return (
+    <code className={styles.code} translate="no">
+      {code}
+    </code>
+  )
+}
+
+export type CopyablePartNumberProps = { code: string; labels: { copy: string; copied: string } }
+
+/** The same with a button that takes it along. */
+export function CopyablePartNumber({ code, labels }: CopyablePartNumberProps) {
+  return (
+    <span className={styles.copyable}>
+      <PartNumber code={code} />
+      <CopyButton text={code} labels={labels} className={styles.button} />
+    </span>
+  )
+}
