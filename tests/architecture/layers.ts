@@ -23,6 +23,7 @@ export const siteFolders = [
   'layouts',
   'messages',
   'navigation',
+  'page-store',
   'proxy',
   'rich-text',
   'routing',
@@ -36,7 +37,9 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'storyblok-js-client': ['site/content'],
   '@storyblok/react': ['site/preview'],
   undici: ['site/http'],
-  cacache: ['site/http'],
+  cacache: ['site/page-store'],
+  'light-my-request': ['site/page-store'],
+  'lru-cache': ['site/page-store'],
   'react-aria-components': ['site/ui'],
   next: ['site/app', 'site/gateway', 'site/content', 'site/layouts', 'site/ui'],
 }
@@ -45,11 +48,16 @@ export const layers: readonly Layer[] = [
   { folder: 'component-schemas', mayImport: [] },
   { folder: 'site/routing', mayImport: [] },
   { folder: 'site/http', mayImport: ['site/env', 'site/errors'] },
+  {
+    folder: 'site/page-store',
+    mayImport: ['site/env', 'site/errors'],
+    refusedPackages: { react: 'the page store keeps finished responses and knows no page', next: 'the same' },
+  },
   { folder: 'site/messages', mayImport: ['site/routing'] },
   { folder: 'site/ui', mayImport: [] },
   {
     folder: 'site/content',
-    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/errors', 'site/http'],
+    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/errors', 'site/http', 'site/page-store'],
   },
   { folder: 'site/rich-text', mayImport: ['component-schemas', 'site/ui'] },
   {

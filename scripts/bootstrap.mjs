@@ -1,0 +1,103 @@
+#!/usr/bin/env node
+// First step of every npm script. Needs no package and runs on the Node that is there (20.9 or newer): installs what
+// the lock file says when that has not been done, then hands over to the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const stampFile = join(root, 'node_modules', '.installed-lock')
+const installLock = join(root, '.data', 'installing')
+const oldest = [20, 9]
+const pinnedMajor = 24
+
+refuseOldNode()
+await installOnce()
+run(process.argv.slice(2))
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
+  stop(`Node ${process.versions.node} is too old: install Node ${oldest.join('.')} or newer and run this again.`)
+}
+
+function lockDigest() {
+  const files = ['package-lock.json', 'package.json', ...['site', 'component-schemas', 'scripts', 'tests'].map((w) => `${w}/package.json`)]
+  const digest = createHash('sha256')
+  for (const file of files) digest.update(readFileSync(join(root, file)))
+  return digest.digest('hex')
+}
+
+function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest()
+}
+
+/** Two commands started at once install once: a folder is made by exactly one of them. */
+async function installOnce() {
+  if (isInstalled()) return
+  mkdirSync(dirname(installLock), { recursive: true })
+  for (let waited = 0; !tryLock(); waited += 1) {
+    if (waited === 0) say('Another command is installing; waiting for it.')
+    if (waited > 600) stop(`Another installation did not end. If none is running, delete ${installLock} and try again.`)
+    await wait(1000)
+  }
+  process.once('exit', () => rmdirSync(installLock))
+  if (!isInstalled()) install()
+}
+
+function tryLock() {
+  try {
+    mkdirSync(installLock)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function install() {
+  const startedAt = Date.now()
+  say('Installing packages as the lock file says (about a minute, once) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) stop('npm ci failed: read its message above. Without a network, copy node_modules from a machine that has one.')
+  writeFileSync(stampFile, lockDigest())
+  say(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
+}
+
+function pinnedNode() {
+  const binary = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(binary)) return binary
+  if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return process.execPath
+  return stop(`No Node ${pinnedMajor} comes from npm for ${process.platform}-${process.arch}: install Node ${pinnedMajor} and run this again.`)
+}
+
+/** The child shares our terminal; a signal sent to us alone, or the death of our parent, is passed on to it. */
+function run([script, ...args]) {
+  if (!script) stop('Say which script to run: node scripts/bootstrap.mjs start.ts')
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
+  const child = spawn(pinnedNode(), [join(root, 'scripts', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+  })
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500)
+  process.on('SIGINT', () => undefined)
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
+  child.once('exit', (code, signal) => {
+    clearInterval(watch)
+    process.exit(code ?? (signal === 'SIGINT' ? 130 : 1))
+  })
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+function stop(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

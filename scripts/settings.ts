@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+
+export const root = join(import.meta.dirname, '..')
+
+const port = (fallback: number) => z.coerce.number().int().min(1024).max(65_535).default(fallback)
+
+/** Every value of the embedded stack, with its default (README, "Addresses and credentials"). */
+const variables = z.object({
+  SITE_PORT: port(3000),
+  CONTENT_PORT: port(4010),
+  SPACE_ID: z.coerce.number().int().positive().default(100_001),
+  CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),
+  CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
+  CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
+  WEBHOOK_SECRET: z.string().min(8).default('local-webhook-secret'),
+  DATA_FOLDER: z.string().min(1).default(join(root, '.data')),
+})
+
+export type Settings = z.output<typeof variables>
+
+/**
+ * The embedded stack's settings from the environment and, below it, from `.env`.
+ * @throws Error that names every wrong variable in a sentence
+ */
+export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(set)
+  if (parsed.success) return parsed.data
+  throw new Error(`A variable is wrong.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
+}
+
+/** Reads `.env` when there is one; what the shell already set wins (Node's own rule). */
+export function loadEnvFile(): void {
+  try {
+    process.loadEnvFile(join(root, '.env'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}

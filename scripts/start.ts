@@ -1,0 +1,57 @@
+import { loadEnvFile, readSettings } from './settings.ts'
+import { buildSite } from './system/build-site.ts'
+import { printAddresses } from './system/print-addresses.ts'
+import { firstEnd, type System, startSystem } from './system/start-system.ts'
+
+/** README command 1: everything runs, seeded. `--dev` reloads on change instead of serving the built site. */
+const isDevelopment = process.argv.includes('--dev')
+const isVerbose = process.argv.includes('--verbose') || isDevelopment
+const recent: string[] = []
+let system: System | undefined
+let isStopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+try {
+  loadEnvFile()
+  const settings = readSettings()
+  if (!isDevelopment) {
+    step('build')
+    await buildSite()
+  }
+  system = await startSystem({
+    settings,
+    mode: isDevelopment ? 'development' : 'production',
+    onStep: step,
+    onLine: line,
+  })
+  printAddresses(settings)
+  const end = await firstEnd(system.children)
+  if (!isStopping) await fail(end)
+} catch (error) {
+  if (!isStopping) await fail(error instanceof Error ? error.message : String(error))
+}
+
+function step(name: string): void {
+  process.stdout.write(`· ${name}\n`)
+}
+
+/** Keeps the last lines of every process; they are shown when something fails. */
+function line(text: string): void {
+  recent.push(text)
+  if (recent.length > 40) recent.shift()
+  if (isVerbose) process.stdout.write(`${text}\n`)
+}
+
+async function fail(message: string): Promise<void> {
+  if (!isVerbose && recent.length > 0) process.stderr.write(`\n${recent.join('\n')}\n`)
+  process.stderr.write(`\nStopped: ${message}\n`)
+  await stop(1)
+}
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await system?.stop()
+  process.exit(code)
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../settings.ts'
+
+/**
+ * Builds the site through turbo, which does nothing when no source changed since the last build.
+ * @throws Error with the end of the build's output
+ */
+export async function buildSite(): Promise<void> {
+  const lines: string[] = []
+  const child = spawn(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=site'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1' },
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`The build failed.\n${lines.join('').slice(-6000)}`)
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Child = {
+  name: string
+  pid: number
+  /** Settles when the process ends, however it ends. */
+  ended: Promise<{ code: number | null; signal: string | null }>
+  stop: () => Promise<void>
+}
+
+type ChildOptions = {
+  name: string
+  command: string
+  args: readonly string[]
+  cwd?: string
+  env: Record<string, string>
+  /** One call a line of what the process prints. */
+  onLine: (line: string) => void
+}
+
+const graceMs = 6000
+
+/** Starts a process of ours. `stop` asks it to end, waits, and insists after six seconds; no other process is touched. */
+export function startChild({ name, command, args, cwd, env, onLine }: ChildOptions): Child {
+  const child = spawn(command, [...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', (error) => {
+      onLine(String(error))
+      resolve({ code: 1, signal: null })
+    })
+  })
+  for (const stream of [child.stdout, child.stderr]) readLines(stream, onLine)
+  return {
+    name,
+    pid: child.pid ?? 0,
+    ended,
+    async stop() {
+      child.kill('SIGTERM')
+      const isLate = await Promise.race([ended.then(() => false), wait(graceMs, true, { ref: false })])
+      if (isLate) child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+  stream.on('end', () => rest && onLine(rest))
+}
+
+/**
+ * Waits until an address answers with a status below 500.
+ * @throws Error when the process behind it ends first, or after `seconds`
+ */
+export async function untilAnswers(url: string, child: Child, seconds = 60): Promise<void> {
+  const deadline = Date.now() + seconds * 1000
+  let hasEnded = false
+  void child.ended.then(() => {
+    hasEnded = true
+    return undefined
+  })
+  while (Date.now() < deadline) {
+    if (hasEnded) throw new Error(`${child.name} ended before it answered at ${url}.`)
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+    if (answer && answer.status < 500) return
+    await wait(150)
+  }
+  throw new Error(`${child.name} did not answer at ${url} within ${seconds} s.`)
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '../settings.ts'
+
+/** The table a newcomer needs: where everything answers and what to log in with. */
+export function printAddresses(settings: Settings): void {
+  const content = `http://localhost:${settings.CONTENT_PORT}`
+  const rows: [string, string][] = [
+    ['site', `http://localhost:${settings.SITE_PORT}   (English: /en)`],
+    ['content, delivery API', `${content}/v2/cdn   token ${settings.CONTENT_PUBLIC_TOKEN}`],
+    ['content, drafts', `${content}/v2/cdn   token ${settings.CONTENT_PREVIEW_TOKEN}`],
+    [
+      'content, management API',
+      `${content}/v1/spaces/${settings.SPACE_ID}   token ${settings.CONTENT_MANAGEMENT_TOKEN}`,
+    ],
+    ['data', `${settings.DATA_FOLDER}   (npm run reset empties it)`],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}   ${value}`)
+  process.stdout.write(`\nEverything answers. Ctrl-C stops it.\n\n${lines.join('\n')}\n\n`)
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pushSchemas } from '../schemas/push-schemas.ts'
+import { isEmptySpace, seedContent } from '../seed/seed.ts'
+import { root, type Settings } from '../settings.ts'
+import { requireFree } from './busy-port.ts'
+import { type Child, startChild, untilAnswers } from './child.ts'
+import { registerWebhook } from './register-webhook.ts'
+
+export type System = {
+  siteUrl: string
+  contentUrl: string
+  children: readonly Child[]
+  stop: () => Promise<void>
+}
+
+export type SystemOptions = {
+  settings: Settings
+  /** `development` reloads on change; `production` serves the built site. */
+  mode: 'production' | 'development'
+  /** One call a step, before it begins. */
+  onStep: (step: string) => void
+  /** What the processes print. */
+  onLine: (line: string) => void
+}
+
+/**
+ * Starts the embedded stack and the site, in the order in which they need each other: content service, schemas,
+ * content when there is none, webhook, site. The first failure stops what was started.
+ * @throws Error that says which step failed and what to do
+ */
+export async function startSystem({ settings, mode, onStep, onLine }: SystemOptions): Promise<System> {
+  const children: Child[] = []
+  const siteUrl = `http://localhost:${settings.SITE_PORT}`
+  const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
+  const stop = async () => {
+    await Promise.all(children.toReversed().map((child) => child.stop()))
+  }
+  const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
+    onStep(name)
+    try {
+      return await run()
+    } catch (error) {
+      await stop()
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    }
+  }
+
+  await step('ports', () => requirePorts(settings))
+  await step('content service', () => startContent({ settings, contentUrl, children, onLine }))
+  await step('schemas', () => pushTo(contentUrl, settings, onLine))
+  await step('content', () => seedWhenEmpty(contentUrl, settings, onLine))
+  await step('webhook', () =>
+    registerWebhook({
+      contentUrl,
+      siteUrl,
+      spaceId: settings.SPACE_ID,
+      managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+      secret: settings.WEBHOOK_SECRET,
+    }),
+  )
+  await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
+  return { siteUrl, contentUrl, children, stop }
+}
+
+async function requirePorts(settings: Settings): Promise<void> {
+  await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
+  await requireFree(settings.SITE_PORT, { name: 'the site', variable: 'SITE_PORT' })
+}
+
+type Starting = {
+  settings: Settings
+  contentUrl: string
+  children: Child[]
+  onLine: (line: string) => void
+}
+
+async function startContent({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
+  const child = startChild({
+    name: 'The content service',
+    command: process.execPath,
+    args: [join(root, 'scripts/local-stack/content-service/main.ts')],
+    env: {
+      CONTENT_PORT: String(settings.CONTENT_PORT),
+      DATA_FOLDER: join(settings.DATA_FOLDER, 'content'),
+      SPACE_ID: String(settings.SPACE_ID),
+      CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
+      CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
+      CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
+    },
+    onLine: (line) => onLine(`content | ${line}`),
+  })
+  children.push(child)
+  await untilAnswers(`${contentUrl}/healthz`, child, 30)
+}
+
+async function pushTo(contentUrl: string, settings: Settings, onLine: (line: string) => void): Promise<void> {
+  await pushSchemas({
+    contentUrl,
+    spaceId: settings.SPACE_ID,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+    log: (line) => onLine(`schemas | ${line}`),
+  })
+}
+
+async function seedWhenEmpty(contentUrl: string, settings: Settings, onLine: (line: string) => void): Promise<void> {
+  const space = {
+    contentUrl,
+    spaceId: settings.SPACE_ID,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+    log: (line: string) => onLine(`seed | ${line}`),
+  }
+  if (await isEmptySpace(space)) await seedContent(space)
+}
+
+type StartingSite = Starting & { siteUrl: string; mode: SystemOptions['mode'] }
+
+async function startSite({ settings, siteUrl, contentUrl, children, onLine, mode }: StartingSite): Promise<void> {
+  const child = startChild({
+    name: 'The site',
+    command: process.execPath,
+    args: [join(root, 'site/server.ts')],
+    cwd: join(root, 'site'),
+    env: {
+      NODE_ENV: mode,
+      SITE_PORT: String(settings.SITE_PORT),
+      SITE_URL: siteUrl,
+      CONTENT_API_URL: `${contentUrl}/v2`,
+      CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
+      WEBHOOK_SECRET: settings.WEBHOOK_SECRET,
+      PAGE_STORE_FOLDER: join(settings.DATA_FOLDER, 'page-store'),
+    },
+    onLine: (line) => onLine(`site | ${line}`),
+  })
+  children.push(child)
+  await untilAnswers(siteUrl, child, 60)
+}
+
+/** Resolves with the name of the first process that ends by itself. */
+export async function firstEnd(children: readonly Child[]): Promise<string> {
+  const end = await Promise.race(
+    children.map(async ({ name, ended }) => {
+      const { code, signal } = await ended
+      await wait(50)
+      return `${name} ended (${signal ?? `exit code ${code}`}).`
+    }),
+  )
+  return end
+}

@@ -1,0 +1,16 @@
+import type { WireStory } from './wire-story.ts'
+
+/** Every answer to "which stories are there": any published, moved or deleted story may change it. */
+export const listingTag = 'listing'
+
+/** Every answer "there is no such story": a published story may have any address, a translated one too. */
+export const absentTag = 'absent'
+
+export function storyTag(id: number | string): string {
+  return `story:${id}`
+}
+
+/** The stories an answer shows, the related and linked ones included: a change of any of them changes the page. */
+export function storyTags(stories: readonly Pick<WireStory, 'id'>[]): string[] {
+  return stories.map(({ id }) => storyTag(id))
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import StoryblokClient from 'storyblok-js-client'
+import { env } from '#site/env.ts'
+import { supplierFetch } from '#site/http/supplier-fetch.ts'
+
+const spacing = { requestsPerSecond: 5, retries: 5, timeoutSeconds: 5 }
+
+/**
+ * The vendor's delivery client. Spec section 9: 5 requests a second, 5 retries, cache cleared by hand.
+ * `cv: manual` because the client otherwise remembers the space's old version for the life of the process and keeps
+ * reading it after a publish (Storyblok js-client, `cacheVersions`).
+ */
+export const contentClient = new StoryblokClient({
+  accessToken: env.CONTENT_PUBLIC_TOKEN,
+  endpoint: env.CONTENT_API_URL,
+  cache: { type: 'none', cv: 'manual', clear: 'manual' },
+  rateLimit: spacing.requestsPerSecond,
+  maxRetries: spacing.retries,
+  timeout: spacing.timeoutSeconds,
+  fetch: supplierFetch,
+})

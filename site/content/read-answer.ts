@@ -1,0 +1,82 @@
+import 'server-only'
+import { CatalogueError } from '#site/errors.ts'
+import { dependOn } from '#site/page-store/render-record.ts'
+import { type Answer, keptAnswers } from './answers.ts'
+import { absentTag } from './cache-tags.ts'
+import { contentClient } from './content-client.ts'
+
+export type Question<Body> = {
+  /** Below `/v2`, for example `cdn/stories/global/home`. */
+  path: string
+  params: Readonly<Record<string, string | number>>
+  /** Reads the body; throws when it is not what the vendor documents. */
+  parse: (body: unknown) => Body
+  /** What the body was made of, as cache tags. */
+  tagsOf: (body: Body) => string[]
+}
+
+const underway = new Map<string, Promise<Answer | undefined>>()
+
+/**
+ * Asks the content service, or memory when the same was asked before and nothing it names has changed since.
+ * The page being drawn is recorded as depending on the answer.
+ * @returns undefined when the service says that there is nothing (404)
+ * @throws CatalogueError content-unavailable when the service fails, is late or answers something unreadable
+ */
+export async function readAnswer<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
+  const key = keyOf(question)
+  const kept = keptAnswers().get(key)
+  if (kept) {
+    dependOn(kept.tags)
+    return kept.value.answer as { body: Body; total: number } | undefined
+  }
+  const asked = underway.get(key) ?? askAndKeep(key, question as Question<unknown>)
+  underway.set(key, asked)
+  try {
+    const answer = await asked
+    dependOn(tagsFor(question, answer))
+    return answer as { body: Body; total: number } | undefined
+  } finally {
+    underway.delete(key)
+  }
+}
+
+async function askAndKeep(key: string, question: Question<unknown>): Promise<Answer | undefined> {
+  const answers = keptAnswers()
+  const startedAt = answers.now()
+  const answer = await ask(question)
+  answers.put(key, { value: { answer }, tags: tagsFor(question, answer), startedAt })
+  return answer
+}
+
+function tagsFor<Body>({ tagsOf }: Question<Body>, answer: Answer | undefined): string[] {
+  return answer ? tagsOf(answer.body as Body) : [absentTag]
+}
+
+async function ask({ path, params, parse }: Question<unknown>): Promise<Answer | undefined> {
+  try {
+    // The client writes its token into the parameters it is given: hand it a copy.
+    const { data, total } = await contentClient.get(path, { ...params })
+    return { body: parse(data), total: Number(total) || 0 }
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    throw new CatalogueError('content-unavailable', `${path}: ${describe(error)}`, { cause: error })
+  }
+}
+
+/** The client rejects with a plain object, not with an Error (js-client, `sbFetch`). */
+function statusOf(error: unknown): number | undefined {
+  const status = (error as { status?: unknown } | null)?.status
+  return typeof status === 'number' ? status : undefined
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Error) return error.message
+  const { message, status } = (error ?? {}) as { message?: unknown; status?: unknown }
+  return `${String(status ?? 'no status')} ${typeof message === 'string' ? message : JSON.stringify(message)}`
+}
+
+function keyOf({ path, params }: Pick<Question<unknown>, 'path' | 'params'>): string {
+  const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
+  return `${path}?${new URLSearchParams(sorted.map(([name, value]) => [name, String(value)]))}`
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** The delivery API's story, as far as the site reads it (Storyblok docs: content delivery v2, story object). */
+export const wireStory = z.looseObject({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  full_slug: z.string(),
+  default_full_slug: z.string().nullish(),
+  lang: z.string().default('default'),
+  published_at: z.string().nullish(),
+  content: z.looseObject({ component: z.string() }),
+  translated_slugs: z
+    .array(z.looseObject({ lang: z.string(), path: z.string(), published: z.boolean().nullish() }))
+    .nullish(),
+})
+
+export type WireStory = z.output<typeof wireStory>
+
+/** `resolve_links=url`: what a link needs to become a path. */
+export const wireLink = z.looseObject({ id: z.number(), uuid: z.string(), full_slug: z.string().nullish() })
+
+export type WireLink = z.output<typeof wireLink>
+
+export const storyAnswer = z.looseObject({
+  story: wireStory,
+  rels: z.array(wireStory).nullish(),
+  links: z.array(z.looseObject({ uuid: z.string() })).nullish(),
+})
+
+export const storiesAnswer = z.looseObject({ stories: z.array(wireStory) })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** Values the embedded stack runs with; outside a developer's machine they would be public secrets. */
+const embeddedCredentials = ['local-public', 'local-preview', 'local-management', 'local-webhook-secret']
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  SITE_URL: z.url().default('http://localhost:3000'),
+  SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  CONTENT_API_URL: z.url().default('http://localhost:4010/v2'),
+  CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),
+  WEBHOOK_SECRET: z.string().min(8).default('local-webhook-secret'),
+  PAGE_STORE_FOLDER: z.string().default('.data/page-store'),
+  PAGE_STORE_MEGABYTES: z.coerce.number().positive().default(64),
+})
+
+export type Env = z.output<typeof variables>
+
+/**
+ * The server's variables, parsed once.
+ * @throws Error with a sentence per wrong variable; the process must not start
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(set)
+  if (!parsed.success) throw new Error(`The site cannot start.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
+  refuseEmbeddedCredentials(parsed.data)
+  return parsed.data
+}
+
+function refuseEmbeddedCredentials(env: Env): void {
+  if (env.NODE_ENV !== 'production' || isLoopback(new URL(env.SITE_URL).hostname)) return
+  const secrets = { CONTENT_PUBLIC_TOKEN: env.CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET: env.WEBHOOK_SECRET }
+  const embedded = Object.entries(secrets).filter(([, value]) => embeddedCredentials.includes(value))
+  if (embedded.length === 0) return
+  const names = embedded.map(([name]) => name).join(', ')
+  throw new Error(
+    `The site cannot start: ${names} still has the embedded stack's value while SITE_URL is ${env.SITE_URL}. ` +
+      'Set the credentials of the real space (README, "Production").',
+  )
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname)
+}
+
+export const env = parseEnv(process.env)

@@ -1,0 +1,26 @@
+/** What can go wrong for a person, and what they see (product specification, section 8). */
+export const errorCatalogue = {
+  'page-not-found': { status: 404, screen: 'not-found' },
+  'content-unavailable': { status: 503, screen: 'generic' },
+  'request-invalid': { status: 400, screen: 'generic' },
+  'signature-invalid': { status: 401, screen: 'unauthorized' },
+} as const satisfies Record<string, { status: number; screen: ErrorScreen }>
+
+export type ErrorScreen = 'forbidden' | 'unauthorized' | 'not-found' | 'generic'
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Carries a catalogue code; the detail is for the log, never for the person. */
+export class CatalogueError extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, detail: string, options?: ErrorOptions) {
+    super(detail, options)
+    this.name = 'CatalogueError'
+    this.code = code
+  }
+}
+
+export function isCatalogueError(error: unknown, code?: ErrorCode): error is CatalogueError {
+  return error instanceof CatalogueError && (code === undefined || error.code === code)
+}

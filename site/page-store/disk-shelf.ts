@@ -1,0 +1,33 @@
+import cacache from 'cacache'
+import type { KeptResponse } from './kept-response.ts'
+import { keepResponse } from './kept-response.ts'
+
+/**
+ * The last good answer of every page, on disk: what is served when a supplier is down, after a restart too.
+ * A shelf that cannot be read or written is no reason to fail a request: it reports and is skipped.
+ */
+export type DiskShelf = {
+  put(key: string, response: KeptResponse): Promise<void>
+  get(key: string): Promise<KeptResponse | undefined>
+}
+
+export function diskShelf(folder: string, report: (message: string) => void): DiskShelf {
+  return {
+    async put(key, { status, headers, bodies }) {
+      try {
+        await cacache.put(folder, key, bodies.identity, { metadata: { status, headers } })
+      } catch (error) {
+        report(`The page store could not write ${folder}: ${String(error)}`)
+      }
+    },
+    async get(key) {
+      try {
+        const { data, metadata } = await cacache.get(folder, key)
+        return await keepResponse({ ...(metadata as Pick<KeptResponse, 'status' | 'headers'>), body: data })
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'ENOENT') report(`The page store could not read: ${String(error)}`)
+        return undefined
+      }
+    },
+  }
+}

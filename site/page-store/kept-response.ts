@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const compress = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished public response: what the framework answered once, compressed once, ready to be sent many times. */
+export type KeptResponse = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** Of the uncompressed body; the entity tag is made from it. */
+  digest: string
+  bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer }
+}
+
+export type RawResponse = { status: number; headers: Readonly<Record<string, string>>; body: Buffer }
+
+/** Below this many bytes compression costs more than it saves. */
+const smallest = 1024
+
+export async function keepResponse({ status, headers, body }: RawResponse): Promise<KeptResponse> {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  if (body.byteLength < smallest || status >= 300) return { status, headers, digest, bodies: { identity: body } }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
+  const [br, gz] = await Promise.all([brotli(body, { params }), compress(body, { level: 6 })])
+  return { status, headers, digest, bodies: { identity: body, br, gzip: gz } }
+}
+
+export function sizeOfResponse({ bodies }: KeptResponse): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 512)
+}
+
+/** The encoding to send, from the request's Accept-Encoding (RFC 9110, section 12.5.3; weights other than 0 are equal). */
+export function encodingFor(accept: string | undefined, response: KeptResponse): Encoding {
+  const accepted = (accept ?? '').toLowerCase().split(',')
+  const isAccepted = (name: Encoding) =>
+    accepted.some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(part))
+  return (['br', 'gzip'] as const).find((name) => response.bodies[name] && isAccepted(name)) ?? 'identity'
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { diskShelf } from './disk-shelf.ts'
+import { encodingFor, keepResponse } from './kept-response.ts'
+import { pageStore, type Render } from './page-store.ts'
+import { dependOn, markPersonal } from './render-record.ts'
+import { responseKey } from './response-key.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-store-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const quiet = () => undefined
+
+function storeOn(path: string) {
+  return pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(path, quiet) })
+}
+
+function page(text: string, { tags = ['story:1'], status = 200, headers = {} } = {}): Render {
+  return async () => {
+    dependOn(tags)
+    return { status, headers: { 'content-type': 'text/html', ...headers }, body: Buffer.from(text) }
+  }
+}
+
+describe('the page store', () => {
+  test('a page is drawn once and then answered from memory', async () => {
+    const store = storeOn(folder)
+    const render = vi.fn(page('one'))
+    expect((await store.answer('html:a', render)).source).toBe('rendered')
+    expect((await store.answer('html:a', render)).source).toBe('kept')
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('many requests at once draw a page once', async () => {
+    const store = storeOn(folder)
+    const render = vi.fn(page('one'))
+    await Promise.all(Array.from({ length: 50 }, () => store.answer('html:a', render)))
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('a dropped tag drops the pages that depended on it and no other', async () => {
+    const store = storeOn(folder)
+    await store.answer('html:a', page('a', { tags: ['story:1'] }))
+    await store.answer('html:b', page('b', { tags: ['story:2'] }))
+    expect(store.drop(['story:1'])).toBe(1)
+    expect((await store.answer('html:a', page('a2'))).response.bodies.identity.toString()).toBe('a2')
+    expect((await store.answer('html:b', page('b2'))).source).toBe('kept')
+  })
+
+  test('a page drawn from content that changed meanwhile is not kept', async () => {
+    const store = storeOn(folder)
+    const during: Render = async () => {
+      const raw = await page('old')()
+      store.drop(['story:1'])
+      return raw
+    }
+    await store.answer('html:a', during)
+    expect((await store.answer('html:a', page('new'))).response.bodies.identity.toString()).toBe('new')
+  })
+
+  test.each([
+    ['without content', page('x', { tags: [] })],
+    ['that sets a cookie', page('x', { headers: { 'set-cookie': 'a=b' } })],
+    ['that failed', page('x', { status: 500 })],
+    [
+      'about the person',
+      async () => {
+        markPersonal()
+        return page('x')()
+      },
+    ],
+  ])('a response %s is never kept', async (_, render) => {
+    const store = storeOn(folder)
+    await store.answer('html:a', render)
+    expect((await store.answer('html:a', page('y'))).source).toBe('rendered')
+  })
+
+  test('the last good page answers when drawing fails, after a restart too', async () => {
+    await storeOn(folder).answer('html:a', page('good'))
+    const restarted = storeOn(folder)
+    const answer = await restarted.answer('html:a', page('bad', { status: 503 }))
+    expect(answer.source).toBe('last-good')
+    expect(answer.response.bodies.identity.toString()).toBe('good')
+    expect((await restarted.answer('html:a', page('back'))).response.bodies.identity.toString()).toBe('back')
+  })
+
+  test('payloads are not put on disk', async () => {
+    await storeOn(folder).answer('rsc:a', page('good'))
+    expect((await storeOn(folder).answer('rsc:a', page('bad', { status: 503 }))).source).toBe('rendered')
+  })
+})
+
+describe('the key of a response', () => {
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    responseKey({ method: 'GET', url, headers: { host: 'localhost', ...headers } }, 'base')
+
+  test('the page number, the site and the payload headers tell responses apart', () => {
+    const keys = [get('/a'), get('/a?page=2'), get('/b'), get('/a', { rsc: '1' }), get('/a', { 'next-url': '/b' })]
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(responseKey({ method: 'GET', url: '/a', headers: {} }, 'spain')).not.toBe(keys[0])
+  })
+
+  test('the raw host makes no new entry', () => {
+    expect(get('/a', { host: 'evil.example' })).toBe(get('/a'))
+  })
+
+  test.each([
+    ['an unknown query', '/a?utm_source=x', {}],
+    ['a framework file', '/_next/static/a.js', {}],
+    ['an interface', '/api/content-changed', {}],
+    ['credentials', '/a', { authorization: 'Basic eDp5' }],
+    ['an address of another host', '//evil.example/a', {}],
+  ])('%s is answered without the store', (_, url, headers) => expect(get(url, headers)).toBeUndefined())
+
+  test('only reading methods are answered from the store', () => {
+    expect(responseKey({ method: 'POST', url: '/a', headers: {} }, 'base')).toBeUndefined()
+  })
+})
+
+describe('the encoding', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('%s gets %s', async (accept, expected) => {
+    const response = await keepResponse({ status: 200, headers: {}, body: Buffer.alloc(5000, 'a') })
+    expect(encodingFor(accept, response)).toBe(expected)
+  })
+})

@@ -1,0 +1,83 @@
+import type { DiskShelf } from './disk-shelf.ts'
+import { type KeptResponse, keepResponse, type RawResponse, sizeOfResponse } from './kept-response.ts'
+import { type RenderRecord, recordRender } from './render-record.ts'
+import { type TaggedCache, taggedCache } from './tagged-cache.ts'
+
+/** Renders one request to its end; the framework in production, anything in a test. */
+export type Render = () => Promise<RawResponse>
+
+export type Answer = { response: KeptResponse; source: 'kept' | 'rendered' | 'last-good' }
+
+export type PageStore = {
+  answer(key: string, render: Render): Promise<Answer>
+  drop(tags: Iterable<string>): number
+  dropAll(): void
+}
+
+type PageStoreOptions = { maxBytes: number; shelf: DiskShelf; maxAgeMs?: number }
+
+/** Longest a page is shown without being drawn again, should the word of a change ever be lost. */
+const defaultMaxAgeMs = 5 * 60_000
+
+/**
+ * Finished public responses in front of the framework: kept in memory by key, dropped by tag, drawn once however many
+ * ask at the same moment, and replaced by the last good answer when drawing fails.
+ */
+export function pageStore({ maxBytes, shelf, maxAgeMs = defaultMaxAgeMs }: PageStoreOptions): PageStore {
+  const kept = taggedCache<KeptResponse>({ maxBytes, sizeOf: sizeOfResponse })
+  const underway = new Map<string, Promise<Answer>>()
+
+  /** One render a key at a time; a request that arrives meanwhile gets the same answer. */
+  function renderOnce(key: string, render: Render): Promise<Answer> {
+    const running = underway.get(key)
+    if (running) return running
+    const answer = renderAndKeep({ key, render, kept, shelf }).finally(() => underway.delete(key))
+    underway.set(key, answer)
+    return answer
+  }
+
+  return {
+    async answer(key, render) {
+      const entry = kept.get(key)
+      if (!entry) return renderOnce(key, render)
+      if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, render).catch(() => undefined)
+      return { response: entry.value, source: 'kept' }
+    },
+    drop(tags) {
+      // A render that began before this change must not answer a request that came after it.
+      underway.clear()
+      return kept.drop(tags)
+    },
+    dropAll() {
+      underway.clear()
+      kept.dropAll()
+    },
+  }
+}
+
+/**
+ * Only whole pages go on the shelf, not payloads: a page's payloads have as many keys as clients have router states,
+ * and a client that gets no payload loads the page.
+ */
+type Work = { key: string; render: Render; kept: TaggedCache<KeptResponse>; shelf: DiskShelf }
+
+async function renderAndKeep({ key, render, kept, shelf }: Work): Promise<Answer> {
+  const startedAt = kept.now()
+  const [raw, record] = await recordRender(render)
+  if (raw.status >= 500) {
+    const lastGood = await shelf.get(key)
+    if (lastGood) return { response: lastGood, source: 'last-good' }
+  }
+  const response = await keepResponse(raw)
+  if (isKeepable(raw, record)) {
+    kept.put(key, { value: response, tags: record.tags, startedAt })
+    if (raw.status === 200 && key.startsWith('html:')) await shelf.put(key, response)
+  }
+  return { response, source: 'rendered' }
+}
+
+/** A page is kept only when it was built from content (it has tags), is nobody's own, and is a final answer. */
+function isKeepable({ status, headers }: RawResponse, { tags, isPersonal }: RenderRecord): boolean {
+  const isFinal = status === 200 || status === 301 || status === 308 || status === 404
+  return isFinal && tags.size > 0 && !isPersonal && headers['set-cookie'] === undefined
+}

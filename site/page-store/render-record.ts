@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * What one render depended on. The content door writes the tags while the page is drawn; the page store reads them
+ * when the response is finished. The storage lives on globalThis because the framework bundles its own copy of every
+ * module: a module variable here would be a different one in the pages.
+ */
+export type RenderRecord = { tags: Set<string>; isPersonal: boolean }
+
+const storageKey = Symbol.for('zarandal.render-record')
+
+function storage(): AsyncLocalStorage<RenderRecord> {
+  const shared = globalThis as { [storageKey]?: AsyncLocalStorage<RenderRecord> }
+  shared[storageKey] ??= new AsyncLocalStorage<RenderRecord>()
+  return shared[storageKey]
+}
+
+/** Runs a render and gives back its result with everything it depended on. */
+export async function recordRender<Result>(render: () => Promise<Result>): Promise<[Result, RenderRecord]> {
+  const record: RenderRecord = { tags: new Set(), isPersonal: false }
+  const result = await storage().run(record, render)
+  return [result, record]
+}
+
+/** Called where content is read. Outside of a recorded render (a script, a test) it does nothing. */
+export function dependOn(tags: Iterable<string>): void {
+  const record = storage().getStore()
+  if (!record) return
+  for (const tag of tags) record.tags.add(tag)
+}
+
+/** Called where something about the person is read: the response must never be kept. */
+export function markPersonal(): void {
+  const record = storage().getStore()
+  if (record) record.isPersonal = true
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+
+/** A cached value and the tags that make it stale. */
+type Entry<Value> = { value: Value; tags: readonly string[]; keptAt: number }
+
+export type TaggedCacheOptions<Value> = {
+  /** Sum of sizes kept, in bytes. */
+  maxBytes: number
+  sizeOf: (value: Value) => number
+}
+
+/**
+ * A bounded cache whose entries are dropped by tag. A value whose tag was dropped while it was being made is refused:
+ * it may have been read before the change it should show.
+ */
+export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCacheOptions<Value>) {
+  const keysByTag = new Map<string, Set<string>>()
+  const droppedAt = new LRUCache<string, number>({ max: 50_000 })
+  let clock = 0
+  let droppedAllAt = 0
+
+  const entries = new LRUCache<string, Entry<Value>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+    dispose: ({ tags }, key) => forgetTags(key, tags),
+  })
+
+  function forgetTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+  }
+
+  return {
+    /** Taken before a value is made and handed to `put`, so that a drop in between is noticed. */
+    now: () => clock,
+    get: (key: string): Entry<Value> | undefined => entries.get(key),
+    /** @returns false when one of the tags was dropped since `startedAt`, and the value was not kept */
+    put(key: string, made: { value: Value; tags: Iterable<string>; startedAt: number }): boolean {
+      const tags = [...made.tags]
+      const isStale = droppedAllAt > made.startedAt || tags.some((tag) => (droppedAt.get(tag) ?? 0) > made.startedAt)
+      if (isStale) return false
+      entries.delete(key)
+      entries.set(key, { value: made.value, tags, keptAt: Date.now() })
+      for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
+      return true
+    },
+    drop(tags: Iterable<string>): number {
+      clock += 1
+      let dropped = 0
+      for (const tag of tags) {
+        droppedAt.set(tag, clock)
+        for (const key of keysByTag.get(tag) ?? []) dropped += Number(entries.delete(key))
+      }
+      return dropped
+    },
+    dropAll(): void {
+      clock += 1
+      droppedAllAt = clock
+      entries.clear()
+      keysByTag.clear()
+    },
+    get size(): number {
+      return entries.size
+    },
+  }
+}
+
+export type TaggedCache<Value extends object> = ReturnType<typeof taggedCache<Value>>
