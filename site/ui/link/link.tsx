@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isSafeHref } from './is-safe-href.ts'
+import { safeAttributes } from './safe-attributes.ts'
 
 export type LinkTarget = {
   href: string
@@ -27,7 +28,7 @@ export type LinkProps = {
 export function Link({ to, children, ...rest }: LinkProps) {
   if (!isSafeHref(to.href)) return <span className={rest.className}>{children}</span>
   return (
-    <a {...to.attributes} {...rest} href={to.href} target={to.target} rel={relFor(to)} title={to.title}>
+    <a {...safeAttributes(to.attributes)} {...rest} href={to.href} target={to.target} rel={relFor(to)} title={to.title}>
       {children}
     </a>
   )

@@ -1,0 +1,137 @@
+import type { NestedBlock, RichTextNode } from 'component-schemas/field-values.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import { allowedClass, allowedColor } from './allowed-style.ts'
+import { drawText, groupByLink } from './marks.tsx'
+import { plainTextOf } from './plain-text-of.ts'
+import styles from './rich-text.module.css'
+
+/** What holds for the whole document. */
+export type RichTextPage = {
+  levels: ReadonlyMap<RichTextNode, HeadingLevel>
+  drawBlocks: (body: readonly NestedBlock[]) => ReactNode
+}
+
+/** Where a node stands. */
+type Place = { page: RichTextPage; depth: number; children: ReactNode }
+
+type Drawers = {
+  [Type in RichTextNode['type']]: (node: Extract<RichTextNode, { type: Type }>, place: Place) => ReactNode
+}
+
+/** Editors nest a handful of levels; below this the words are kept and the structure is not. */
+const deepest = 40
+
+/** Storyblok docs, rich text schema: one row per node. */
+const drawers = {
+  text: (node) => drawText([node]),
+  paragraph: ({ attrs }, { children }) =>
+    isEmpty(children) ? undefined : <p data-align={attrs.textAlign}>{children}</p>,
+  heading: (node, { page, children }) => {
+    const Tag = `h${page.levels.get(node) ?? 2}` as const
+    return isEmpty(children) ? undefined : <Tag data-align={node.attrs?.textAlign}>{children}</Tag>
+  },
+  bullet_list: (_, { children }) => <ul>{children}</ul>,
+  ordered_list: ({ attrs }, { children }) => (
+    <ol start={Number.isInteger(attrs.order) && attrs.order !== 1 ? attrs.order : undefined}>{children}</ol>
+  ),
+  list_item: (_, { children }) => <li>{children}</li>,
+  blockquote: (_, { children }) => <blockquote>{children}</blockquote>,
+  code_block: ({ attrs }, { children }) => (
+    <pre>
+      <code className={allowedClass(attrs.class)}>{children}</code>
+    </pre>
+  ),
+  hard_break: () => <br />,
+  horizontal_rule: () => <hr />,
+  image: ({ attrs }) => (
+    <figure>
+      <Image image={attrs} sizes="(min-width: 48rem) 44rem, 100vw" widest={704} />
+      {attrs.copyright && <figcaption>{attrs.copyright}</figcaption>}
+    </figure>
+  ),
+  emoji: ({ attrs }) => <span data-emoji={attrs.name}>{attrs.emoji}</span>,
+  table: ({ content }, { page, depth }) => drawTable(content, page, depth),
+  tableRow: (_, { children }) => <tr>{children}</tr>,
+  tableHeader: ({ attrs }, { children }) => <th {...cellAttributes(attrs)}>{children}</th>,
+  tableCell: ({ attrs }, { children }) => <td {...cellAttributes(attrs)}>{children}</td>,
+  blok: ({ attrs }, { page }) => page.drawBlocks(Array.isArray(attrs.body) ? attrs.body.filter(isObject) : []),
+} satisfies Drawers
+
+/** Draws a list of nodes; what is not a node is left out. */
+export function drawContent(content: unknown, page: RichTextPage, depth: number): ReactNode {
+  if (!Array.isArray(content)) return undefined
+  if (depth > deepest) return plainTextOf(content) || undefined
+  const nodes: RichTextNode[] = content.filter(isDrawable)
+  const drawn = groupByLink(nodes).map((part, index) => {
+    const piece = 'texts' in part ? drawText(part.texts) : drawNode(part.node, page, depth)
+    return piece === undefined ? undefined : <Fragment key={`${index + 1}`}>{piece}</Fragment>
+  })
+  return drawn.every((piece) => piece === undefined) ? undefined : drawn
+}
+
+function drawNode(node: RichTextNode, page: RichTextPage, depth: number): ReactNode {
+  const children = 'content' in node && node.type !== 'table' ? drawContent(node.content, page, depth + 1) : undefined
+  const draw = drawers[node.type] as (node: RichTextNode, place: Place) => ReactNode
+  return draw(withAttrs(node), { page, depth, children })
+}
+
+/** Rows at the top whose every cell is a header are the head of the table. */
+function drawTable(content: unknown, page: RichTextPage, depth: number): ReactNode {
+  const rows = Array.isArray(content) ? content.filter(isDrawable) : []
+  const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row))
+  const headCount = firstBodyRow === -1 ? rows.length : firstBodyRow
+  const head = drawContent(rows.slice(0, headCount), page, depth + 1)
+  const body = drawContent(rows.slice(headCount), page, depth + 1)
+  return (
+    <div className={styles.wide}>
+      <table>
+        {head !== undefined && <thead>{head}</thead>}
+        {body !== undefined && <tbody>{body}</tbody>}
+      </table>
+    </div>
+  )
+}
+
+function isHeaderRow(row: RichTextNode): boolean {
+  return 'content' in row && Array.isArray(row.content) && row.content.every((cell) => cell?.type === 'tableHeader')
+}
+
+function cellAttributes(attrs: { colspan?: number; rowspan?: number; backgroundColor?: string | undefined }) {
+  const backgroundColor = allowedColor(attrs.backgroundColor)
+  return {
+    colSpan: spanOf(attrs.colspan),
+    rowSpan: spanOf(attrs.rowspan),
+    style: backgroundColor === undefined ? undefined : { backgroundColor, color: 'var(--ink)' },
+  }
+}
+
+function spanOf(value: number | undefined): number | undefined {
+  return Number.isInteger(value) && value !== undefined && value > 1 && value <= 100 ? value : undefined
+}
+
+function isEmpty(children: ReactNode): boolean {
+  return children === undefined
+}
+
+function isObject<Value>(value: Value): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+function isDrawable(value: unknown): value is RichTextNode {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  if (value.type === 'text') return 'text' in value && typeof value.text === 'string'
+  if (typeof value.type !== 'string' || !Object.hasOwn(drawers, value.type)) return false
+  return value.type !== 'image' || hasSource(value)
+}
+
+function hasSource(value: object): boolean {
+  return 'attrs' in value && typeof (value.attrs as { src?: unknown } | null)?.src === 'string'
+}
+
+/** A node that lost its attributes is drawn with none. */
+function withAttrs(node: RichTextNode): RichTextNode {
+  const attrs = 'attrs' in node && isObject(node.attrs) ? node.attrs : {}
+  return node.type === 'heading' ? node : ({ ...node, attrs } as RichTextNode)
+}

@@ -1,0 +1,28 @@
+import type { NestedBlock, RichTextDocument } from 'component-schemas/field-values.ts'
+import type { ReactNode } from 'react'
+import { classNames } from '#site/ui/class-names.ts'
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { headingLevels } from './heading-levels.ts'
+import { drawContent } from './nodes.tsx'
+import styles from './rich-text.module.css'
+
+export type RichTextProps<Nested extends NestedBlock> = {
+  document: RichTextDocument<Nested>
+  /** Level of the heading this text stands under; its own headings begin one below. */
+  under?: HeadingLevel | undefined
+  /** Draws a block an editor put between paragraphs; without it such blocks are left out. */
+  renderBlock?: ((block: Nested) => ReactNode) | undefined
+  className?: string | undefined
+}
+
+/**
+ * Formatted text of the content service: every node and mark of product specification section 9.
+ * Parts that are malformed or unsafe are left out, the words around them stay; nothing in a document makes it throw.
+ */
+export function RichText<Nested extends NestedBlock>(props: RichTextProps<Nested>) {
+  const { document, under = 1, renderBlock, className } = props
+  const drawBlocks = (body: readonly NestedBlock[]) =>
+    renderBlock ? body.map((block) => renderBlock(block as Nested)) : undefined
+  const page = { levels: headingLevels(document, under), drawBlocks }
+  return <div className={classNames(styles.text, className)}>{drawContent(document.content, page, 0)}</div>
+}
