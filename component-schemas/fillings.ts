@@ -29,8 +29,8 @@ export type CategoryCard = {
   image?: Asset | undefined
   /** Plain text, one or two sentences. */
   teaser?: string | undefined
-  /** Published products of the category. */
-  productCount: number
+  /** Published products of the category; left out where counting them would cost a call for each category. */
+  productCount?: number | undefined
 }
 
 export type BlockFillings = {
