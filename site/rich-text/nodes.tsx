@@ -2,6 +2,7 @@ import type { NestedBlock, RichTextNode } from 'component-schemas/field-values.t
 import { Fragment, type ReactNode } from 'react'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import { isSafeHref } from '#site/ui/link/is-safe-href.ts'
 import { allowedClass, allowedColor } from './allowed-style.ts'
 import { drawText, groupByLink } from './marks.tsx'
 import { plainTextOf } from './plain-text-of.ts'
@@ -127,7 +128,8 @@ function isDrawable(value: unknown): value is RichTextNode {
 }
 
 function hasSource(value: object): boolean {
-  return 'attrs' in value && typeof (value.attrs as { src?: unknown } | null)?.src === 'string'
+  const src = 'attrs' in value ? (value.attrs as { src?: unknown } | null)?.src : undefined
+  return typeof src === 'string' && isSafeHref(src)
 }
 
 /** A node that lost its attributes is drawn with none. */
