@@ -1,0 +1,45 @@
+import { type ContentOf, defineBlock } from '../../define-block.ts'
+import { blocks } from '../../fields/block-fields.ts'
+import { richtext } from '../../fields/rich-text-field.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { flag } from '../../fields/value-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const accordionItem = defineBlock('accordion_item', {
+  label: 'Accordion entry',
+  description: 'One question with its answer.',
+  icon: 'block-add',
+  color: '#5B6670',
+  previewField: 'question',
+  group: 'Items',
+  fields: {
+    question: text('Question', 'What the reader asks, in their words. It stays visible while the entry is closed.', {
+      required: true,
+      translatable: true,
+      maxLength: 160,
+    }),
+    answer: richtext('Answer', 'The answer first, reasons after it.', { required: true, translatable: true }),
+  },
+})
+
+export const accordion = definePageBlock('accordion', {
+  label: 'Accordion',
+  description:
+    'Questions that open one by one. For answers only some readers need; what everybody needs belongs in plain text.',
+  icon: 'block-comment',
+  color: '#14181D',
+  previewField: 'title',
+  group: 'Text',
+  fields: {
+    title: text('Title', 'Heading above the questions. Leave empty when the block before introduces them.', {
+      translatable: true,
+      maxLength: 80,
+    }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    items: blocks('Entries', 'Three to eight read well.', { allow: [accordionItem], required: true, max: 30 }),
+    openFirst: flag('Open the first entry', 'Shows the first answer when the page opens.'),
+  },
+})
+
+export type AccordionItem = ContentOf<typeof accordionItem>
+export type Accordion = ContentOf<typeof accordion>

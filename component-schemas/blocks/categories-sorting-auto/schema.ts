@@ -1,0 +1,30 @@
+import { areas } from '../../areas.ts'
+import type { ContentOf } from '../../define-block.ts'
+import { option, reference } from '../../fields/choice-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { number } from '../../fields/value-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const categoriesSortingAuto = definePageBlock('categories_sorting_auto', {
+  label: 'Categories, listed automatically',
+  description: 'Cards of product categories that keep themselves current: a new category appears without an edit here.',
+  icon: 'block-buildin',
+  color: '#0B57D0',
+  previewField: 'title',
+  group: 'Listings',
+  fields: {
+    title: text('Title', 'Heading above the cards.', { translatable: true, maxLength: 80 }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    parent: reference('Parent category', 'Shows the categories below this one. Leave empty for the top level.', {
+      to: ['category'],
+    }),
+    area: option('Area', 'Shows only the categories of this area. Leave empty for all.', { choices: areas }),
+    order: option('Order', 'By the order number of each category, or by name in the reader’s language.', {
+      choices: { manual: 'Order number', name: 'Name' },
+      default: 'manual',
+    }),
+    limit: number('At most', 'Number of cards, 1 to 24.', { min: 1, max: 24, default: 12 }),
+  },
+})
+
+export type CategoriesSortingAuto = ContentOf<typeof categoriesSortingAuto>

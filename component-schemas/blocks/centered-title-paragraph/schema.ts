@@ -1,0 +1,31 @@
+import type { ContentOf } from '../../define-block.ts'
+import { option } from '../../fields/choice-fields.ts'
+import { link } from '../../fields/media-fields.ts'
+import { richtext } from '../../fields/rich-text-field.ts'
+import { text } from '../../fields/text-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const centeredTitleParagraph = definePageBlock('centered_title_paragraph', {
+  label: 'Centred title and paragraph',
+  description: 'Introduces what follows: a heading and a few sentences in the middle of the page.',
+  icon: 'block-text-c',
+  color: '#14181D',
+  previewField: 'title',
+  group: 'Text',
+  fields: {
+    eyebrow: text('Line above the title', 'Names the subject in two or three words.', {
+      translatable: true,
+      maxLength: 60,
+    }),
+    title: text('Title', 'The thought of the section.', { required: true, translatable: true, maxLength: 100 }),
+    level: option('Heading level', 'Level 1 is the title of the page and appears once; sections have level 2.', {
+      choices: { h1: '1: title of the page', h2: '2: section', h3: '3: part of a section' },
+      default: 'h2',
+    }),
+    text: richtext('Paragraph', 'Two to four sentences.', { translatable: true }),
+    cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
+    ctaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
+  },
+})
+
+export type CenteredTitleParagraph = ContentOf<typeof centeredTitleParagraph>

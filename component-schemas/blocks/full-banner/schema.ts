@@ -1,0 +1,43 @@
+import type { ContentOf } from '../../define-block.ts'
+import { option } from '../../fields/choice-fields.ts'
+import { asset, link } from '../../fields/media-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const fullBanner = definePageBlock('full_banner', {
+  label: 'Full banner',
+  description: 'A picture over the whole width with one message and one action. For the top of a page or a launch.',
+  icon: 'block-text-img-c',
+  color: '#8A5A12',
+  previewField: 'title',
+  group: 'Heroes and banners',
+  fields: {
+    media: asset('Picture', 'At least 2400 pixels wide. Set the focal point on what must stay visible on phones.', {
+      translatable: true,
+    }),
+    eyebrow: text('Line above the title', 'Names the subject in two or three words.', {
+      translatable: true,
+      maxLength: 60,
+    }),
+    title: text('Title', 'The one promise, in at most eight words.', {
+      required: true,
+      translatable: true,
+      maxLength: 90,
+    }),
+    text: textarea('Text', 'One or two sentences that make the promise believable.', {
+      translatable: true,
+      maxLength: 280,
+    }),
+    cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
+    ctaLabel: text('Action label', 'What happens on click: "See the machines", not "Click here".', {
+      translatable: true,
+      maxLength: 40,
+    }),
+    alignment: option('Text position', 'Choose the side where the picture is calm.', {
+      choices: { start: 'Start of the line', center: 'Centre', end: 'End of the line' },
+      default: 'start',
+    }),
+  },
+})
+
+export type FullBanner = ContentOf<typeof fullBanner>

@@ -1,0 +1,49 @@
+import { type ContentOf, defineBlock } from '../../define-block.ts'
+import { blocks } from '../../fields/block-fields.ts'
+import { asset, link } from '../../fields/media-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { number } from '../../fields/value-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const imageGridItem = defineBlock('image_grid_item', {
+  label: 'Picture',
+  description: 'One picture of an image grid, with a caption and a link when it leads somewhere.',
+  icon: 'block-image',
+  color: '#5B6670',
+  previewField: 'caption',
+  group: 'Items',
+  fields: {
+    image: asset('Picture', 'At least 1200 pixels wide. Describe it in the alternative text.', {
+      required: true,
+      translatable: true,
+    }),
+    caption: text('Caption', 'What the picture shows or proves, in one line.', { translatable: true, maxLength: 160 }),
+    link: link('Link', 'Where the picture leads. Leave empty when it only shows.'),
+  },
+})
+
+export const imageGrid = definePageBlock('image_grid', {
+  label: 'Image grid',
+  description: 'Pictures side by side that are looked at together. For one large picture use a banner.',
+  icon: 'block-table-2',
+  color: '#14181D',
+  previewField: 'title',
+  group: 'Media',
+  fields: {
+    title: text('Title', 'Heading above the pictures; may stay empty.', { translatable: true, maxLength: 80 }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    items: blocks('Pictures', 'Two to twelve, best of one shape.', {
+      allow: [imageGridItem],
+      required: true,
+      max: 24,
+    }),
+    columns: number('Columns', 'Pictures in a row on a wide screen, 2 to 4. Phones show one or two.', {
+      min: 2,
+      max: 4,
+      default: 3,
+    }),
+  },
+})
+
+export type ImageGridItem = ContentOf<typeof imageGridItem>
+export type ImageGrid = ContentOf<typeof imageGrid>

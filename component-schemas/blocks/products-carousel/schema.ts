@@ -1,0 +1,31 @@
+import type { ContentOf } from '../../define-block.ts'
+import { reference, references } from '../../fields/choice-fields.ts'
+import { link } from '../../fields/media-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { number } from '../../fields/value-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const productsCarousel = definePageBlock('products_carousel', {
+  label: 'Products carousel',
+  description: 'A row of product cards to leaf through: chosen by hand, or the newest of a category.',
+  icon: 'block-cart',
+  color: '#0B57D0',
+  previewField: 'title',
+  group: 'Listings',
+  fields: {
+    title: text('Title', 'Heading above the cards.', { required: true, translatable: true, maxLength: 80 }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    items: references('Products', 'Chosen products in this order. Leave empty to use a category.', {
+      to: ['product'],
+      max: 24,
+    }),
+    category: reference('Category', 'Used when no product is chosen: the products of this category.', {
+      to: ['category'],
+    }),
+    limit: number('At most', 'Number of cards, 1 to 24.', { min: 1, max: 24, default: 12 }),
+    cta: link('Link to all', 'Where the link beside the title leads, such as the category.'),
+    ctaLabel: text('Label of the link', 'Such as "All key blanks".', { translatable: true, maxLength: 40 }),
+  },
+})
+
+export type ProductsCarousel = ContentOf<typeof productsCarousel>

@@ -1,0 +1,52 @@
+import { type ContentOf, defineContentType } from '../../define-block.ts'
+import { oneBlock, pageBody } from '../../fields/block-fields.ts'
+import { option } from '../../fields/choice-fields.ts'
+import { text } from '../../fields/text-fields.ts'
+import { pageBlocks } from '../../page-blocks.ts'
+import { seo } from '../../seo.ts'
+
+export const page = defineContentType('page', {
+  label: 'Page',
+  description: 'A page composed of blocks: home, company, service, any page that is not a product or a category.',
+  icon: 'block-doc',
+  color: '#14181D',
+  previewField: 'title',
+  group: 'Content types',
+  tabs: { 'Form of the page': ['template', 'layout'], 'Search engines': ['seo'] },
+  fields: {
+    title: text('Title', 'Name of the page in menus, breadcrumbs and the browser.', {
+      required: true,
+      translatable: true,
+      maxLength: 100,
+    }),
+    body: pageBody('Content', 'The blocks of the page from top to bottom.', { allow: pageBlocks }),
+    template: option('Template', 'Generic suits most pages; listings add their list below the content.', {
+      choices: {
+        generic: 'Generic page',
+        'category-listing': 'Category listing',
+        'product-listing': 'Product listing',
+        'general-listing': 'General listing',
+        'product-resource': 'Product resource',
+        landing: 'Landing page',
+        'thank-you': 'Thank you',
+        'downloads-skeleton': 'Downloads',
+      },
+      default: 'generic',
+    }),
+    layout: option('Layout', 'With pre-footer is the layout of public pages.', {
+      choices: {
+        'with-prefooter': 'With pre-footer',
+        default: 'Without pre-footer',
+        'simple-landing': 'Simple landing',
+        'custom-landing-pages': 'Custom landing pages',
+        empty: 'Empty',
+        extranet: 'Extranet',
+        'extranet-with-prefooter': 'Extranet with pre-footer',
+      },
+      default: 'with-prefooter',
+    }),
+    seo: oneBlock('Search engines', 'Title, description and picture for search engines.', { allow: [seo] }),
+  },
+})
+
+export type Page = ContentOf<typeof page>

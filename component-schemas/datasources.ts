@@ -1,0 +1,17 @@
+import { crossReferenceBrands, lockBrands, vehicleMakes } from './datasources/brand-datasources.ts'
+import { bowShapes, chipFamilies, finishes, keyTypes, materials } from './datasources/key-datasources.ts'
+import { certifications, machineOperations } from './datasources/machine-datasources.ts'
+
+/** Every datasource the blocks use. */
+export const datasources = [
+  keyTypes,
+  bowShapes,
+  materials,
+  finishes,
+  chipFamilies,
+  lockBrands,
+  vehicleMakes,
+  crossReferenceBrands,
+  machineOperations,
+  certifications,
+] as const

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type Field, type Present, present } from '../field.ts'
+import type { Asset, Link, Table } from '../field-values.ts'
+import { asset as wireAsset } from '../parse-asset.ts'
+import { link as wireLink } from '../parse-link.ts'
+import { table as wireTable } from '../parse-table.ts'
+
+type FileKind = 'images' | 'videos' | 'audios' | 'texts'
+
+type AssetOptions = { required?: true; translatable?: true; kinds?: readonly FileKind[] }
+
+/** One file, a picture unless `kinds` says otherwise. */
+export function asset<const Options extends AssetOptions>(
+  label: string,
+  guidance: string,
+  options?: Options,
+): Field<Present<Options, Asset>> {
+  return {
+    wire: {
+      type: 'asset',
+      display_name: label,
+      description: guidance,
+      filetypes: [...(options?.kinds ?? ['images'])],
+      ...(options?.required && { required: true }),
+      ...(options?.translatable && { translatable: true }),
+    },
+    schema: present(wireAsset, options),
+  }
+}
+
+/** Several files in the editor's order; unusable ones are left out. Absent is an empty list. */
+export function assets(
+  label: string,
+  guidance: string,
+  options: { max?: number; translatable?: true; kinds?: readonly FileKind[] } = {},
+): Field<readonly Asset[]> {
+  const schema = z
+    .array(z.unknown())
+    .catch([])
+    .transform((wire) => wire.flatMap((item) => wireAsset.safeParse(item).data ?? []))
+  return {
+    wire: {
+      type: 'multiasset',
+      display_name: label,
+      description: guidance,
+      filetypes: [...(options.kinds ?? ['images'])],
+      ...(options.translatable && { translatable: true }),
+      ...(options.max !== undefined && { maximum_entries: options.max }),
+    },
+    schema,
+  }
+}
+
+/** A link to a story, a web address, a mail address or a file. Dangling and unsafe links are absent. */
+export function link<const Options extends { required?: true; translatable?: true }>(
+  label: string,
+  guidance: string,
+  options?: Options,
+): Field<Present<Options, Link>> {
+  return {
+    wire: {
+      type: 'multilink',
+      display_name: label,
+      description: guidance,
+      show_anchor: true,
+      email_link_type: true,
+      asset_link_type: true,
+      allow_target_blank: true,
+      ...(options?.required && { required: true }),
+      ...(options?.translatable && { translatable: true }),
+    },
+    schema: present(wireLink, options),
+  }
+}
+
+/** Rows of text under a row of headings. */
+export function table<const Options extends { required?: true; translatable?: true }>(
+  label: string,
+  guidance: string,
+  options?: Options,
+): Field<Present<Options, Table>> {
+  return {
+    wire: {
+      type: 'table',
+      display_name: label,
+      description: guidance,
+      ...(options?.required && { required: true }),
+      ...(options?.translatable && { translatable: true }),
+    },
+    schema: present(wireTable, options),
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { type Field, type Present, present, type WireField } from '../field.ts'
+
+export type TextOptions = {
+  required?: true
+  default?: string
+  /** Whether each language has its own text. */
+  translatable?: true
+  /** Characters an editor may type; longer text that is already stored is still shown. */
+  maxLength?: number
+  minLength?: number
+  /** Regular expression the editor's form demands, without slashes. */
+  pattern?: string
+}
+
+const words = z.string('Text is missing.').trim().min(1, 'Text is missing.')
+
+/** One line of text. */
+export function text<const Options extends TextOptions>(
+  label: string,
+  guidance: string,
+  options?: Options,
+): Field<Present<Options, string>> {
+  return { wire: textWire('text', { label, guidance }, options), schema: present(words, options) }
+}
+
+/** Several lines of plain text; line breaks are kept. */
+export function textarea<const Options extends TextOptions>(
+  label: string,
+  guidance: string,
+  options?: Options,
+): Field<Present<Options, string>> {
+  return { wire: textWire('textarea', { label, guidance }, options), schema: present(words, options) }
+}
+
+export type LinesOptions = { translatable?: true; maxLength?: number; maxLines?: number }
+
+/** A list of short texts, one per line of a text area. Absent is an empty list. */
+export function lines(label: string, guidance: string, options: LinesOptions = {}): Field<readonly string[]> {
+  const { maxLines, ...rest } = options
+  const schema = z
+    .string()
+    .catch('')
+    .transform((wire) =>
+      wire
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .slice(0, maxLines),
+    )
+  return { wire: textWire('textarea', { label, guidance }, rest), schema }
+}
+
+const numbers = z.string().transform((wire, context) => {
+  const parts = wire.split(/[\s,;-]+/).filter((part) => part !== '')
+  const values = parts.map(Number)
+  if (values.length > 0 && values.every(Number.isFinite)) return values
+  context.addIssue('Not a list of numbers.')
+  return z.NEVER
+})
+
+/** Numbers on one line, separated by blanks, commas or hyphens, such as `3-1-4-2`. Absent or bad is an empty list. */
+export function numberList(label: string, guidance: string): Field<readonly number[]> {
+  const pattern = '^[0-9.]+([ ,;-]+[0-9.]+)*$'
+  return {
+    wire: textWire('text', { label, guidance }, { pattern }),
+    schema: present<readonly number[], { default: [] }>(numbers, { default: [] }),
+  }
+}
+
+function textWire(
+  type: 'text' | 'textarea',
+  editor: { label: string; guidance: string },
+  options: TextOptions = {},
+): WireField {
+  return {
+    type,
+    display_name: editor.label,
+    description: editor.guidance,
+    ...(options.required && { required: true }),
+    ...(options.translatable && { translatable: true }),
+    ...(options.maxLength !== undefined && { max_length: options.maxLength }),
+    ...(options.minLength !== undefined && { minlength: options.minLength }),
+    ...(options.pattern !== undefined && { regex: options.pattern }),
+    ...(options.default !== undefined && { default_value: options.default }),
+  }
+}

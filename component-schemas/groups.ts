@@ -1,0 +1,13 @@
+/** Folders of the block picker, in the order of an editor's work. The key names the folder in a block's definition. */
+export const groups = [
+  'Heroes and banners',
+  'Text',
+  'Media',
+  'Listings',
+  'Items',
+  'Product data',
+  'Site',
+  'Content types',
+] as const
+
+export type Group = (typeof groups)[number]

@@ -1,0 +1,20 @@
+import { accordion } from './blocks/accordion/schema.ts'
+import { categoriesSortingAuto } from './blocks/categories-sorting-auto/schema.ts'
+import { centeredTitleParagraph } from './blocks/centered-title-paragraph/schema.ts'
+import { fullBanner } from './blocks/full-banner/schema.ts'
+import { imageGrid } from './blocks/image-grid/schema.ts'
+import { productHero } from './blocks/product-hero/schema.ts'
+import { productsCarousel } from './blocks/products-carousel/schema.ts'
+import { richText } from './blocks/rich-text/schema.ts'
+
+/** Blocks that may stand directly in the body of a page. */
+export const pageBlocks = [
+  productHero,
+  fullBanner,
+  richText,
+  imageGrid,
+  accordion,
+  centeredTitleParagraph,
+  categoriesSortingAuto,
+  productsCarousel,
+] as const

@@ -1,0 +1,56 @@
+import { accordionItem } from './blocks/accordion/schema.ts'
+import { imageGridItem } from './blocks/image-grid/schema.ts'
+import { category } from './content-types/category/schema.ts'
+import { page } from './content-types/page/schema.ts'
+import { crossReference, packaging, productVariant, vehicleFit } from './content-types/product/product-parts.ts'
+import { product } from './content-types/product/schema.ts'
+import { specAccessory } from './content-types/product/spec-accessory.ts'
+import { specCylinder } from './content-types/product/spec-cylinder.ts'
+import { specElectronic } from './content-types/product/spec-electronic.ts'
+import { specKeyBlank } from './content-types/product/spec-key-blank.ts'
+import { specMachine } from './content-types/product/spec-machine.ts'
+import { footerColumn, menuItem, menuLink, siteSettings } from './content-types/site-settings/schema.ts'
+import { datasources } from './datasources.ts'
+import type { ContentOf } from './define-block.ts'
+import { groups } from './groups.ts'
+import { pageBlocks } from './page-blocks.ts'
+import { seo } from './seo.ts'
+
+/** Blocks that stand inside others only. */
+const itemBlocks = [
+  accordionItem,
+  imageGridItem,
+  seo,
+  menuLink,
+  menuItem,
+  footerColumn,
+  specKeyBlank,
+  specMachine,
+  specElectronic,
+  specCylinder,
+  specAccessory,
+  productVariant,
+  crossReference,
+  vehicleFit,
+  packaging,
+] as const
+
+/** Kinds of story. */
+export const contentTypes = [page, category, product, siteSettings] as const
+
+/** The whole contract: what an editor may write. */
+export const registry = {
+  blocks: [...pageBlocks, ...itemBlocks, ...contentTypes],
+  pageBlocks,
+  contentTypes,
+  groups,
+  datasources,
+} as const
+
+/** A block of a page after parsing. */
+export type PageBlock = ContentOf<(typeof pageBlocks)[number]>
+export type PageBlockName = PageBlock['component']
+
+/** The content of a story after parsing. */
+export type StoryContent = ContentOf<(typeof contentTypes)[number]>
+export type ContentTypeName = StoryContent['component']

@@ -1,0 +1,29 @@
+import { type ContentOf, defineBlock } from './define-block.ts'
+import { asset, link } from './fields/media-fields.ts'
+import { text, textarea } from './fields/text-fields.ts'
+import { flag } from './fields/value-fields.ts'
+
+/** Nested in every content type that has a page of its own. */
+export const seo = defineBlock('seo', {
+  label: 'Search engines',
+  description: 'What search engines and shared links show. Without it the page’s own title and pictures are used.',
+  icon: 'block-share',
+  color: '#5B6670',
+  previewField: 'title',
+  group: 'Site',
+  fields: {
+    title: text('Title', 'At most 60 characters; the name of the site is added.', {
+      translatable: true,
+      maxLength: 60,
+    }),
+    description: textarea('Description', 'One or two sentences that tell a searcher whether the page helps.', {
+      translatable: true,
+      maxLength: 160,
+    }),
+    image: asset('Picture for shared links', 'At least 1200 x 630 pixels.', { translatable: true }),
+    noindex: flag('Hide from search engines', 'The page stays reachable for everyone who has its address.'),
+    canonical: link('Canonical page', 'Only when the same content also stands on another page, which should be found.'),
+  },
+})
+
+export type Seo = ContentOf<typeof seo>
