@@ -1,0 +1,66 @@
+import type { SQLInputValue } from 'node:sqlite'
+import type { Context } from 'hono'
+import type { Store } from '../store/open-store.ts'
+
+/** Conditions of a query, joined with AND; values are positional. */
+export type Selection = { conditions: string[]; values: SQLInputValue[] }
+
+export type Page = { page: number; perPage: number }
+
+export type ListQuery = {
+  /** Everything from SELECT up to WHERE; `FROM <table>` must be its last part. */
+  columns: string
+  from: string
+  selection: Selection
+  orderBy: string
+  page: Page
+}
+
+export type Listed<Row> = { rows: Row[]; total: number; page: Page }
+
+/** One page of rows and the number of rows on all pages. */
+export function listRows<Row>(store: Store, query: ListQuery): Listed<Row> {
+  const where = query.selection.conditions.length > 0 ? `WHERE ${query.selection.conditions.join(' AND ')}` : ''
+  const { values } = query.selection
+  const total = store.get<{ n: number }>(`SELECT count(*) AS n FROM ${query.from} ${where}`, values)?.n ?? 0
+  const { page, perPage } = query.page
+  const rows = store.all<Row>(
+    `SELECT ${query.columns} FROM ${query.from} ${where} ORDER BY ${query.orderBy} LIMIT ? OFFSET ?`,
+    [...values, perPage, (page - 1) * perPage],
+  )
+  return { rows, total, page: query.page }
+}
+
+/**
+ * The page asked for: `page` counts from 1; `per_page` is cut at `most`. Nonsense falls back to the first page and the default.
+ */
+export function pageOf(query: URLSearchParams, { usual = 25, most = 1000 } = {}): Page {
+  const page = wholeNumber(query.get('page')) ?? 1
+  const perPage = wholeNumber(query.get('per_page')) ?? usual
+  return { page, perPage: Math.min(perPage, most) }
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 && number < 1_000_000 ? number : undefined
+}
+
+/** A list answer with the `total` and `per-page` headers that every client pages by. */
+export function listAnswer(request: Context, listed: { total: number; page: Page }, body: object): Response {
+  return request.json(body, 200, { total: String(listed.total), 'per-page': String(listed.page.perPage) })
+}
+
+/** Lists that the vendor does not page; clients still read the headers. */
+export function wholeListAnswer(request: Context, count: number, body: object): Response {
+  return listAnswer(request, { total: count, page: { page: 1, perPage: Math.max(count, 25) } }, body)
+}
+
+/** `LIKE` pattern for "contains this text", with the text's own wildcards made literal (used with ESCAPE '\\'). */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** `?, ?, …` for as many values as given. */
+export function placeholders(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ')
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { ManagementError, notFound } from './management-error.ts'
+
+/**
+ * The JSON body of a request, parsed.
+ * @throws ManagementError 400 when it is not JSON, 422 with the reasons per field when its shape is wrong
+ */
+export async function readJson<Schema extends z.ZodType>(request: Context, schema: Schema): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await jsonOf(request))
+  if (!parsed.success) throw new ManagementError(422, reasonsOf(parsed.error))
+  return parsed.data
+}
+
+async function jsonOf(request: Context): Promise<unknown> {
+  const text = await request.req.text()
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ManagementError(400, { error: 'The body is not valid JSON' })
+  }
+}
+
+/** Keys of the vendor's 422 bodies name the field inside the resource, so the root key (`story`, `component`) is left out. */
+function reasonsOf(error: z.ZodError): Record<string, string[]> {
+  const reasons: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.length > 1 ? issue.path.slice(1) : issue.path
+    const field = path.map(String).join('.') || 'base'
+    reasons[field] = [...(reasons[field] ?? []), issue.message]
+  }
+  return reasons
+}
+
+/**
+ * The query of a request; brackets of nested keys arrive raw or percent-encoded and are decoded alike.
+ * @param allowed the parameters this endpoint knows; a name ending in `[` allows every nested key below it
+ * @throws ManagementError 422 naming the parameters that are not known
+ */
+export function readQuery(request: Context, allowed: readonly string[]): URLSearchParams {
+  const query = new URL(request.req.url).searchParams
+  const isAllowed = (name: string) =>
+    allowed.some((known) => name === known || (known.endsWith('[') && name.startsWith(known)))
+  const unknown = [...new Set(query.keys())].filter((name) => !isAllowed(name))
+  if (unknown.length > 0) throw new ManagementError(422, { error: `Parameter(s) ${unknown.join(', ')} not allowed` })
+  return query
+}
+
+/** A numeric id out of the path; anything else is a record that does not exist. */
+export function readId(request: Context, name = 'id'): number {
+  const id = Number(request.req.param(name))
+  if (!Number.isSafeInteger(id) || id < 0) throw notFound()
+  return id
+}
+
+/** Storyblok clients spell true as `1` or `true`. */
+export function isTrue(value: string | number | boolean | null | undefined): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true'
+}
+
+/** Numbers of a comma-separated parameter; what is not a number matches nothing and is dropped. */
+export function numbersOf(value: string): number[] {
+  return value.split(',').map(Number).filter(Number.isSafeInteger)
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { ContentContext } from '../../store/content-context.ts'
+import type { Store } from '../../store/open-store.ts'
+import { invalid } from '../management-error.ts'
+import { nextRow, writeRow } from './next-row.ts'
+import { placeStory } from './place-story.ts'
+import type { StoryFields } from './story-body.ts'
+import { getStoryRow, requireStoryRow, type StoryRow } from './story-row.ts'
+import { addVersion } from './story-versions.ts'
+import { writeTranslatedSlugs } from './write-translated-slugs.ts'
+
+export type NewStory = StoryFields & { name: string; slug: string }
+
+/** Space between two neighbours, so that most moves touch one row. */
+export const positionStep = 10
+
+/**
+ * Adds a story or folder at the end of its folder. The server gives id and uuid.
+ * @throws ManagementError 422 when the slug is taken, the folder unknown, or a story comes without a content type
+ */
+export function createStory(context: ContentContext, fields: NewStory): StoryRow {
+  const { store } = context
+  const parentId = fields.parent_id ?? 0
+  requireFolder(store, parentId)
+  requireFreeSlug(store, { id: 0, parentId, slug: fields.slug, isStartpage: fields.is_startpage ?? false })
+  if (!fields.is_folder && !fields.content) throw invalid('content', 'needs a component')
+  const id = insertRow(store, fields, parentId)
+  const row = nextRow(requireStoryRow(store, id), fields)
+  writeRow(store, row)
+  writeTranslatedSlugs(store, row, fields.translated_slugs_attributes ?? [])
+  placeStory(store, id)
+  addVersion(store, requireStoryRow(store, id), 'create')
+  return requireStoryRow(store, id)
+}
+
+function insertRow(store: Store, fields: NewStory, parentId: number): number {
+  const now = new Date().toISOString()
+  const { id } = store.run(
+    `INSERT INTO stories (uuid, group_id, parent_id, name, slug, full_slug, is_folder, position, draft, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`,
+    [
+      randomUUID(),
+      randomUUID(),
+      parentId,
+      fields.name,
+      fields.slug,
+      // Never a real address: placeStory sees it as moved and writes the right one.
+      `/${randomUUID()}`,
+      fields.is_folder ? 1 : 0,
+      nextPosition(store, parentId),
+      now,
+      now,
+    ],
+  )
+  return id
+}
+
+function nextPosition(store: Store, parentId: number): number {
+  const row = store.get<{ last: number | null }>('SELECT max(position) AS last FROM stories WHERE parent_id = ?', [
+    parentId,
+  ])
+  return (row?.last ?? -positionStep) + positionStep
+}
+
+/** @throws ManagementError 422 when a story is to stand in something that is not a folder; 0 is the root */
+export function requireFolder(store: Store, id: number): void {
+  if (id === 0) return
+  if (!getStoryRow(store, id)?.is_folder) throw invalid('parent_id', 'is not a folder')
+}
+
+/** @throws ManagementError 422 when another story of the folder has the slug */
+export function requireFreeSlug(
+  store: Store,
+  story: { id: number; parentId: number; slug: string; isStartpage: boolean },
+): void {
+  const taken = store.get(
+    'SELECT id FROM stories WHERE parent_id = ? AND slug = ? AND is_startpage = ? AND id <> ? AND deleted_at IS NULL',
+    [story.parentId, story.slug, story.isStartpage ? 1 : 0, story.id],
+  )
+  if (taken) throw invalid('slug', 'has already been taken')
+}

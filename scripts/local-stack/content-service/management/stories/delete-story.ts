@@ -1,0 +1,23 @@
+import type { ContentContext } from '../../store/content-context.ts'
+import type { Store } from '../../store/open-store.ts'
+import { recordStoryEvent } from './story-events.ts'
+import { requireStoryRow, type StoryRow } from './story-row.ts'
+
+/** Moves a story, or a folder with everything below it, to the trash. Every story gets its own event. */
+export function deleteStory(context: ContentContext, id: number): StoryRow {
+  const { store } = context
+  const row = requireStoryRow(store, id)
+  const gone = withDescendants(store, row)
+  const now = new Date().toISOString()
+  for (const story of gone) {
+    if (!story.is_folder) recordStoryEvent(context, 'story.deleted', story)
+    store.run('UPDATE stories SET deleted_at = ? WHERE id = ?', [now, story.id])
+  }
+  return { ...row, deleted_at: now }
+}
+
+function withDescendants(store: Store, row: StoryRow): StoryRow[] {
+  if (!row.is_folder) return [row]
+  const children = store.all<StoryRow>('SELECT * FROM stories WHERE parent_id = ? AND deleted_at IS NULL', [row.id])
+  return [row, ...children.flatMap((child) => withDescendants(store, child))]
+}

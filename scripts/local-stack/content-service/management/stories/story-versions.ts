@@ -1,0 +1,32 @@
+import type { Store } from '../../store/open-store.ts'
+import type { StoryRow } from './story-row.ts'
+
+export type VersionEvent = 'create' | 'update' | 'publish' | 'unpublish'
+
+export type VersionRow = {
+  id: number
+  story_id: number
+  event: VersionEvent
+  created_at: string
+  name: string
+  slug: string
+  content: string
+}
+
+/** Versions kept of one story; the oldest go first. */
+export const keptVersions = 50
+
+/** Notes the story's present draft as a version and makes it the current one. Returns its id. */
+export function addVersion(store: Store, row: StoryRow, event: VersionEvent): number {
+  const { id } = store.run(
+    'INSERT INTO story_versions (story_id, event, created_at, name, slug, content) VALUES (?, ?, ?, ?, ?, ?)',
+    [row.id, event, new Date().toISOString(), row.name, row.slug, row.draft],
+  )
+  store.run('UPDATE stories SET current_version_id = ? WHERE id = ?', [id, row.id])
+  store.run(
+    `DELETE FROM story_versions WHERE story_id = ? AND id <=
+       (SELECT id FROM story_versions WHERE story_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?)`,
+    [row.id, row.id, keptVersions],
+  )
+  return id
+}
