@@ -4,17 +4,20 @@ import type { Asset } from './field-values.ts'
 const text = z.string().trim().min(1).optional().catch(undefined)
 
 /** Storyblok's asset value (Storyblok docs, asset field); an empty field is an object without a file name. */
-const wireAsset = z.looseObject({
-  filename: z.string().regex(/^https?:\/\/[^\s]+$/i, 'The picture is missing.'),
-  alt: text,
-  title: text,
-  copyright: text,
-  focus: z
-    .string()
-    .regex(/^\d+x\d+:\d+x\d+$/)
-    .optional()
-    .catch(undefined),
-})
+const wireAsset = z.looseObject(
+  {
+    filename: z.string('The file is missing.').regex(/^https?:\/\/[^\s]+$/i, 'The file is missing.'),
+    alt: text,
+    title: text,
+    copyright: text,
+    focus: z
+      .string()
+      .regex(/^\d+x\d+:\d+x\d+$/)
+      .optional()
+      .catch(undefined),
+  },
+  'The file is missing.',
+)
 
 /** Storyblok's asset or rich-text image -> `Asset`. */
 export const asset: z.ZodType<Asset> = wireAsset.transform((wire) => ({

@@ -3,18 +3,21 @@ import type { Link } from './field-values.ts'
 
 const text = z.string().trim().min(1).optional().catch(undefined)
 
-const wireLink = z.looseObject({
-  linktype: z.enum(['story', 'url', 'email', 'asset']).catch('url'),
-  /** Written by the site into story links before parsing: the path in the reader's market and locale. */
-  href: text,
-  url: text,
-  cached_url: text,
-  email: text,
-  anchor: text,
-  target: text,
-  rel: text,
-  title: text,
-})
+const wireLink = z.looseObject(
+  {
+    linktype: z.enum(['story', 'url', 'email', 'asset']).catch('url'),
+    /** Written by the site into story links before parsing: the path in the reader's market and locale. */
+    href: text,
+    url: text,
+    cached_url: text,
+    email: text,
+    anchor: text,
+    target: text,
+    rel: text,
+    title: text,
+  },
+  'The link is missing.',
+)
 
 type WireLink = z.output<typeof wireLink>
 

@@ -1,0 +1,51 @@
+import { accordionExamples } from './blocks/accordion/examples.ts'
+import {
+  categoriesSortingAutoExamples,
+  categoriesSortingAutoFilling,
+} from './blocks/categories-sorting-auto/examples.ts'
+import { centeredTitleParagraphExamples } from './blocks/centered-title-paragraph/examples.ts'
+import { fullBannerExamples } from './blocks/full-banner/examples.ts'
+import { imageGridExamples } from './blocks/image-grid/examples.ts'
+import { productHeroExamples, productHeroFilling } from './blocks/product-hero/examples.ts'
+import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
+import { richTextExamples } from './blocks/rich-text/examples.ts'
+import { type BlockExamples, usable } from './example-values.ts'
+import type { BlockFillings, Filled } from './fillings.ts'
+import { parseBlock } from './parse-content.ts'
+import type { PageBlock, PageBlockName } from './registry.ts'
+
+/** The examples of every page block, in wire form. */
+export const blockExamples = {
+  product_hero: productHeroExamples,
+  full_banner: fullBannerExamples,
+  rich_text: richTextExamples,
+  image_grid: imageGridExamples,
+  accordion: accordionExamples,
+  centered_title_paragraph: centeredTitleParagraphExamples,
+  categories_sorting_auto: categoriesSortingAutoExamples,
+  products_carousel: productsCarouselExamples,
+} as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
+
+const fillings: BlockFillings = {
+  product_hero: productHeroFilling,
+  categories_sorting_auto: categoriesSortingAutoFilling,
+  products_carousel: productsCarouselFilling,
+}
+
+/** One example as a renderer receives it. */
+export type FilledExample = { example: string; block: Filled<PageBlock> }
+
+/** Every example of every page block, parsed and with the filling its block needs. */
+export function filledExamples(): FilledExample[] {
+  return Object.entries(blockExamples).flatMap(([name, examples]) =>
+    Object.entries(examples).map(([example, wire]) => {
+      const block = usable<PageBlock>(parseBlock(wire), `${name}/${example}`)
+      return { example, block: filled(block) }
+    }),
+  )
+}
+
+function filled(block: PageBlock): Filled<PageBlock> {
+  const filling = Object.entries(fillings).find(([name]) => name === block.component)?.[1]
+  return (filling === undefined ? block : { ...block, filling }) as Filled<PageBlock>
+}

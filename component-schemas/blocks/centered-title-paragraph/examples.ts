@@ -1,0 +1,53 @@
+import {
+  type BlockExamples,
+  exampleStoryLink,
+  exampleText,
+  exampleWebLink,
+  node,
+  richDocument,
+  text,
+} from '../../example-values.ts'
+
+export const centeredTitleParagraphExamples = {
+  typical: {
+    component: 'centered_title_paragraph',
+    _uid: 'centered-title-typical',
+    theme: 'paper',
+    spacing: 'large',
+    eyebrow: 'Desde el taller',
+    title: 'Una centésima decide',
+    level: 'h2',
+    text: richDocument(
+      node(
+        'paragraph',
+        text('Un diente 0,05 mm más alto no abre. Por eso medimos cada lote '),
+        text('antes', 'italic'),
+        text(' de niquelarlo y guardamos la medida con el número de lote; '),
+        text('así leemos el número', { type: 'link', attrs: { ...exampleWebLink('/recursos'), href: '/recursos' } }),
+        text('.'),
+      ),
+    ),
+    cta: exampleStoryLink('/nuestra-calidad'),
+    ctaLabel: 'Cómo medimos',
+  },
+  minimal: {
+    component: 'centered_title_paragraph',
+    _uid: 'centered-title-minimal',
+    title: 'Productos nuevos',
+  },
+  longestGerman: {
+    component: 'centered_title_paragraph',
+    _uid: 'centered-title-german',
+    theme: 'ink',
+    spacing: 'small',
+    eyebrow: 'Qualitätssicherungsmaßnahmen',
+    title: 'Oberflächenbehandlungsverfahren für Sicherheitsschlüsselrohlinge',
+    level: 'h1',
+    text: exampleText(
+      'Vernickelungsschichtdickenmessung und Korrosionsbeständigkeitsprüfung erfolgen losweise.',
+      'Die Rückverfolgbarkeitsunterlagen stehen Vertragshändlern jederzeit zur Verfügung.',
+    ),
+    cta: exampleStoryLink('/unternehmen'),
+    ctaLabel: 'Prüfbescheinigungen herunterladen',
+  },
+} satisfies BlockExamples

@@ -1,0 +1,66 @@
+import { type BlockExamples, exampleAsset, exampleStories, exampleStoryLink } from '../../example-values.ts'
+import type { BlockFillings } from '../../fillings.ts'
+import { asset } from '../../parse-asset.ts'
+
+export const productHeroExamples = {
+  typical: {
+    component: 'product_hero',
+    _uid: 'product-hero-typical',
+    theme: 'ink',
+    spacing: 'large',
+    product: exampleStories.product,
+    eyebrow: 'Nuevo',
+    title: 'Titan E3 corta sola',
+    text: 'Lee la llave, propone la ficha y corta en cuarenta segundos. Usted solo cambia la pieza.',
+    media: {
+      ...exampleAsset('titan-e3.webp', '1800x1200', 'Máquina Titan E3 con la tapa abierta'),
+      focus: '700x400:1100x800',
+    },
+    cta: exampleStoryLink('/productos/titan-e3'),
+    ctaLabel: 'Conocer la Titan E3',
+  },
+  minimal: { component: 'product_hero', _uid: 'product-hero-minimal', product: exampleStories.product },
+  longestGerman: {
+    component: 'product_hero',
+    _uid: 'product-hero-german',
+    theme: 'paper',
+    product: exampleStories.product,
+    eyebrow: 'Produktneuheitenvorstellung',
+    title: 'Hochgeschwindigkeitsschlüsselfräsmaschine mit Bildverarbeitungserkennung',
+    text: 'Die Schlüsselprofilquerschnittserkennung arbeitet berührungslos; Werkzeugwechselvorgänge dauern unter zehn Sekunden.',
+    ctaLabel: 'Produktdatenblatt herunterladen',
+    cta: exampleStoryLink('/produkte/titan-e3'),
+  },
+  missingImage: {
+    component: 'product_hero',
+    _uid: 'product-hero-missing-image',
+    theme: 'surface',
+    product: exampleStories.product,
+    title: 'Antes de la primera foto',
+  },
+} satisfies BlockExamples
+
+const machine = {
+  uuid: exampleStories.product,
+  code: 'Titan E3',
+  name: 'Máquina electrónica Titan E3',
+  subtitle: 'Tres ejes, descodificador óptico, 24 kg',
+  kind: 'machine',
+  status: 'new',
+  href: '/productos/titan-e3',
+} as const
+
+/** What the site adds to these examples before it draws them. */
+export const productHeroFilling: BlockFillings['product_hero'] = {
+  product: {
+    ...machine,
+    image: asset.parse(exampleAsset('titan-e3-frente.webp', '1800x1200', 'Máquina Titan E3 de frente')),
+  },
+  categoryName: 'Máquinas',
+}
+
+/** The product has no picture, or is not published. */
+export const productHeroPoorFillings: readonly BlockFillings['product_hero'][] = [
+  { product: machine, categoryName: undefined },
+  { product: undefined, categoryName: undefined },
+]
