@@ -7,7 +7,7 @@ import { firstEnd, type System, startSystem } from './system/start-system.ts'
 const isDevelopment = process.argv.includes('--dev')
 const isVerbose = process.argv.includes('--verbose') || isDevelopment
 const recent: string[] = []
-let system: System | undefined
+const children: Child[] = []
 let isStopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
@@ -19,8 +19,9 @@ try {
     step('build')
     await buildSite()
   }
-  system = await startSystem({
+  const system = await startSystem({
     settings,
+    children,
     mode: isDevelopment ? 'development' : 'production',
     onStep: step,
     onLine: line,
@@ -52,6 +53,6 @@ async function fail(message: string): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (isStopping) return
   isStopping = true
-  await system?.stop()
+  await stopAll(children)
   process.exit(code)
 }

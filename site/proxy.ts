@@ -1,7 +1,9 @@
-import { type NextRequest, NextResponse } from 'next/server'
-export function proxy(request: NextRequest) {
-  const url = request.nextUrl.clone()
-  url.pathname = `/base/es${url.pathname}`
-  return NextResponse.rewrite(url)
+import type { NextRequest } from 'next/server'
+import { passGateway } from '#site/gateway/steps.ts'
+
+export function proxy(request: NextRequest): Promise<Response> {
+  return passGateway(request)
 }
-export const config = { matcher: ['/((?!_next/|api/).*)'] }
+
+/** Everything but the framework's files, our interfaces and the icon is an address. */
+export const config = { matcher: ['/((?!_next/|api/|icon\\.svg$).*)'] }

@@ -16,6 +16,8 @@ export type System = {
 
 export type SystemOptions = {
   settings: Settings
+  /** Filled while starting, so that the caller can stop what runs already when it is interrupted. */
+  children?: Child[]
   /** `development` reloads on change; `production` serves the built site. */
   mode: 'production' | 'development'
   /** One call a step, before it begins. */
@@ -29,13 +31,11 @@ export type SystemOptions = {
  * content when there is none, webhook, site. The first failure stops what was started.
  * @throws Error that says which step failed and what to do
  */
-export async function startSystem({ settings, mode, onStep, onLine }: SystemOptions): Promise<System> {
-  const children: Child[] = []
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { settings, mode, onStep, onLine, children = [] } = options
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
-  const stop = async () => {
-    await Promise.all(children.toReversed().map((child) => child.stop()))
-  }
+  const stop = () => stopAll(children)
   const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
     onStep(name)
     try {
@@ -134,6 +134,10 @@ async function startSite({ settings, siteUrl, contentUrl, children, onLine, mode
   })
   children.push(child)
   await untilAnswers(siteUrl, child, 60)
+}
+
+export async function stopAll(children: readonly Child[]): Promise<void> {
+  await Promise.all(children.map((child) => child.stop()))
 }
 
 /** Resolves with the name of the first process that ends by itself. */

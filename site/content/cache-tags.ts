@@ -14,3 +14,7 @@ export function storyTag(id: number | string): string {
 export function storyTags(stories: readonly Pick<WireStory, 'id'>[]): string[] {
   return stories.map(({ id }) => storyTag(id))
 }
+
+export function datasourceTag(slug: string): string {
+  return `datasource:${slug}`
+}

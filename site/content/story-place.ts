@@ -32,8 +32,8 @@ export function slugIn(story: Placed, locale: LocaleCode): string {
 export function pathForStory(story: Placed, place: Place): string | undefined {
   const found = routeForStory(addressOf(story))
   if (!found) return undefined
-  const params = found.params['slug'] === undefined ? {} : { slug: slugIn(story, place.locale) }
-  return pathFor(found.route, params, place)
+  const hasSlug = found.params['slug'] !== undefined
+  return pathFor(found.route, hasSlug ? { slug: slugIn(story, place.locale) } : {}, place)
 }
 
 /** The same story's path in every locale of a market, for the language switch. */

@@ -26,7 +26,7 @@ export type WireLink = z.output<typeof wireLink>
 export const storyAnswer = z.looseObject({
   story: wireStory,
   rels: z.array(wireStory).nullish(),
-  links: z.array(z.looseObject({ uuid: z.string() })).nullish(),
+  links: z.array(z.looseObject({ id: z.number(), uuid: z.string() })).nullish(),
 })
 
 export const storiesAnswer = z.looseObject({ stories: z.array(wireStory) })

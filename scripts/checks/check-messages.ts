@@ -1,0 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../settings.ts'
+import { type Outcome, runCommand } from './run-command.ts'
+
+const folder = join(root, 'site/messages')
+
+/**
+ * The interface texts: every text of the code is in the catalogues, every catalogue is complete. Compiles them too,
+ * because the types need the result. Leaves the catalogues as they are.
+ */
+export async function checkMessages(): Promise<Outcome[]> {
+  const before = await readCatalogues()
+  const extracted = await runCommand({
+    name: 'messages extracted',
+    binary: 'lingui',
+    args: ['extract', '--clean'],
+    folder: 'site',
+    remedy: 'Mend what lingui names.',
+  })
+  const after = await readCatalogues()
+  const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file))
+  for (const file of changed) await writeFile(join(folder, file), before.get(file) ?? '')
+  const isCurrent = extracted.isPassed && changed.length === 0
+  const compiled = await runCommand({
+    name: 'messages complete',
+    binary: 'lingui',
+    args: ['compile', '--strict'],
+    folder: 'site',
+    remedy: 'Translate the missing texts in site/messages/*.po.',
+  })
+  const output = `${extracted.output}\n→ Texts changed in ${changed.join(', ')}. Run: npm run messages\n`
+  return [{ ...extracted, isPassed: isCurrent, output: isCurrent ? extracted.output : output }, compiled]
+}
+
+async function readCatalogues(): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.po'))
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
+  )
+}

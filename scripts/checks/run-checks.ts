@@ -1,0 +1,20 @@
+import { checkMessages } from './check-messages.ts'
+import { type Outcome, runCommand } from './run-command.ts'
+import { staticChecks } from './static-checks.ts'
+
+/** Messages first (the types need them), then the rest; prints a line a check and the output of those that fail. */
+export async function runChecks(): Promise<Outcome[]> {
+  const outcomes = await checkMessages()
+  outcomes.forEach(report)
+  for (const check of staticChecks) {
+    const outcome = await runCommand(check)
+    report(outcome)
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+function report({ name, isPassed, seconds, output }: Outcome): void {
+  process.stdout.write(`${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
+  if (!isPassed) process.stdout.write(`${output}\n`)
+}

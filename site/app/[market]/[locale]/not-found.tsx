@@ -1,3 +1,0 @@
-export default function NotFound() {
-  return <h1>nicht gefunden</h1>
-}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { z } from 'zod'
+import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
+import { keptAnswers } from './answers.ts'
+import { absentTag, datasourceTag, listingTag, storyTag } from './cache-tags.ts'
+
+/** The vendor's webhook body, as far as it names what changed (Storyblok docs, webhooks). */
+export const change = z.looseObject({
+  action: z.string().min(1).max(100),
+  space_id: z.number().int().optional(),
+  story_id: z.number().int().optional(),
+  full_slug: z.string().max(2000).optional(),
+  datasource_slug: z.string().max(200).optional(),
+  asset_id: z.number().int().optional(),
+})
+
+export type Change = z.output<typeof change>
+
+/**
+ * Drops every answer and every page that the change may have made stale. Harmless when repeated or reordered: the
+ * next reader asks the content service again, whatever the message said.
+ */
+export function contentChanged(what: Change): { dropped: number } {
+  const tags = tagsOf(what)
+  const answers = keptAnswers()
+  const pages = sharedPageStore()
+  if (!tags) {
+    answers.dropAll()
+    pages?.dropAll()
+    return { dropped: -1 }
+  }
+  return { dropped: answers.drop(tags) + (pages?.drop(tags) ?? 0) }
+}
+
+/** undefined means that the message does not name what changed, and everything has to go. */
+function tagsOf({ story_id, datasource_slug }: Change): string[] | undefined {
+  if (story_id !== undefined) return [storyTag(story_id), listingTag, absentTag]
+  if (datasource_slug !== undefined) return [datasourceTag(datasource_slug)]
+  return undefined
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { datasources } from 'component-schemas/datasources.ts'
+import { z } from 'zod'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { datasourceTag } from './cache-tags.ts'
+import { languageOf } from './get-story.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** Most entries one call may return (Storyblok docs, datasource entries). */
+const mostEntries = 1000
+
+const entriesAnswer = z.looseObject({
+  datasource_entries: z.array(
+    z.looseObject({ name: z.string(), value: z.string(), dimension_value: z.string().nullish() }),
+  ),
+})
+
+/** Datasource slug, then stored value, to the word a reader sees. */
+export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The words of every enumeration in a locale; Spanish is the source, other languages are dimensions of it. */
+export async function getLabels(locale: LocaleCode): Promise<Labels> {
+  const pairs = await Promise.all(
+    datasources.map(async ({ slug }) => [slug, await labelsOf(slug, languageOf(locale))] as const),
+  )
+  return Object.fromEntries(pairs)
+}
+
+async function labelsOf(slug: string, language: string): Promise<Record<string, string>> {
+  const answer = await readAnswer({
+    path: 'cdn/datasource_entries',
+    params: { datasource: slug, per_page: mostEntries, ...(language === 'default' ? {} : { dimension: language }) },
+    parse: (body) => entriesAnswer.parse(body),
+    tagsOf: () => [datasourceTag(slug)],
+  })
+  const entries = answer?.body.datasource_entries ?? []
+  return Object.fromEntries(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
+}

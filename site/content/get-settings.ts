@@ -1,0 +1,15 @@
+import 'server-only'
+import { type SiteSettings, siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { getStoryAt, languageOf } from './get-story.ts'
+import { resolveLinks } from './resolve-links.ts'
+
+const address = '_config/site-settings'
+
+/** Menus, footer and names of the site; undefined when the story is missing or cannot be used. */
+export async function getSettings(place: Place): Promise<SiteSettings | undefined> {
+  const wire = await getStoryAt(address, languageOf(place.locale))
+  if (!wire) return undefined
+  const parsed = siteSettings.content.safeParse(resolveLinks(wire.content, place))
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** Interface texts are written in English in the code; every locale that is served has a complete catalogue. */
+export default defineConfig({
+  locales: ['es', 'en'],
+  sourceLocale: 'en',
+  fallbackLocales: false,
+  format: formatter({ lineNumbers: false }),
+  compileNamespace: 'ts',
+  catalogs: [
+    {
+      path: '<rootDir>/messages/{locale}',
+      include: ['<rootDir>/app', '<rootDir>/blocks', '<rootDir>/layouts', '<rootDir>/templates', '<rootDir>/seo'],
+      exclude: ['**/*.test.*', '**/.next/**'],
+    },
+  ],
+})

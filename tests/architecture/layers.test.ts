@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { layerOverrides } from './layer-overrides.ts'
+import { layers, packageOwners } from './layers.ts'
+
+const root = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+type Finding = { filename: string; code: string }
+
+/** What each layer must not do: one planted file a rule. */
+function violations(): { file: string; code: string; rule: string }[] {
+  return layers.flatMap(({ folder, mayImport, refusedPackages = {} }) => {
+    const planted = [{ rule: 'a foreign folder', code: foreignImport(folder, mayImport) }]
+    for (const name of Object.keys(refusedPackages)) planted.push({ rule: name, code: `import '${name}'` })
+    if (folder.startsWith('site/')) {
+      const owned = Object.entries(packageOwners).find(([, owners]) => !owners.includes(folder))
+      if (owned) planted.push({ rule: `the vendor package ${owned[0]}`, code: `import '${owned[0]}'` })
+    }
+    return planted.map(({ rule, code }, index) => ({ rule, code, file: `${folder}/planted-${index}.ts` }))
+  })
+}
+
+function foreignImport(folder: string, mayImport: readonly string[]): string {
+  const foreign = ['content', 'blocks', 'gateway'].find(
+    (name) => folder !== `site/${name}` && !mayImport.includes(`site/${name}`),
+  )
+  return `import '#site/${foreign}/anything.ts'`
+}
+
+describe('the layer rules', () => {
+  let folder: string
+  let findings: Finding[]
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'planted-'))
+    for (const { file, code } of violations()) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), code)
+    }
+    const config = join(folder, '.oxlintrc.json')
+    await writeFile(config, JSON.stringify({ overrides: layerOverrides() }))
+    const { stdout } = await run(join(root, 'node_modules/.bin/oxlint'), ['-c', config, '-f', 'json', '.'], {
+      cwd: folder,
+    }).catch((error: { stdout: string }) => error)
+    findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test.each(violations())('$file is caught importing $rule', ({ file }) => {
+    const caught = findings.filter(({ filename, code }) => filename === file && code.includes('no-restricted-imports'))
+    expect(caught).not.toHaveLength(0)
+  })
+})
+
+test('every folder of site that is a layer has a row', async () => {
+  const known = new Set(layers.map(({ folder }) => folder))
+  const top = new Set(['site/app', 'site/build'])
+  const entries = await readdir(join(root, 'site'), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+  const missing = folders.map(({ name }) => `site/${name}`).filter((name) => !known.has(name) && !top.has(name))
+  expect(missing.filter((name) => name !== 'site/node_modules' && name !== 'site/public')).toEqual([])
+})
+
+test('a relative import never leaves its layer', async () => {
+  const escapes: string[] = []
+  for (const { folder } of layers) {
+    for (const file of await sourcesIn(join(root, folder))) {
+      const source = await readFile(file, 'utf8')
+      for (const [, target = ''] of source.matchAll(/from '(\.\.?\/[^']+)'/g)) {
+        const reached = relative(join(root, folder), resolve(dirname(file), target))
+        if (reached.startsWith('..')) escapes.push(`${relative(root, file)} imports ${target}`)
+      }
+    }
+  }
+  expect(escapes.filter((escape) => !allowedEscapes.some((allowed) => escape.startsWith(allowed)))).toEqual([])
+})
+
+/** Scripts share one settings module; every command reads its addresses there. */
+const allowedEscapes = ['scripts/schemas/', 'scripts/seed/']
+
+async function sourcesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import sparticuz from '@sparticuz/chromium'
+
+/** Where a system's own Chromium stands; the one that comes with npm is unpacked when there is none. */
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The Chromium to test with: CHROMIUM_PATH, else the system's, else the one from npm. */
+export async function chromiumPath(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  return systemPaths.find((path) => existsSync(path)) ?? (await sparticuz.executablePath())
+}

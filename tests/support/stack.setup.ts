@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises'
+import { startSystem } from 'scripts/system/start-system.ts'
+import { testSettings } from './test-system.ts'
+
+/** Starts the embedded stack, seeded, and the built site; gives back what stops them. */
+export default async function startForTests(): Promise<() => Promise<void>> {
+  const settings = testSettings()
+  const lines: string[] = []
+  try {
+    const system = await startSystem({
+      settings,
+      mode: 'production',
+      onStep: (step) => process.stdout.write(`· ${step}\n`),
+      onLine: (line) => lines.push(line),
+    })
+    return async () => {
+      await system.stop()
+      await rm(settings.DATA_FOLDER, { recursive: true, force: true })
+    }
+  } catch (error) {
+    process.stdout.write(`${lines.slice(-40).join('\n')}\n`)
+    throw error
+  }
+}

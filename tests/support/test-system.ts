@@ -1,0 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings, type Settings } from 'scripts/settings.ts'
+
+/** Ports of the browser tests, away from those of `npm start` so that both can run. */
+const ports = { SITE_PORT: '3900', CONTENT_PORT: '3910' }
+
+export const testSiteUrl = `http://localhost:${ports.SITE_PORT}`
+export const testContentUrl = `http://localhost:${ports.CONTENT_PORT}`
+
+/** Settings of a system of its own with an empty data folder. */
+export function testSettings(): Settings {
+  return readSettings({ ...ports, DATA_FOLDER: mkdtempSync(join(tmpdir(), 'site-tests-')) })
+}
