@@ -40,6 +40,8 @@ export function openStore(file: string): Store {
   const database = new DatabaseSync(file)
   database.exec(settings)
   database.exec(tables)
+  // SQLite folds the case of ASCII letters only; filters compare Cyrillic and accented letters too.
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
   const statement = cachedStatements(database)
   const listeners: (() => void)[] = []
   let isInTransaction = false

@@ -1,4 +1,4 @@
-import { storyTables } from './story-tables.ts'
+import { deliveryIndexes, storyTables } from './story-tables.ts'
 
 const structure = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT; -- 'cv': cache version, unix seconds
@@ -152,4 +152,4 @@ CREATE INDEX IF NOT EXISTS webhook_deliveries_waiting ON webhook_deliveries(endp
 `
 
 /** Every table and index, as statements that may run on an existing store. */
-export const tables: string = [structure, storyTables, datasources, assets, webhooks].join('\n')
+export const tables: string = [structure, storyTables, deliveryIndexes, datasources, assets, webhooks].join('\n')
