@@ -1,7 +1,8 @@
 import { loadEnvFile, readSettings } from './settings.ts'
 import { buildSite } from './system/build-site.ts'
+import type { Child } from './system/child.ts'
 import { printAddresses } from './system/print-addresses.ts'
-import { firstEnd, type System, startSystem } from './system/start-system.ts'
+import { firstEnd, startSystem, stopAll } from './system/start-system.ts'
 
 /** README command 1: everything runs, seeded. `--dev` reloads on change instead of serving the built site. */
 const isDevelopment = process.argv.includes('--dev')

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keptAnswers } from './answers.ts'
+import { datasourceTag, listingTag, storyTag } from './cache-tags.ts'
+import { contentChanged } from './content-changed.ts'
+import { isSigned } from './verify-signature.ts'
+
+function keep(key: string, tags: string[]): void {
+  const answers = keptAnswers()
+  answers.put(key, { value: { answer: { body: {}, total: 0 } }, tags, startedAt: answers.now() })
+}
+
+describe('a change of content', () => {
+  beforeEach(() => {
+    keptAnswers().dropAll()
+    keep('story 1', [storyTag(1)])
+    keep('story 2', [storyTag(2)])
+    keep('list', [listingTag, storyTag(2)])
+    keep('finishes', [datasourceTag('finish')])
+  })
+
+  const remaining = () =>
+    ['story 1', 'story 2', 'list', 'finishes'].filter((key) => keptAnswers().get(key) !== undefined)
+
+  test('of a story drops its answers and every list, and nothing else', () => {
+    contentChanged({ action: 'published', story_id: 1 })
+    expect(remaining()).toEqual(['story 2', 'finishes'])
+  })
+
+  test('of a datasource drops its labels alone', () => {
+    contentChanged({ action: 'entries_updated', datasource_slug: 'finish' })
+    expect(remaining()).toEqual(['story 1', 'story 2', 'list'])
+  })
+
+  test('that names nothing drops everything', () => {
+    contentChanged({ action: 'merged' })
+    expect(remaining()).toEqual([])
+  })
+
+  test('said twice leaves the same state', () => {
+    contentChanged({ action: 'published', story_id: 1 })
+    contentChanged({ action: 'published', story_id: 1 })
+    expect(remaining()).toEqual(['story 2', 'finishes'])
+  })
+})
+
+describe('the signature of a message', () => {
+  const body = new TextEncoder().encode('{"action":"published"}')
+  const good = createHmac('sha1', 'a secret').update(body).digest('hex')
+
+  test('made with our secret over the raw bytes is accepted', () => {
+    expect(isSigned(body, good, 'a secret')).toBe(true)
+  })
+
+  test.each([
+    ['absent', null],
+    ['empty', ''],
+    ['cut short', good.slice(0, 39)],
+    ['of another secret', createHmac('sha1', 'another').update(body).digest('hex')],
+    ['no hex', 'z'.repeat(40)],
+  ])('that is %s is refused', (_, signature) => expect(isSigned(body, signature, 'a secret')).toBe(false))
+
+  test('of a body that was written anew is refused', () => {
+    expect(isSigned(new TextEncoder().encode('{ "action": "published" }'), good, 'a secret')).toBe(false)
+  })
+})

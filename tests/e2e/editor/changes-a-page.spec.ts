@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { type ManagedStory, publish, save, storyAt, unpublish } from '../../support/management.ts'
+
+/** Changes the title of the first block that has one. */
+function withTitle({ content }: ManagedStory, title: string): unknown {
+  const body = content.body ?? []
+  const index = body.findIndex((block) => typeof block['title'] === 'string' && block['title'] !== '')
+  if (index < 0) throw new Error('The story has no block with a title')
+  return { ...content, body: body.map((block, at) => (at === index ? { ...block, title } : block)) }
+}
+
+test('a saved draft stays unseen, and a publish shows on the next request', async ({ page }) => {
+  const home = await storyAt('global/home')
+  const title = `Un filo nuevo ${Date.now()}`
+  await page.goto('/')
+  try {
+    await save(home, withTitle(home, title))
+    await page.reload()
+    await expect(page.getByText(title)).toHaveCount(0)
+
+    await publish(home.id)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(title)).toBeVisible({ timeout: 200 })
+    }).toPass({ timeout: 2000, intervals: [0, 50, 100, 200] })
+  } finally {
+    await save(home, home.content)
+    await publish(home.id)
+  }
+})
+
+test('a change of a product shows on the pages that list it', async ({ page }) => {
+  const product = await storyAt('global/productos/llave-plana-nor-1r')
+  const name = `Llave de prueba ${Date.now()}`
+  await page.goto('/productos')
+  try {
+    await save(product, { ...product.content, name })
+    await publish(product.id)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(name)).toBeVisible({ timeout: 200 })
+    }).toPass({ timeout: 2000, intervals: [0, 50, 100, 200] })
+  } finally {
+    await save(product, product.content)
+    await publish(product.id)
+  }
+})
+
+test('an unpublished page is gone and comes back when it is published again', async ({ request }) => {
+  const story = await storyAt('global/nuestra-calidad')
+  expect((await request.get('/nuestra-calidad')).status()).toBe(200)
+  await unpublish(story.id)
+  await expect.poll(async () => (await request.get('/nuestra-calidad')).status(), { timeout: 2000 }).toBe(404)
+  await publish(story.id)
+  await expect.poll(async () => (await request.get('/nuestra-calidad')).status(), { timeout: 2000 }).toBe(200)
+})

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv as parseDotEnv } from 'node:util'
+import { readSettings } from 'scripts/settings.ts'
+import { parseEnv } from 'site/env.ts'
+import { expect, test } from 'vitest'
+
+const example = parseDotEnv(await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8'))
+
+test('.env.example states the defaults of the embedded stack', () => {
+  expect(readSettings({ ...example })).toEqual(readSettings({}))
+})
+
+test('.env.example states the defaults of the site', () => {
+  expect(parseEnv({ ...example })).toEqual(parseEnv({}))
+})
