@@ -55,20 +55,19 @@ function childrenOf(store: Store, id: number): number[] {
 function placeTranslations(store: Store, row: StoryRow, parent: StoryRow | undefined): boolean {
   const own = new Map(listTranslatedSlugs(store, row.id).map((slug) => [slug.lang, slug]))
   const above = new Map(parent ? listTranslatedSlugs(store, parent.id).map((slug) => [slug.lang, slug.path]) : [])
-  let isChanged = false
-  for (const lang of new Set([...own.keys(), ...above.keys()])) {
+  const changes = [...new Set([...own.keys(), ...above.keys()])].map((lang) => {
     const known = own.get(lang)
-    if (known && !above.has(lang) && isEmpty(known)) {
-      store.run('DELETE FROM translated_slugs WHERE id = ?', [known.id])
-      isChanged = true
-      continue
-    }
-    const path = join(above.get(lang) ?? parent?.full_slug, row, known?.slug ?? row.slug)
-    if (known?.path === path) continue
-    writePath(store, row, { known, lang, path })
-    isChanged = true
-  }
-  return isChanged
+    const parentPath = above.get(lang)
+    if (known && parentPath === undefined && isEmpty(known)) return removeSlug(store, known.id)
+    const path = join(parentPath ?? parent?.full_slug, row, known?.slug ?? row.slug)
+    return known?.path !== path && writePath(store, row, { known, lang, path })
+  })
+  return changes.includes(true)
+}
+
+function removeSlug(store: Store, id: number): true {
+  store.run('DELETE FROM translated_slugs WHERE id = ?', [id])
+  return true
 }
 
 function isEmpty(slug: TranslatedSlugRow): boolean {
@@ -87,11 +86,11 @@ function requireFreePath(store: Store, row: StoryRow, { lang, path }: { lang: st
 type PathWrite = { known: TranslatedSlugRow | undefined; lang: string; path: string }
 
 /** Folders are never published: their translated path counts at once, as their default one does. */
-function writePath(store: Store, row: StoryRow, { known, lang, path }: PathWrite): void {
+function writePath(store: Store, row: StoryRow, { known, lang, path }: PathWrite): true {
   requireFreePath(store, row, { lang, path })
   if (known) {
     store.run('UPDATE translated_slugs SET path = ? WHERE id = ?', [path, known.id])
-    return
+    return true
   }
   store.run('INSERT INTO translated_slugs (story_id, lang, slug, path, published) VALUES (?, ?, NULL, ?, ?)', [
     row.id,
@@ -99,4 +98,5 @@ function writePath(store: Store, row: StoryRow, { known, lang, path }: PathWrite
     path,
     row.is_folder || row.published !== null ? 1 : 0,
   ])
+  return true
 }

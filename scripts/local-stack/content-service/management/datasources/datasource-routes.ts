@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono'
+import type { ContentContext } from '../../store/content-context.ts'
+import { containsPattern, listAnswer, listRows, pageOf, placeholders, type Selection } from '../list-rows.ts'
+import { ManagementError } from '../management-error.ts'
+import { numbersOf, readJson, readQuery } from '../read-request.ts'
+import { datasourceChangeBody, newDatasourceBody } from './datasource-body.ts'
+import {
+  type DatasourceRow,
+  recordEntriesUpdated,
+  requireDatasource,
+  requireFreeSlug,
+  toWireDatasource,
+  writeDatasource,
+} from './datasource-store.ts'
+
+/** `/datasources` of a space. Storyblok docs, management API: datasources. */
+export function datasourceRoutes(context: ContentContext): Hono {
+  const { store } = context
+  const app = new Hono()
+  const wire = (row: DatasourceRow) => ({ datasource: toWireDatasource(store, row) })
+  const named = (request: Context) => requireDatasource(store, request.req.param('id') ?? '')
+
+  app.get('/', (request) => {
+    const query = readQuery(request, ['search', 'by_ids', 'sort_by', 'page', 'per_page'])
+    const listed = listRows<DatasourceRow>(store, {
+      columns: '*',
+      from: 'datasources',
+      selection: datasourceSelection(query),
+      orderBy: datasourceOrder(query.get('sort_by')),
+      page: pageOf(query),
+    })
+    return listAnswer(request, listed, { datasources: listed.rows.map((row) => toWireDatasource(store, row)) })
+  })
+
+  app.get('/:id', (request) => request.json(wire(named(request))))
+
+  app.on('POST', '/', async (request) => {
+    const { datasource } = await readJson(request, newDatasourceBody)
+    const id = store.transaction(() => {
+      requireFreeSlug(store, datasource.slug, 0)
+      const now = new Date().toISOString()
+      const created = store.run('INSERT INTO datasources (name, slug, created_at, updated_at) VALUES (?, ?, ?, ?)', [
+        datasource.name,
+        datasource.slug,
+        now,
+        now,
+      ])
+      writeDatasource(context, requireDatasource(store, created.id), datasource)
+      return created.id
+    })
+    return request.json(wire(requireDatasource(store, id)), 201)
+  })
+
+  app.on(['PUT', 'PATCH'], '/:id', async (request) => {
+    const { datasource } = await readJson(request, datasourceChangeBody)
+    const row = store.transaction(() => {
+      const known = named(request)
+      requireFreeSlug(store, datasource.slug, known.id)
+      writeDatasource(context, known, datasource)
+      return requireDatasource(store, known.id)
+    })
+    return request.json(wire(row))
+  })
+
+  app.delete('/:id', (request) => {
+    store.transaction(() => {
+      const row = named(request)
+      store.run('DELETE FROM datasources WHERE id = ?', [row.id])
+      recordEntriesUpdated(context, row)
+    })
+    return request.body(null, 204)
+  })
+  return app
+}
+
+function datasourceSelection(query: URLSearchParams): Selection {
+  const selection: Selection = { conditions: ["(name LIKE ? ESCAPE '\\' OR slug LIKE ? ESCAPE '\\')"], values: [] }
+  const pattern = containsPattern(query.get('search') ?? '')
+  selection.values.push(pattern, pattern)
+  const ids = query.get('by_ids')
+  if (ids) {
+    selection.conditions.push(`id IN (${placeholders(numbersOf(ids))})`)
+    selection.values.push(...numbersOf(ids))
+  }
+  return selection
+}
+
+function datasourceOrder(sortBy: string | null): string {
+  if (!sortBy) return 'id'
+  const parts = /^(name|created_at|updated_at):(asc|desc)$/.exec(sortBy)
+  if (!parts) throw new ManagementError(422, { error: `Sorting by ${sortBy} is not possible` })
+  return `${parts[1]} ${parts[2]}, id`
+}

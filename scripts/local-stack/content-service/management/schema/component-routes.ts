@@ -1,0 +1,152 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { bumpCacheVersion } from '../../store/cache-version.ts'
+import type { ContentContext } from '../../store/content-context.ts'
+import type { Store } from '../../store/open-store.ts'
+import { containsPattern, placeholders, type Selection, wholeListAnswer } from '../list-rows.ts'
+import { invalid, notFound } from '../management-error.ts'
+import { isTrue, numbersOf, readId, readJson, readQuery } from '../read-request.ts'
+import { listGroups } from './component-group-routes.ts'
+import { type ComponentRow, type ComponentSettings, toWireComponent } from './component-row.ts'
+
+const text = z.string().nullable()
+
+const settings = z.object({
+  description: text,
+  image: text,
+  preview_field: text,
+  preview_tmpl: text,
+  preset_id: z.number().nullable(),
+  color: text,
+  icon: text,
+  internal_tag_ids: z.array(z.union([z.number(), z.string()])),
+  content_type_asset_preview: text,
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+})
+
+const componentFields = settings
+  .extend({
+    name: z
+      .string()
+      .trim()
+      .min(1, "can't be blank")
+      .regex(/^[A-Za-z0-9_-]+$/, 'is invalid'),
+    display_name: text,
+    schema: z.record(z.string(), z.object({ type: z.string().optional() }).loose()),
+    is_root: z.boolean(),
+    is_nestable: z.boolean(),
+    component_group_uuid: text,
+  })
+  .partial()
+
+const newComponent = z.object({ component: componentFields.required({ name: true }) })
+const componentChange = z.object({ component: componentFields })
+
+type ComponentFields = z.output<typeof componentFields>
+
+/** `/components` of a space. Storyblok docs, management API: components. */
+export function componentRoutes({ store }: ContentContext): Hono {
+  const app = new Hono()
+  const wire = (id: number) => ({ component: toWireComponent(store, requireComponent(store, id)) })
+
+  app.get('/', (request) => {
+    const query = readQuery(request, ['search', 'in_group', 'is_root', 'by_ids', 'sort_by', 'page', 'per_page'])
+    const { conditions, values } = componentSelection(query)
+    const rows = store.all<ComponentRow>(
+      `SELECT * FROM components WHERE ${conditions.join(' AND ')} ORDER BY name COLLATE NOCASE`,
+      values,
+    )
+    const components = rows.map((row) => toWireComponent(store, row))
+    return wholeListAnswer(request, rows.length, { components, component_groups: listGroups(store) })
+  })
+
+  app.get('/:id{[0-9]+}', (request) => request.json(wire(readId(request))))
+
+  app.on('POST', '/', async (request) => {
+    const { component } = await readJson(request, newComponent)
+    const id = store.transaction(() => {
+      const now = new Date().toISOString()
+      requireFreeName(store, component.name, 0)
+      const created = store.run('INSERT INTO components (name, created_at, updated_at) VALUES (?, ?, ?)', [
+        component.name,
+        now,
+        now,
+      ])
+      writeComponent(store, requireComponent(store, created.id), component)
+      return created.id
+    })
+    return request.json(wire(id), 201)
+  })
+
+  app.on('PUT', '/:id{[0-9]+}', async (request) => {
+    const { component } = await readJson(request, componentChange)
+    const id = readId(request)
+    store.transaction(() => {
+      const row = requireComponent(store, id)
+      if (component.name !== undefined) requireFreeName(store, component.name, id)
+      writeComponent(store, row, component)
+    })
+    return request.json(wire(id))
+  })
+
+  app.delete('/:id{[0-9]+}', (request) => {
+    const id = readId(request)
+    const gone = wire(id)
+    store.transaction(() => {
+      store.run('DELETE FROM components WHERE id = ?', [id])
+      bumpCacheVersion(store)
+    })
+    return request.json(gone)
+  })
+  return app
+}
+
+function componentSelection(query: URLSearchParams): Selection {
+  const selection: Selection = { conditions: ['TRUE'], values: [] }
+  const add = (condition: string, ...values: (string | number)[]) => {
+    selection.conditions.push(condition)
+    selection.values.push(...values)
+  }
+  const search = query.get('search')
+  const group = query.get('in_group')
+  const ids = query.get('by_ids')
+  if (search) add("name LIKE ? ESCAPE '\\'", containsPattern(search))
+  if (group) add('component_group_uuid = ?', group)
+  if (query.has('is_root')) add('is_root = ?', isTrue(query.get('is_root')) ? 1 : 0)
+  if (ids) add(`id IN (${placeholders(numbersOf(ids))})`, ...numbersOf(ids))
+  return selection
+}
+
+function requireComponent(store: Store, id: number): ComponentRow {
+  const row = store.get<ComponentRow>('SELECT * FROM components WHERE id = ?', [id])
+  if (!row) throw notFound()
+  return row
+}
+
+function requireFreeName(store: Store, name: string, id: number): void {
+  if (store.get('SELECT id FROM components WHERE name = ? AND id <> ?', [name, id])) {
+    throw invalid('name', 'has already been taken')
+  }
+}
+
+/** A field that becomes translatable changes what delivery answers, so a schema change raises the cache version. */
+function writeComponent(store: Store, row: ComponentRow, fields: ComponentFields): void {
+  const kept: ComponentSettings = JSON.parse(row.settings)
+  const changed = settings.partial().parse(fields)
+  store.run(
+    `UPDATE components SET name = ?, display_name = ?, schema = ?, is_root = ?, is_nestable = ?,
+       component_group_uuid = ?, settings = ?, updated_at = ? WHERE id = ?`,
+    [
+      fields.name ?? row.name,
+      fields.display_name === undefined ? row.display_name : fields.display_name,
+      fields.schema === undefined ? row.schema : JSON.stringify(fields.schema),
+      Number(fields.is_root ?? row.is_root),
+      Number(fields.is_nestable ?? row.is_nestable),
+      fields.component_group_uuid === undefined ? row.component_group_uuid : fields.component_group_uuid || null,
+      JSON.stringify({ ...kept, ...changed }),
+      new Date().toISOString(),
+      row.id,
+    ],
+  )
+  bumpCacheVersion(store)
+}

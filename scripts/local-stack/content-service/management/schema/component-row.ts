@@ -1,0 +1,83 @@
+import type { Store } from '../../store/open-store.ts'
+import { placeholders } from '../list-rows.ts'
+import { numbersOf } from '../read-request.ts'
+import { type PresetRow, toWirePreset } from './to-wire-preset.ts'
+
+export type ComponentRow = {
+  id: number
+  name: string
+  display_name: string | null
+  schema: string
+  is_root: number
+  is_nestable: number
+  component_group_uuid: string | null
+  settings: string
+  created_at: string
+  updated_at: string
+}
+
+/** Wire keys that the store keeps together as JSON because nothing here depends on them. */
+export type ComponentSettings = {
+  description?: string | null
+  image?: string | null
+  preview_field?: string | null
+  preview_tmpl?: string | null
+  preset_id?: number | null
+  color?: string | null
+  icon?: string | null
+  internal_tag_ids?: (number | string)[]
+  content_type_asset_preview?: string | null
+  metadata?: Record<string, unknown> | null
+}
+
+/** What a component answers for settings that nobody has given. */
+const unset: Required<ComponentSettings> = {
+  description: null,
+  image: null,
+  preview_field: null,
+  preview_tmpl: null,
+  preset_id: null,
+  color: null,
+  icon: null,
+  internal_tag_ids: [],
+  content_type_asset_preview: null,
+  metadata: null,
+}
+
+/**
+ * A component as clients read it: the documented keys and no other, because `schema push` of the official command line
+ * takes every key it does not know for a difference.
+ */
+export function toWireComponent(store: Store, row: ComponentRow) {
+  const settings: ComponentSettings = JSON.parse(row.settings)
+  const tagIds = (settings.internal_tag_ids ?? []).map(String)
+  return {
+    ...unset,
+    ...settings,
+    id: row.id,
+    name: row.name,
+    display_name: row.display_name,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    schema: JSON.parse(row.schema) as Record<string, unknown>,
+    is_root: row.is_root === 1,
+    is_nestable: row.is_nestable === 1,
+    all_presets: presetsOf(store, row.id),
+    real_name: row.display_name || row.name,
+    component_group_uuid: row.component_group_uuid,
+    internal_tags_list: tagsOf(store, tagIds),
+    internal_tag_ids: tagIds,
+  }
+}
+
+function presetsOf(store: Store, componentId: number) {
+  return store
+    .all<PresetRow>('SELECT * FROM presets WHERE component_id = ? ORDER BY id', [componentId])
+    .map(({ created_at: _created, updated_at: _updated, ...row }) => toWirePreset(row))
+}
+
+/** Tags by id, as assets and components list them. */
+export function tagsOf(store: Store, ids: readonly string[]): { id: number; name: string }[] {
+  const numbers = numbersOf(ids.join(','))
+  return store.all(`SELECT id, name FROM internal_tags WHERE id IN (${placeholders(numbers)}) ORDER BY id`, numbers)
+}

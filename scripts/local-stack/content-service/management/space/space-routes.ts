@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { bumpCacheVersion } from '../../store/cache-version.ts'
+import type { ContentContext } from '../../store/content-context.ts'
+import type { Store } from '../../store/open-store.ts'
+import { wholeListAnswer } from '../list-rows.ts'
+import { notFound } from '../management-error.ts'
+import { readId, readJson, readQuery } from '../read-request.ts'
+import { author } from '../stories/to-wire-story.ts'
+
+export type SpaceRow = {
+  id: number
+  name: string
+  domain: string
+  languages: string
+  default_lang_name: string
+  environments: string
+  options: string
+  created_at: string
+  updated_at: string
+}
+
+const spaceChange = z.object({
+  space: z
+    .object({
+      name: z.string().trim().min(1, "can't be blank"),
+      domain: z.string(),
+      default_lang_name: z.string().nullable(),
+      languages: z.array(
+        z.object({ code: z.string().regex(/^[a-z]{2,3}([-_][A-Za-z0-9]+)*$/, 'is invalid'), name: z.string() }),
+      ),
+      environments: z.array(z.object({ name: z.string(), location: z.string() })),
+      options: z.record(z.string(), z.unknown()),
+    })
+    .partial(),
+})
+
+type SpaceFields = z.output<typeof spaceChange>['space']
+
+/** `/v1/spaces`: the one space there is. Storyblok docs, management API: spaces. */
+export function spaceRoutes(context: ContentContext): Hono {
+  const { store, spaceId } = context
+  const app = new Hono()
+  const requireSpace = (id: number): SpaceRow => {
+    const row = store.get<SpaceRow>('SELECT * FROM spaces WHERE id = ?', [id])
+    if (!row) throw notFound()
+    return row
+  }
+
+  app.get('/', (request) => {
+    readQuery(request, ['search', 'page', 'per_page'])
+    return wholeListAnswer(request, 1, { spaces: [toWireSpace(context, requireSpace(spaceId))] })
+  })
+
+  app.get('/:id{[0-9]+}', (request) => request.json({ space: toWireSpace(context, requireSpace(readId(request))) }))
+
+  app.on('PUT', '/:id{[0-9]+}', async (request) => {
+    const { space } = await readJson(request, spaceChange)
+    const id = readId(request)
+    store.transaction(() => writeSpace(store, requireSpace(id), space))
+    return request.json({ space: toWireSpace(context, requireSpace(id)) })
+  })
+  return app
+}
+
+function writeSpace(store: Store, row: SpaceRow, fields: SpaceFields): void {
+  const json = (value: unknown, kept: string) => (value === undefined ? kept : JSON.stringify(value))
+  store.run(
+    `UPDATE spaces SET name = ?, domain = ?, default_lang_name = ?, languages = ?, environments = ?, options = ?,
+       updated_at = ? WHERE id = ?`,
+    [
+      fields.name ?? row.name,
+      fields.domain ?? row.domain,
+      fields.default_lang_name ?? row.default_lang_name,
+      json(fields.languages, row.languages),
+      json(fields.environments, row.environments),
+      json(fields.options, row.options),
+      new Date().toISOString(),
+      row.id,
+    ],
+  )
+  bumpCacheVersion(store)
+}
+
+function toWireSpace({ store, previewToken }: ContentContext, row: SpaceRow) {
+  const count = (table: string) =>
+    store.get<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE deleted_at IS NULL`)?.n ?? 0
+  return {
+    id: row.id,
+    name: row.name,
+    domain: row.domain,
+    plan: 'local',
+    plan_level: 999,
+    region: 'eu',
+    role: 'admin',
+    owner_id: author.id,
+    owner: { id: author.id, userid: author.userid, friendly_name: author.friendly_name },
+    languages: JSON.parse(row.languages) as unknown,
+    default_lang_name: row.default_lang_name,
+    environments: JSON.parse(row.environments) as unknown,
+    first_token: previewToken,
+    options: JSON.parse(row.options) as unknown,
+    collaborators: [],
+    space_roles: [],
+    stories_count: count('stories'),
+    assets_count: count('assets'),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}

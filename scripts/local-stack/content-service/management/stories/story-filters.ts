@@ -1,0 +1,108 @@
+import type { SQLInputValue } from 'node:sqlite'
+import { containsPattern, placeholders, type Selection } from '../list-rows.ts'
+import { ManagementError } from '../management-error.ts'
+import { isTrue, numbersOf } from '../read-request.ts'
+
+type Condition = { sql: string; values?: SQLInputValue[] }
+
+/** One row per parameter of GET stories: its name and the condition it adds. Storyblok docs: retrieve multiple stories. */
+const storyFilters: Readonly<Record<string, (value: string) => Condition | undefined>> = {
+  search: (value) => ({
+    sql: "(name LIKE ? ESCAPE '\\' OR full_slug LIKE ? ESCAPE '\\')",
+    values: [containsPattern(value), containsPattern(value)],
+  }),
+  text_search: (value) => ({
+    sql: "(name LIKE ? ESCAPE '\\' OR full_slug LIKE ? ESCAPE '\\' OR draft LIKE ? ESCAPE '\\')",
+    values: [containsPattern(value), containsPattern(value), containsPattern(value)],
+  }),
+  by_uuids: (value) => oneOf('uuid', value.split(',')),
+  by_uuids_ordered: (value) => oneOf('uuid', value.split(',')),
+  by_ids: (value) => oneOf('id', numbersOf(value)),
+  excluding_ids: (value) => noneOf('id', numbersOf(value)),
+  by_slugs: (value) => slugPatterns(value, ' OR '),
+  excluding_slugs: (value) => {
+    const { sql, values } = slugPatterns(value, ' OR ')
+    return { sql: `NOT ${sql}`, values }
+  },
+  starts_with: (value) => ({ sql: 'full_slug >= ? AND full_slug < ?', values: [value, `${value}\u{10FFFF}`] }),
+  with_slug: (value) => ({ sql: 'full_slug = ?', values: [value] }),
+  with_parent: (value) => oneOf('parent_id', numbersOf(value)),
+  with_tag: (value) => ({
+    sql: `EXISTS (SELECT 1 FROM json_each(tag_list) WHERE value IN (${placeholders(value.split(','))}))`,
+    values: value.split(','),
+  }),
+  contain_component: (value) => ({
+    sql: `EXISTS (SELECT 1 FROM json_tree(draft) WHERE key = 'component' AND value IN (${placeholders(value.split(','))}))`,
+    values: value.split(','),
+  }),
+  reference_search: (value) => ({ sql: "draft LIKE ? ESCAPE '\\'", values: [containsPattern(value)] }),
+  folder_only: (value) => (isTrue(value) ? { sql: 'is_folder = 1' } : undefined),
+  story_only: (value) => (isTrue(value) ? { sql: 'is_folder = 0' } : undefined),
+  root_folders_only: (value) => (isTrue(value) ? { sql: 'is_folder = 1 AND parent_id = 0' } : undefined),
+  in_trash: (value) => ({ sql: isTrue(value) ? 'deleted_at IS NOT NULL' : 'deleted_at IS NULL' }),
+  is_published: (value) => ({ sql: isTrue(value) ? 'published IS NOT NULL' : 'published IS NULL' }),
+}
+
+/** Parameters that are read elsewhere (paging, order) or that change nothing here: every row is already complete. */
+const otherParameters = ['page', 'per_page', 'sort_by', 'with_alts', 'with_summary']
+
+/** What GET stories accepts. Releases, workflow stages and schedules do not exist here and are refused. */
+export const storyListParameters: readonly string[] = [...Object.keys(storyFilters), ...otherParameters]
+
+function oneOf(column: string, values: readonly SQLInputValue[]): Condition {
+  return values.length === 0 ? { sql: 'FALSE' } : { sql: `${column} IN (${placeholders(values)})`, values: [...values] }
+}
+
+function noneOf(column: string, values: readonly SQLInputValue[]): Condition {
+  return values.length === 0
+    ? { sql: 'TRUE' }
+    : { sql: `${column} NOT IN (${placeholders(values)})`, values: [...values] }
+}
+
+/** Full slugs separated by commas, `*` for any text. GLOB's own wildcards are made literal. */
+function slugPatterns(value: string, operator: string): { sql: string; values: SQLInputValue[] } {
+  const slugs = value.split(',').map((slug) => slug.trim())
+  const conditions = slugs.map((slug) => (slug.includes('*') ? 'full_slug GLOB ?' : 'full_slug = ?'))
+  const values = slugs.map((slug) => (slug.includes('*') ? slug.replace(/[[?]/g, '[$&]') : slug))
+  return { sql: `(${conditions.join(operator)})`, values }
+}
+
+/** The conditions of a list request. Without `in_trash` deleted stories are left out. */
+export function storySelection(query: URLSearchParams): Selection {
+  const selection: Selection = { conditions: [], values: [] }
+  if (!query.has('in_trash')) selection.conditions.push('deleted_at IS NULL')
+  for (const [name, filter] of Object.entries(storyFilters)) {
+    const value = query.get(name)
+    const condition = value === null || value === '' ? undefined : filter(value)
+    if (!condition) continue
+    selection.conditions.push(condition.sql)
+    selection.values.push(...(condition.values ?? []))
+  }
+  return selection
+}
+
+const sortable = [
+  'id',
+  'name',
+  'slug',
+  'full_slug',
+  'position',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'first_published_at',
+  'sort_by_date',
+]
+
+/** @throws ManagementError 422 for an order by a column that stories do not have */
+export function storyOrder(query: URLSearchParams): string {
+  const ordered = query.get('by_uuids_ordered')
+  if (ordered) return `instr(${quoted(ordered)}, uuid)`
+  const [field = 'position', direction = 'asc'] = (query.get('sort_by') || 'position:asc').split(':')
+  if (!sortable.includes(field)) throw new ManagementError(422, { error: `Sorting by ${field} is not possible` })
+  return `${field} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, id`
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
