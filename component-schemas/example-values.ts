@@ -31,10 +31,6 @@ export function exampleStoryLink(href: string) {
   return { fieldtype: 'multilink', linktype: 'story', id: exampleStories.page, url: '', cached_url: slug, href }
 }
 
-export function exampleWebLink(url: string, attributes: Readonly<Record<string, string>> = {}) {
-  return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url, ...attributes }
-}
-
 /** What a link field holds while it is empty. */
 export const emptyLink = { fieldtype: 'multilink', linktype: 'story', id: '', url: '', cached_url: '' }
 
@@ -60,6 +56,12 @@ export function nodeWith(type: string, attrs: object, ...content: readonly unkno
 export function text(words: string, ...marks: readonly (string | { type: string; attrs: object })[]) {
   if (marks.length === 0) return { type: 'text', text: words }
   return { type: 'text', text: words, marks: marks.map((mark) => (typeof mark === 'string' ? { type: mark } : mark)) }
+}
+
+/** The mark of a link inside a text; `attrs` replaces the empty attributes (Storyblok docs, rich text link mark). */
+export function linkMark(attrs: Readonly<Record<string, unknown>>) {
+  const empty = { href: '', uuid: null, anchor: null, target: null, linktype: 'url', custom: null }
+  return { type: 'link', attrs: { ...empty, ...attrs } }
 }
 
 /** The parsed form of an example; an example that does not parse is an error of the repository. */

@@ -1,4 +1,12 @@
-import { type BlockExamples, exampleStoryLink, exampleText, node, richDocument, text } from '../../example-values.ts'
+import {
+  type BlockExamples,
+  exampleStories,
+  exampleText,
+  linkMark,
+  node,
+  richDocument,
+  text,
+} from '../../example-values.ts'
 
 const item = (_uid: string, question: string, answer: object) => ({
   component: 'accordion_item',
@@ -45,10 +53,10 @@ export const accordionExamples = {
           node(
             'paragraph',
             text('Sí. Reserve una sesión en '),
-            text('la sala de pruebas', {
-              type: 'link',
-              attrs: { ...exampleStoryLink('/contactos'), anchor: 'sala', uuid: null, target: null, custom: null },
-            }),
+            text(
+              'la sala de pruebas',
+              linkMark({ linktype: 'story', uuid: exampleStories.page, href: '/contactos', anchor: 'sala' }),
+            ),
             text(' y traiga sus propias llaves.'),
           ),
         ),
@@ -65,7 +73,7 @@ export const accordionExamples = {
     _uid: 'accordion-german',
     theme: 'ink',
     spacing: 'large',
-    title: 'Häufige Fragen zur Schlüsselfräsmaschineninstandhaltung und Ersatzteilbevorratung',
+    title: 'Häufige Fragen zur Schlüsselfräsmaschineninstandhaltung und Ersatzteilen',
     intro: 'Antworten der Kundendienstabteilung für Sicherheitsschließanlagenfachbetriebe.',
     openFirst: false,
     items: [

@@ -3,6 +3,7 @@ import {
   exampleAsset,
   exampleStories,
   exampleText,
+  linkMark,
   node,
   nodeWith,
   richDocument,
@@ -10,12 +11,9 @@ import {
 } from '../../example-values.ts'
 import { accordionExamples } from '../accordion/examples.ts'
 
-const link = (attrs: object) => ({
-  type: 'link',
-  attrs: { href: '', uuid: null, anchor: null, target: null, linktype: 'url', custom: null, ...attrs },
-})
-
 const styled = (type: string, attrs: object) => ({ type, attrs })
+
+const heading = (level: number, words: object) => nodeWith('heading', { level, textAlign: null }, words)
 
 const paragraph = (...content: readonly unknown[]) => node('paragraph', ...content)
 
@@ -46,26 +44,29 @@ const marks = [
   ),
   paragraph(
     text('Enlaces: '),
-    text('página', link({ linktype: 'story', uuid: exampleStories.page, href: '/nuestra-calidad', anchor: 'medir' })),
+    text(
+      'página',
+      linkMark({ linktype: 'story', uuid: exampleStories.page, href: '/nuestra-calidad', anchor: 'medir' }),
+    ),
     text(', '),
     text(
       'otra web',
-      link({
+      linkMark({
         href: 'https://taller.example/fichas',
         target: '_blank',
         custom: { rel: 'nofollow', title: 'Fichas de otro taller', 'data-origen': 'texto' },
       }),
     ),
     text(', '),
-    text('correo', link({ linktype: 'email', href: 'taller@zarandal.example' })),
+    text('correo', linkMark({ linktype: 'email', href: 'taller@zarandal.example' })),
     text(' y '),
-    text('archivo', link({ linktype: 'asset', href: 'http://localhost:4010/f/100001/x/0a1b2c3d4e/ficha.pdf' })),
+    text('archivo', linkMark({ linktype: 'asset', href: 'http://localhost:4010/f/100001/x/0a1b2c3d4e/ficha.pdf' })),
     text('.'),
   ),
 ]
 
 const structures = [
-  nodeWith('heading', { level: 2, textAlign: null }, text('Medidas y tolerancias')),
+  heading(2, text('Medidas y tolerancias')),
   nodeWith(
     'paragraph',
     { textAlign: 'center' },
@@ -73,7 +74,7 @@ const structures = [
     { type: 'hard_break' },
     text('en dos líneas.'),
   ),
-  nodeWith('heading', { level: 3 }, text('Lo que se mide')),
+  heading(3, text('Lo que se mide')),
   node('bullet_list', node('list_item', paragraph(text('espesor'))), node('list_item', paragraph(text('altura')))),
   nodeWith(
     'ordered_list',
@@ -126,7 +127,7 @@ export const richTextExamples = {
         text('la medida, el fleje y la persona', 'bold'),
         text(' que lo cortó, también diez años después.'),
       ),
-      nodeWith('heading', { level: 2 }, text('Antes de niquelar')),
+      heading(2, text('Antes de niquelar')),
       paragraph(text('Medimos espesor, altura y profundidad de perfil en una de cada cincuenta piezas.')),
     ),
   },
@@ -138,7 +139,7 @@ export const richTextExamples = {
     title: 'Rechtsschutzversicherungsgesellschaften und Schließanlagenverwaltungsvorschriften',
     width: 'wide',
     body: richDocument(
-      nodeWith('heading', { level: 2 }, text('Sicherheitsschlüsselrohlingbeschaffungsrichtlinie')),
+      heading(2, text('Sicherheitsschlüsselrohlingbeschaffungsrichtlinie')),
       paragraph(
         text('Die '),
         text('Oberflächenbeschaffenheitsprüfungsbescheinigung', 'bold'),
