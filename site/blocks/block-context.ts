@@ -1,0 +1,24 @@
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+
+/** What every block of a page is told about the page. */
+export type BlockContext = {
+  /** BCP 47 tag of the page's language: numbers, units and labels follow it. */
+  locale: string
+  /** Drafts in the visual editor: what visitors do not see is said. */
+  isEditor: boolean
+  /**
+   * Label of a datasource value in the page's language, as editors keep it in the CMS.
+   * Absent or answering undefined: the repository's own label is shown.
+   */
+  labelOf?: ((datasource: string, value: string) => string | undefined) | undefined
+  /** Told about a block that could not be drawn; the page goes on without it. */
+  onBlockError?: ((block: { component: string; _uid: string }, error: unknown) => void) | undefined
+}
+
+/** Props of every block's component. */
+export type BlockProps<Block> = {
+  block: Block
+  context: BlockContext
+  /** Level of the block's own heading: 1 for the block that opens the page, else 2. */
+  level: HeadingLevel
+}

@@ -1,0 +1,44 @@
+import type { FullBanner } from 'component-schemas/blocks/full-banner/schema.ts'
+import type { BlockProps } from '#site/blocks/block-context.ts'
+import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
+import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import styles from './full-banner.module.css'
+
+/**
+ * One message and one picture over the whole width. The words stand on the section's ground, never on the picture, so
+ * that any picture leaves them readable; the cut runs between the two.
+ */
+export function FullBannerBlock({ block, context, level }: BlockProps<FullBanner>) {
+  const isOpening = level === 1
+  return (
+    <BlockFrame block={block} context={context} width="full">
+      <div className={styles.banner} data-align={block.alignment} data-picture={block.media ? 'yes' : 'no'}>
+        <div className={styles.words}>
+          <Eyebrow>{block.eyebrow}</Eyebrow>
+          <Heading level={level} size={isOpening ? 5 : 4}>
+            {block.title}
+          </Heading>
+          {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
+          {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
+        </div>
+        {block.media && (
+          <div className={styles.picture}>
+            <Image image={block.media} sizes={sizesFor(block.alignment)} isPriority={isOpening} />
+            <BittingLine edge="before" />
+            <BittingLine edge="top" />
+          </div>
+        )}
+        {!block.media && <BittingLine edge="below" />}
+      </div>
+    </BlockFrame>
+  )
+}
+
+function sizesFor(alignment: FullBanner['alignment']): string {
+  // A wide picture in a tall box is shown larger than the box: its height decides.
+  return alignment === 'center' ? '100vw' : '(min-width: 64rem) 90vw, 130vw'
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProductHero } from 'component-schemas/blocks/product-hero/schema.ts'
+import type { Filled, ProductCard } from 'component-schemas/fillings.ts'
+import type { BlockContext, BlockProps } from '#site/blocks/block-context.ts'
+import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
+import { StatusBadge } from '#site/blocks/product-card/product-card.tsx'
+import { useProductFacts } from '#site/blocks/product-facts/use-product-facts.tsx'
+import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
+import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import styles from './product-hero.module.css'
+
+type Props = BlockProps<Filled<ProductHero>>
+
+/** Presents one product: what the editor left empty comes from the product. */
+export function ProductHeroBlock(props: Props) {
+  const { block, context } = props
+  const { product } = block.filling
+  if (!product) {
+    const notice = { ...block, name: block.component, reason: 'The product is not published or was deleted.' }
+    return <UnsupportedBlock block={notice} context={context} />
+  }
+  return <Hero {...props} product={product} />
+}
+
+function Hero({ block, context, level, product }: Props & { product: ProductCard }) {
+  const { t } = useLingui()
+  const picture = block.media ?? product.image
+  const text = block.text ?? product.subtitle
+  return (
+    <BlockFrame block={block} context={context}>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <div className={styles.above}>
+            <Eyebrow>{block.eyebrow ?? block.filling.categoryName}</Eyebrow>
+            <StatusBadge status={product.status} />
+          </div>
+          <Heading level={level} size={4}>
+            {block.title ?? product.name}
+          </Heading>
+          <p className={styles.code}>
+            <PartNumber code={product.code} />
+          </p>
+          {text !== undefined && <p className={styles.text}>{text}</p>}
+          <Facts product={product} context={context} />
+          <ButtonLink to={block.cta ?? { href: product.href }}>{block.ctaLabel ?? t`See the product`}</ButtonLink>
+        </div>
+        <div className={styles.picture}>
+          {picture ? (
+            <Image image={picture} sizes="(min-width: 64rem) 44rem, 92vw" ratio={3 / 2} isPriority={level === 1} />
+          ) : (
+            <KeyOutline code={product.code} />
+          )}
+        </div>
+      </div>
+    </BlockFrame>
+  )
+}
+
+function Facts({ product, context }: { product: ProductCard; context: BlockContext }) {
+  const facts = useProductFacts(product.spec, context, 'deciding')
+  if (facts.length === 0) return undefined
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value, isFigure }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={isFigure ? styles.figure : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

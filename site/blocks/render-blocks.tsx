@@ -1,0 +1,96 @@
+import type { Filled } from 'component-schemas/fillings.ts'
+import type { PageBlock, PageBlockName } from 'component-schemas/registry.ts'
+import * as React from 'react'
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { AccordionBlock } from './accordion/accordion.tsx'
+import type { BlockContext, BlockProps } from './block-context.ts'
+import { uidOf } from './block-identity.ts'
+import { CategoriesSortingAutoBlock } from './categories-sorting-auto/categories-sorting-auto.tsx'
+import { CenteredTitleParagraphBlock } from './centered-title-paragraph/centered-title-paragraph.tsx'
+import { expandTree } from './expand-tree.ts'
+import { FullBannerBlock } from './full-banner/full-banner.tsx'
+import { ImageGridBlock } from './image-grid/image-grid.tsx'
+import { ProductHeroBlock } from './product-hero/product-hero.tsx'
+import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
+import { RichTextBlock } from './rich-text/rich-text.tsx'
+import { UnsupportedBlock, type UnsupportedBlockProps } from './unsupported-block.tsx'
+
+type Unsupported = UnsupportedBlockProps['block'] & { component: 'unsupported' }
+type FilledBlock = Filled<PageBlock>
+
+/** A block as templates receive it: filled, or in words why it cannot be drawn. */
+export type DrawableBlock = FilledBlock | Unsupported
+
+type Renderers = {
+  [Name in PageBlockName]: React.ComponentType<BlockProps<Extract<FilledBlock, { component: Name }>>>
+}
+
+const renderers = {
+  accordion: AccordionBlock,
+  categories_sorting_auto: CategoriesSortingAutoBlock,
+  centered_title_paragraph: CenteredTitleParagraphBlock,
+  full_banner: FullBannerBlock,
+  image_grid: ImageGridBlock,
+  product_hero: ProductHeroBlock,
+  products_carousel: ProductsCarouselBlock,
+  rich_text: RichTextBlock,
+} satisfies Renderers
+
+/** Blocks whose title is the title of the page when they open it. */
+const openers: ReadonlySet<string> = new Set<PageBlockName>(['full_banner', 'product_hero', 'centered_title_paragraph'])
+
+/** Whether the first block to be drawn carries the page's h1; if not, the template writes one. */
+export function hasOpeningTitle(blocks: readonly DrawableBlock[]): boolean {
+  const first = blocks.find(isDrawn)
+  return first !== undefined && openers.has(first.component)
+}
+
+export type RenderBlocksProps = {
+  blocks: readonly DrawableBlock[]
+  context: BlockContext
+  /** The template has already written the h1: no block opens the page. */
+  hasTitle?: boolean | undefined
+}
+
+/** Draws the blocks of a page from top to bottom. One that cannot be drawn leaves the others alone. */
+export function RenderBlocks({ blocks, context, hasTitle = false }: RenderBlocksProps) {
+  const opening = hasTitle || !hasOpeningTitle(blocks) ? undefined : blocks.find(isDrawn)
+  return blocks.map((block, index) => (
+    <SafeBlock key={uidOf(block) || index} block={block} context={context} level={block === opening ? 1 : 2} />
+  ))
+}
+
+type SafeBlockProps = { block: DrawableBlock; context: BlockContext; level: HeadingLevel }
+
+/**
+ * On the server a block is drawn completely before it joins the page: when it throws, the page goes on without it.
+ * In the browser (visual editor) components keep state and cannot be called like this; there an error boundary is needed.
+ */
+function SafeBlock({ block, context, level }: SafeBlockProps) {
+  const drawn = <DrawnBlock block={block} context={context} level={level} />
+  if (!isServerRendering) return drawn
+  try {
+    return expandTree(drawn)
+  } catch (error) {
+    context.onBlockError?.(block, error)
+    return <UnsupportedBlock block={noticeFor(block)} context={context} />
+  }
+}
+
+/** The build of React for server components has no state; no other sign of it is public. */
+const isServerRendering = !('useState' in React)
+
+function DrawnBlock({ block, context, level }: SafeBlockProps) {
+  if (!isDrawn(block)) return <UnsupportedBlock block={block} context={context} />
+  // The table pairs each name with the renderer of that name, which the compiler has checked; indexing loses the pair.
+  const Block = renderers[block.component] as React.ComponentType<BlockProps<FilledBlock>>
+  return <Block block={block} context={context} level={level} />
+}
+
+function isDrawn(block: DrawableBlock): block is FilledBlock {
+  return Object.hasOwn(renderers, block.component)
+}
+
+function noticeFor(block: DrawableBlock): UnsupportedBlockProps['block'] {
+  return { ...block, name: block.component, reason: 'Drawing the block failed; the log of the site says why.' }
+}

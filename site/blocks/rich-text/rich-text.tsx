@@ -1,0 +1,44 @@
+import type { RichText as RichTextContent } from 'component-schemas/blocks/rich-text/schema.ts'
+import { AccordionBlock } from '#site/blocks/accordion/accordion.tsx'
+import type { BlockContext, BlockProps } from '#site/blocks/block-context.ts'
+import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { uidOf } from '#site/blocks/block-identity.ts'
+import { ImageGridBlock } from '#site/blocks/image-grid/image-grid.tsx'
+import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
+import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
+import { RichText } from '#site/rich-text/rich-text.tsx'
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { nextLevel } from '#site/ui/heading/next-level.ts'
+import styles from './rich-text.module.css'
+
+type Nested = Extract<RichTextContent['body']['content'][number], { type: 'blok' }>['attrs']['body'][number]
+
+/** Running text, with blocks between its paragraphs where an editor put them. */
+export function RichTextBlock({ block, context, level }: BlockProps<RichTextContent>) {
+  const under = block.title === undefined ? levelAbove(level) : level
+  return (
+    <BlockFrame block={block} context={context}>
+      <div className={styles[block.width]}>
+        <SectionHeading title={block.title} level={level} />
+        <RichText
+          document={block.body}
+          under={under}
+          renderBlock={(nested) => (
+            <NestedBlock key={uidOf(nested)} block={nested} context={context} level={nextLevel(under)} />
+          )}
+        />
+      </div>
+    </BlockFrame>
+  )
+}
+
+/** The two blocks an editor may nest are named here: the page's list of blocks would lead back to this file. */
+function NestedBlock({ block, context, level }: { block: Nested; context: BlockContext; level: HeadingLevel }) {
+  if (block.component === 'accordion') return <AccordionBlock block={block} context={context} level={level} />
+  if (block.component === 'image_grid') return <ImageGridBlock block={block} context={context} level={level} />
+  return <UnsupportedBlock block={block} context={context} />
+}
+
+function levelAbove(level: HeadingLevel): HeadingLevel {
+  return Math.max(1, level - 1) as HeadingLevel
+}
