@@ -20,7 +20,11 @@ const slugCharacters = /^[\p{L}\p{N}._~-]{1,200}$/u
  */
 export function matchPath(path: string, market: Market): Match | undefined {
   const { locale, rest } = localeOf(path, market)
-  if (!locale) return undefined
+  return locale && matchRest(locale, rest)
+}
+
+/** The same for a path whose locale is known and whose prefix is gone. */
+export function matchRest(locale: LocaleCode, rest: string): Match | undefined {
   for (const route of bySpecificity) {
     const params = matchPattern(route.path[locale], rest)
     if (params && Object.values(params).every((value) => slugCharacters.test(value))) return { route, locale, params }

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { getCacheVersion } from '../store/cache-version.ts'
+import type { ContentContext } from '../store/content-context.ts'
+import type { DeliveryAnswer } from './delivery-answer.ts'
+import { type DeliveryCall, toCall } from './delivery-call.ts'
+import { DeliveryRefusal, notFound, unauthorized } from './delivery-refusal.ts'
+import { type EndpointName, endpoints, requireKnownParameters } from './query/endpoint-parameters.ts'
+import { type ParsedQuery, parseQuery } from './query/parse-query.ts'
+import { readShaping, type Shaping } from './query/shaping-parameters.ts'
+import { answerStories, answerStory } from './stories/answer-stories.ts'
+import { answerAsset } from './structure/read-assets.ts'
+import { answerDatasource, answerDatasourceEntries, answerDatasources } from './structure/read-datasources.ts'
+import { answerLink, answerLinks } from './structure/read-links.ts'
+import { answerExperiments, answerSpace, answerTags } from './structure/read-space.ts'
+import { spaceFactsReader } from './structure/space-facts.ts'
+
+/** Paths below `/cdn`, what they answer with, and the row of the parameter table that holds for them. */
+const routes: readonly {
+  path: string
+  endpoint: EndpointName
+  answer: (call: DeliveryCall, rest: string) => DeliveryAnswer
+}[] = [
+  { path: 'stories', endpoint: 'stories', answer: answerStories },
+  { path: 'stories/*', endpoint: 'story', answer: answerStory },
+  { path: 'links', endpoint: 'links', answer: answerLinks },
+  { path: 'links/*', endpoint: 'link', answer: answerLink },
+  { path: 'datasources', endpoint: 'datasources', answer: answerDatasources },
+  { path: 'datasources/*', endpoint: 'datasource', answer: answerDatasource },
+  { path: 'datasource_entries', endpoint: 'datasourceEntries', answer: answerDatasourceEntries },
+  { path: 'tags', endpoint: 'tags', answer: answerTags },
+  { path: 'spaces/me', endpoint: 'space', answer: answerSpace },
+  { path: 'assets/me', endpoint: 'asset', answer: answerAsset },
+  { path: 'experiments', endpoint: 'experiments', answer: answerExperiments },
+]
+
+/**
+ * The content delivery API, version 2, to be mounted at `/v2`. Reads one layer of the store and writes nothing.
+ * Refusals have the vendor's bodies (Storyblok docs, errors); what it does not know is left to the app around it.
+ */
+export function deliveryApp(context: ContentContext): Hono {
+  const facts = spaceFactsReader(context.store, context.spaceId)
+  const app = new Hono()
+  app.onError((error, request) => refused(request, error, context))
+  app.options('/cdn/*', (request) => request.body(null, 204, { ...openHeaders, 'access-control-allow-headers': '*' }))
+  for (const { path, endpoint, answer } of routes) {
+    const handler = (request: Context) => {
+      const query = parseQuery(new URL(request.req.url).search)
+      const version = requireToken(context, query)
+      const cv = getCacheVersion(context.store)
+      if (version === 'published' && endpoint !== 'space' && !isUsable(query.parameters.get('cv')))
+        return redirected(request, cv)
+      requireKnownParameters(endpoints[endpoint], query.parameters.keys(), query.filters.length > 0)
+      const shaping = readShaping(query.parameters)
+      const call = toCall(context, query, { shaping, facts: facts(), cv })
+      return answered(request, answer(call, restOf(request, path)), shaping)
+    }
+    app.get(`/cdn/${path}`, handler)
+    if (!path.endsWith('*')) app.get(`/cdn/${path}/`, handler)
+  }
+  return app
+}
+
+/** What every answer allows scripts of other origins to read; without `total` and `per-page` clients stop at page 1. */
+const openHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'total, per-page, etag',
+  'x-content-type-options': 'nosniff',
+}
+
+/** A public token reads published content, a preview token both. */
+function requireToken(context: ContentContext, { parameters }: ParsedQuery): 'draft' | 'published' {
+  const token = parameters.get('token')
+  const version = parameters.get('version') === 'draft' ? 'draft' : 'published'
+  const isPreview = token === context.previewToken
+  if (!isPreview && (token !== context.publicToken || version === 'draft')) throw unauthorized()
+  return version
+}
+
+/** Clients send `0` after clearing their memory, and old ones `undefined`; neither names a version. */
+function isUsable(cv: string | undefined): boolean {
+  return cv !== undefined && /^\d+$/.test(cv) && Number(cv) > 0
+}
+
+/** 301 to the same query in alphabetical order with the current cache version, as the vendor's edge sends it. */
+function redirected(request: Context, cv: number): Response {
+  const { pathname, searchParams } = new URL(request.req.url)
+  searchParams.set('cv', String(cv))
+  searchParams.sort()
+  const headers = { ...openHeaders, location: `${pathname}?${searchParams}`, 'cache-control': 'no-store' }
+  return request.body(null, 301, headers)
+}
+
+/** The decoded path after the endpoint's name. */
+function restOf(request: Context, path: string): string {
+  if (!path.endsWith('*')) return ''
+  const { pathname } = new URL(request.req.url)
+  const start = `/cdn/${path.slice(0, -1)}`
+  try {
+    return decodeURIComponent(pathname.slice(pathname.indexOf(start) + start.length))
+  } catch {
+    throw notFound()
+  }
+}
+
+function answered(request: Context, { body, paging }: DeliveryAnswer, shaping: Shaping): Response {
+  const text = JSON.stringify(body)
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  const headers: Record<string, string> = {
+    ...openHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': shaping.version === 'draft' ? 'private, no-store' : 'public, max-age=0, must-revalidate',
+    etag,
+    ...(paging && { total: String(paging.total), 'per-page': String(paging.perPage) }),
+  }
+  if (request.req.header('if-none-match') === etag) return request.body(null, 304, headers)
+  return request.body(text, 200, headers)
+}
+
+function refused(request: Context, error: Error, context: ContentContext): Response {
+  if (error instanceof DeliveryRefusal) return request.json(error.body, error.status, openHeaders)
+  context.log(`delivery: ${request.req.path} failed (${error.message})`)
+  return request.json({ error: 'Internal Server Error' }, 500, openHeaders)
+}

@@ -1,0 +1,25 @@
+import { anyOf, type Sql, sql } from './sql-text.ts'
+
+/** Sorts after every slug character, which makes a prefix a range that an index serves. */
+const last = '\u{10ffff}'
+
+/** Addresses that begin with a text; a slash in front of it is not part of any address. */
+export function inFolder(prefix: string): Sql {
+  const start = prefix.replace(/^\/+/, '')
+  return sql('s.full_slug >= ? AND s.full_slug < ?', start, start + last)
+}
+
+/** Addresses that equal one of the texts, or match it where it holds `*`. */
+export function anySlug(patterns: readonly string[]): Sql {
+  return anyOf(patterns.map((pattern) => oneSlug(pattern.replace(/^\/+/, ''))))
+}
+
+/** The start page of a folder is found with and without the slash that ends its address. */
+function oneSlug(pattern: string): Sql {
+  if (!pattern.includes('*')) {
+    const plain = pattern.replace(/\/+$/, '')
+    return sql('s.full_slug IN (?, ?)', plain, `${plain}/`)
+  }
+  if (pattern.indexOf('*') === pattern.length - 1) return inFolder(pattern.slice(0, -1))
+  return sql('s.full_slug GLOB ?', pattern.replace(/[[?]/g, '[$&]'))
+}

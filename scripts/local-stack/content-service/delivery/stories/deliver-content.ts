@@ -1,0 +1,58 @@
+/** How content leaves the service. */
+export type ContentView = {
+  /** Language codes with `_`, the wanted one first, its fallback after it; empty for the default language. */
+  languages: readonly string[]
+  /** Fields of a component that the schema knows as not translatable: their stored translations do not count. */
+  untranslatable: (component: string) => ReadonlySet<string>
+  /** Facts for the `_editable` marks of drafts; published content carries none. */
+  editable?: { spaceId: number; storyId: number }
+}
+
+const mark = '__i18n__'
+
+/**
+ * Copies stored content into what a client gets: translations take the place of their fields at every depth, the
+ * `field__i18n__xx` keys are gone, and each block of a draft carries the mark that the visual editor looks for.
+ */
+export function deliverContent(node: unknown, view: ContentView): unknown {
+  if (Array.isArray(node)) return node.map((entry) => deliverContent(entry, view))
+  if (typeof node !== 'object' || node === null) return node
+  const source: Record<string, unknown> = { ...node }
+  const chosen = translations(source, view)
+  const delivered: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(source)) {
+    if (key.includes(mark)) continue
+    delivered[key] = deliverContent(chosen.has(key) ? chosen.get(key) : value, view)
+  }
+  for (const [field, value] of chosen) if (!(field in delivered)) delivered[field] = deliverContent(value, view)
+  return marked(delivered, view)
+}
+
+/** The translation of each field that has one in the wanted language, else in the fallback. */
+function translations(source: Record<string, unknown>, view: ContentView): Map<string, unknown> {
+  const chosen = new Map<string, unknown>()
+  if (view.languages.length === 0) return chosen
+  const refused = typeof source.component === 'string' ? view.untranslatable(source.component) : undefined
+  for (const language of view.languages) {
+    const suffix = mark + language
+    for (const [key, value] of Object.entries(source)) {
+      if (!key.endsWith(suffix) || !isSet(value)) continue
+      const field = key.slice(0, -suffix.length)
+      if (!chosen.has(field) && !refused?.has(field)) chosen.set(field, value)
+    }
+  }
+  return chosen
+}
+
+/** An empty translation is a missing one: editors clear a field to return to the default language. */
+function isSet(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
+}
+
+/** All four values are text: the bridge's own parser drops a mark with a number in it. */
+function marked(block: Record<string, unknown>, { editable }: ContentView): Record<string, unknown> {
+  const { component, _uid: uid } = block
+  if (!editable || typeof component !== 'string' || typeof uid !== 'string') return block
+  const facts = `{"name": ${JSON.stringify(component)}, "space": "${editable.spaceId}", "uid": ${JSON.stringify(uid)}, "id": "${editable.storyId}"}`
+  return { ...block, _editable: `<!--#storyblok#${facts}-->` }
+}

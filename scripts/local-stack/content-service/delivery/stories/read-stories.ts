@@ -1,0 +1,82 @@
+import type { DeliveryCall } from '../delivery-call.ts'
+import { compileSelection } from '../query/compile-selection.ts'
+import { searchOrder } from '../query/search-condition.ts'
+import { sortOrder } from '../query/sort-order.ts'
+import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
+import { type StoryRow, storyColumns } from './story-row.ts'
+
+/** One page of a list and the number of stories on all pages. */
+export type StoryPage = { rows: StoryRow[]; total: number }
+
+/** Reads one page of the stories that a call selects, with one statement for rows and total together. */
+export function readPage(call: DeliveryCall, perPage: number): StoryPage {
+  const { condition, readsContent } = compileSelection(call.query, call.layer)
+  const order = orderOf(call)
+  const limit = sql('LIMIT ? OFFSET ?', perPage, (call.page - 1) * perPage)
+  const parts = { condition, order, limit }
+  const statement = readsContent ? contentPage(call, parts) : indexPage(call, parts)
+  const rows = call.context.store.all<StoryRow & { total: number }>(statement.text, statement.values)
+  const [first] = rows
+  return { rows, total: first ? first.total : totalOf(call, condition) }
+}
+
+type PageParts = { condition: Sql; order: Sql; limit: Sql }
+
+/** Where indexes serve condition and order, counting and paging each stop as early as they can. */
+function indexPage({ layer }: DeliveryCall, { condition, order, limit }: PageParts): Sql {
+  return {
+    text: `SELECT (SELECT count(*) FROM stories s WHERE ${condition.text}) AS total, ${storyColumns(layer)}
+      FROM stories s JOIN (SELECT s.id AS page_id FROM stories s WHERE ${condition.text} ORDER BY ${order.text} ${limit.text})
+      ON page_id = s.id ORDER BY ${order.text}`,
+    values: [...condition.values, ...condition.values, ...order.values, ...limit.values, ...order.values],
+  }
+}
+
+/** A condition on the content is evaluated once per story, for the total and the page together. */
+function contentPage({ layer }: DeliveryCall, { condition, order, limit }: PageParts): Sql {
+  return {
+    text: `SELECT total, ${storyColumns(layer)}
+      FROM stories s JOIN (SELECT s.id AS page_id, count(*) OVER () AS total FROM stories s
+        WHERE ${condition.text} ORDER BY ${order.text} ${limit.text})
+      ON page_id = s.id ORDER BY ${order.text}`,
+    values: [...condition.values, ...order.values, ...limit.values, ...order.values],
+  }
+}
+
+/** A page beyond the last one has no row that could carry the total. */
+function totalOf({ context, page }: DeliveryCall, condition: Sql): number {
+  if (page === 1) return 0
+  const row = context.store.get<{ total: number }>(
+    `SELECT count(*) AS total FROM stories s WHERE ${condition.text}`,
+    condition.values,
+  )
+  return row?.total ?? 0
+}
+
+/** A given order of uuids wins over `sort_by`, which wins over the relevance of a search. */
+function orderOf({ query, shaping, layer }: DeliveryCall): Sql {
+  const uuids = query.parameters.get('by_uuids_ordered')
+  if (uuids)
+    return sql('(SELECT min(wanted.key) FROM json_each(?) AS wanted WHERE wanted.value = s.uuid)', jsonList(uuids))
+  const sorted = sql(sortOrder(shaping.sort_by ?? '', layer))
+  const term = query.parameters.get('search_term')
+  if (!term || shaping.sort_by !== undefined) return sorted
+  const relevance = searchOrder(term, layer)
+  return { text: `${relevance.text}, ${layer.name}, ${sorted.text}`, values: [...relevance.values, ...sorted.values] }
+}
+
+function jsonList(csv: string): string {
+  return JSON.stringify(csv.split(',').map((part) => part.trim()))
+}
+
+/** Stories by uuid in the layer of the call, in the order of the list; unknown ones are absent. */
+export function readByUuids({ context, layer }: DeliveryCall, uuids: readonly string[]): StoryRow[] {
+  if (uuids.length === 0) return []
+  const condition = allOf([inList('s.uuid', uuids), sql(layer.visible)])
+  const rows = context.store.all<StoryRow>(
+    `SELECT ${storyColumns(layer)} FROM stories s WHERE ${condition.text}`,
+    condition.values,
+  )
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]))
+  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
+}

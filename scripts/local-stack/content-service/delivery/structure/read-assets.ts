@@ -1,0 +1,72 @@
+import type { DeliveryAnswer } from '../delivery-answer.ts'
+import type { DeliveryCall } from '../delivery-call.ts'
+import { notFound, unauthorized, unprocessable } from '../delivery-refusal.ts'
+import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
+
+type AssetRow = {
+  id: number
+  size: string
+  hash: string
+  short_filename: string
+  content_type: string
+  content_length: number | null
+  is_private: number
+  alt: string | null
+  title: string | null
+  copyright: string | null
+  focus: string | null
+  source: string | null
+  publish_at: string | null
+  expire_at: string | null
+  meta_data: string
+  created_at: string
+  updated_at: string
+}
+
+/** Public assets by id, as `resolve_assets` delivers them. */
+export function listAssets(call: DeliveryCall, ids: readonly number[]): Record<string, unknown>[] {
+  if (ids.length === 0) return []
+  return readAssets(call, allOf([inList('id', ids), sql('is_private = 0')])).map((row) => toAsset(row, call))
+}
+
+/**
+ * `GET /assets/me`: one asset by its address, private ones included, with an address to read it from. The vendor takes a
+ * token for assets here; this service has none and takes the preview token.
+ */
+export function answerAsset(call: DeliveryCall): DeliveryAnswer {
+  const { filename } = call.shaping
+  if (call.query.parameters.get('token') !== call.context.previewToken) throw unauthorized()
+  if (filename === undefined) throw unprocessable('Parameter filename is missing')
+  const hash = /\/f\/\d+\/[^/]+\/([^/]+)\//.exec(filename)?.[1] ?? ''
+  const [row] = readAssets(call, sql('hash = ?', hash))
+  if (!row) throw notFound()
+  const asset = toAsset(row, call)
+  return { body: { asset: { ...asset, signed_url: asset.filename } } }
+}
+
+function readAssets({ context }: DeliveryCall, condition: Sql): AssetRow[] {
+  return context.store.all<AssetRow>(
+    `SELECT * FROM assets WHERE finished = 1 AND deleted_at IS NULL AND ${condition.text}`,
+    condition.values,
+  )
+}
+
+function toAsset(row: AssetRow, { context }: DeliveryCall): Record<string, unknown> {
+  return {
+    id: row.id,
+    filename: `${context.origin()}/f/${context.spaceId}/${row.size}/${row.hash}/${row.short_filename}`,
+    alt: row.alt,
+    title: row.title,
+    copyright: row.copyright,
+    focus: row.focus,
+    source: row.source,
+    is_private: row.is_private === 1,
+    content_type: row.content_type,
+    content_length: row.content_length,
+    publish_at: row.publish_at,
+    expire_at: row.expire_at,
+    meta_data: JSON.parse(row.meta_data),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}

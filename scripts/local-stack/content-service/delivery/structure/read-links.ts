@@ -1,0 +1,66 @@
+import type { DeliveryAnswer } from '../delivery-answer.ts'
+import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
+import { notFound } from '../delivery-refusal.ts'
+import { inFolder } from '../query/slug-conditions.ts'
+import { sortOrder } from '../query/sort-order.ts'
+import { allOf, type Sql, sql } from '../query/sql-text.ts'
+import { type LinkRow, toLink } from './to-link.ts'
+
+/** Links of a page at most (Storyblok docs, retrieve multiple links). */
+const maxPerPage = 1000
+
+const columns = `s.id, s.uuid, s.full_slug, s.path, s.name, s.published IS NOT NULL AS is_published, s.parent_id, s.is_folder,
+  s.is_startpage, s.position, s.published_at, s.created_at, s.updated_at,
+  (SELECT json_group_array(json_object('lang', t.lang, 'path', t.path, 'name', t.name,
+    'published', json(iif(t.published, 'true', 'false')))) FROM translated_slugs t WHERE t.story_id = s.id) AS translated_slugs`
+
+/** `GET /links`: addresses of stories and folders, as an object whose keys are uuids. */
+export function answerLinks(call: DeliveryCall): DeliveryAnswer {
+  const { store } = call.context
+  const perPage = perPageOf(call, maxPerPage)
+  const condition = conditionFor(call)
+  const total =
+    store.get<{ total: number }>(`SELECT count(*) AS total FROM stories s WHERE ${condition.text}`, condition.values)
+      ?.total ?? 0
+  const rows = store.all<LinkRow>(
+    `SELECT ${columns} FROM stories s WHERE ${condition.text} ORDER BY ${sortOrder(call.shaping.sort_by ?? '', call.layer)} LIMIT ? OFFSET ?`,
+    [...condition.values, perPage, (call.page - 1) * perPage],
+  )
+  const links = Object.fromEntries(rows.map((row) => [row.uuid, toLink(row, hasDates(call))]))
+  return { body: { links, cv: call.cv }, paging: { total, perPage } }
+}
+
+/** `GET /links/{uuid}`. */
+export function answerLink(call: DeliveryCall, uuid: string): DeliveryAnswer {
+  const condition = allOf([visible(call), sql('s.uuid = ?', uuid)])
+  const row = call.context.store.get<LinkRow>(
+    `SELECT ${columns} FROM stories s WHERE ${condition.text}`,
+    condition.values,
+  )
+  if (!row) throw notFound()
+  return { body: { link: toLink(row, hasDates(call)), cv: call.cv } }
+}
+
+function hasDates({ shaping }: DeliveryCall): boolean {
+  return shaping.include_dates === '1' || shaping.include_dates === 'true'
+}
+
+function conditionFor(call: DeliveryCall): Sql {
+  const { with_parent: parent, by_uuid: uuid } = call.shaping
+  const prefix = call.query.parameters.get('starts_with')
+  return allOf([
+    visible(call),
+    ...(prefix ? [inFolder(prefix)] : []),
+    ...(parent === undefined ? [] : [sql('s.parent_id = ?', parent)]),
+    ...(uuid === undefined ? [] : [sql('s.uuid = ?', uuid)]),
+  ])
+}
+
+/** Folders have no layers and are always there; of the published layer only stories that have one. */
+function visible({ layer }: DeliveryCall): Sql {
+  return sql(
+    layer.version === 'draft'
+      ? 's.deleted_at IS NULL'
+      : 's.deleted_at IS NULL AND (s.is_folder = 1 OR s.published IS NOT NULL)',
+  )
+}

@@ -1,0 +1,35 @@
+import type { DeliveryAnswer } from '../delivery-answer.ts'
+import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
+import { compileSelection } from '../query/compile-selection.ts'
+import { readLanguages } from './space-facts.ts'
+
+/** `GET /spaces/me`; `version` is the current cache version, which makes this the one call without a redirect. */
+export function answerSpace(call: DeliveryCall): DeliveryAnswer {
+  const { store, spaceId } = call.context
+  const row = store.get<{ name: string; domain: string }>('SELECT name, domain FROM spaces WHERE id = ?', [spaceId])
+  const { name = '', domain = '' } = row ?? {}
+  return {
+    body: { space: { id: spaceId, name, domain, version: call.cv, language_codes: readLanguages(store, spaceId) } },
+  }
+}
+
+/** Tags of a page at most: the vendor sends them all, this bounds a space gone wild. */
+const maxTags = 1000
+
+/** `GET /tags`: tags of the stories that the parameters select, with the number of stories that carry them. */
+export function answerTags(call: DeliveryCall): DeliveryAnswer {
+  const { condition } = compileSelection(call.query, call.layer)
+  const tags = call.context.store.all<{ name: string; taggings_count: number }>(
+    `SELECT tag.value AS name, count(*) AS taggings_count FROM stories s, json_each(s.tag_list) AS tag
+     WHERE ${condition.text} GROUP BY tag.value ORDER BY tag.value`,
+    condition.values,
+  )
+  const perPage = call.shaping.per_page === undefined ? maxTags : perPageOf(call, maxTags)
+  const page = tags.slice((call.page - 1) * perPage, call.page * perPage)
+  return { body: { tags: page }, paging: { total: tags.length, perPage } }
+}
+
+/** `GET /experiments`: this service keeps none. */
+export function answerExperiments(call: DeliveryCall): DeliveryAnswer {
+  return { body: { experiments: [], cv: call.cv } }
+}

@@ -1,0 +1,41 @@
+import type { Store } from '../../store/open-store.ts'
+
+/** What delivery needs to know of the space besides its stories. */
+export type SpaceFacts = {
+  languages: readonly string[]
+  /** Fields of a component that its schema holds as not translatable; empty for an unknown component. */
+  untranslatable: (component: string) => ReadonlySet<string>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Answers with the facts as of the last commit; they are read again only after something was written. */
+export function spaceFactsReader(store: Store, spaceId: number): () => SpaceFacts {
+  let known: SpaceFacts | undefined
+  store.onCommit(() => {
+    known = undefined
+  })
+  return () => {
+    known ??= readSpaceFacts(store, spaceId)
+    return known
+  }
+}
+
+function readSpaceFacts(store: Store, spaceId: number): SpaceFacts {
+  const fields = new Map<string, ReadonlySet<string>>()
+  for (const { name, schema } of store.all<{ name: string; schema: string }>('SELECT name, schema FROM components')) {
+    fields.set(name, untranslatableFields(JSON.parse(schema)))
+  }
+  return { languages: readLanguages(store, spaceId), untranslatable: (component) => fields.get(component) ?? none }
+}
+
+function untranslatableFields(schema: Record<string, { translatable?: boolean } | null>): ReadonlySet<string> {
+  return new Set(Object.keys(schema).filter((field) => schema[field]?.translatable !== true))
+}
+
+/** Codes of the languages besides the default one. */
+export function readLanguages(store: Store, spaceId: number): string[] {
+  const row = store.get<{ languages: string }>('SELECT languages FROM spaces WHERE id = ?', [spaceId])
+  const languages: { code: string }[] = JSON.parse(row?.languages ?? '[]')
+  return languages.map(({ code }) => code)
+}

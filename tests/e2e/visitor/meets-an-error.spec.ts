@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+
+test.describe('an address without a page', () => {
+  test('answers 404 in the language of the address, with a way home, without JavaScript too', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const answer = await page.goto('/en/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main a[href="/en"]')).toBeVisible()
+    await context.close()
+  })
+
+  const absent = ['/no-hay-tal-pagina', '/productos/no-hay', '/es', '/es/productos', '/_config/site-settings', '/base/es']
+  for (const path of absent) {
+    test(`${path} answers 404`, async ({ request }) => {
+      expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404)
+    })
+  }
+
+  test('a draft that was never published answers 404', async ({ request }) => {
+    expect((await request.get('/borrador-canario')).status()).toBe(404)
+  })
+})
+
+const hostile = ['/%00', '/%2e%2e/%2e%2e/etc/passwd', '/a%2fb', '/%', `/${'a'.repeat(3000)}`, '/a\\b', '/%E0%A4%A']
+for (const path of hostile) {
+  test(`the hostile path ${path.slice(0, 30)} gets a clean refusal`, async ({ request }) => {
+    const status = (await request.get(path, { maxRedirects: 0 })).status()
+    expect([308, 400, 404]).toContain(status)
+  })
+}
+
+test('a trailing slash is removed by a redirect that keeps the query', async ({ request }) => {
+  const answer = await request.get('/productos/?page=2', { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(new URL(answer.headers()['location'] ?? '', 'http://x').pathname).toBe('/productos')
+  expect(answer.headers()['location']).toContain('page=2')
+})
