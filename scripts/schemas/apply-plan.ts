@@ -1,0 +1,139 @@
+import type { WireComponent, WireDatasource, WireDatasourceEntry } from 'component-schemas/to-wire.ts'
+import { z } from 'zod'
+import type { ManagementRequests } from './management-requests.ts'
+import { keptFieldKeys, type Plan, type WantedSchema } from './plan.ts'
+import type { RemoteComponent, RemoteSchema } from './remote-schema.ts'
+
+/** What an application needs besides the plan: both sides, and the ids that came into being on the way. */
+type Work = {
+  requests: ManagementRequests
+  wanted: WantedSchema
+  remote: RemoteSchema
+  groupUuids: Map<string, string>
+  /** Slug -> ids of the datasource and of its dimensions by `entry_value`. */
+  datasources: Map<string, DatasourceIds>
+}
+
+type DatasourceIds = { id: number; dimensions: Readonly<Record<string, number>> }
+
+/**
+ * Sends the steps of a plan in their order: groups, datasources with entries, components. Interrupted, it is resumed by
+ * planning again. The caller has asked about destructive changes already.
+ * @throws Error with a sentence when the API refuses a step; the steps before it are done
+ */
+export async function applyPlan(
+  plan: Plan,
+  sides: { wanted: WantedSchema; remote: RemoteSchema },
+  requests: ManagementRequests,
+): Promise<void> {
+  const work: Work = {
+    ...sides,
+    requests,
+    groupUuids: new Map(
+      sides.remote.groups.filter((group) => !group.parent_uuid).map(({ name, uuid }) => [name, uuid]),
+    ),
+    datasources: new Map(sides.remote.datasources.map((datasource) => [datasource.slug, idsOf(datasource)])),
+  }
+  for (const { kind, name } of plan.steps) await appliers[kind](work, name)
+}
+
+const appliers = { group: createGroup, datasource: writeDatasource, entry: writeEntry, component: writeComponent }
+
+const newGroup = z.object({ component_group: z.object({ uuid: z.string() }) })
+
+async function createGroup(work: Work, name: string): Promise<void> {
+  const answer = await work.requests.send('post', 'component_groups', { body: { component_group: { name } } })
+  work.groupUuids.set(name, newGroup.parse(answer).component_group.uuid)
+}
+
+const writtenDatasource = z.object({
+  datasource: z.object({
+    id: z.number(),
+    dimensions: z.array(z.object({ id: z.number(), entry_value: z.string() })),
+  }),
+})
+
+async function writeDatasource(work: Work, slug: string): Promise<void> {
+  const wanted = wantedDatasource(work, slug)
+  const known = work.datasources.get(slug)
+  const dimensions_attributes = wanted.dimensions.map((dimension) => {
+    const id = known?.dimensions[dimension.entry_value]
+    return { ...(id !== undefined && { id }), name: dimension.name, entry_value: dimension.entry_value }
+  })
+  const body = { datasource: { name: wanted.name, slug, dimensions_attributes } }
+  const answer = known
+    ? await work.requests.send('put', `datasources/${known.id}`, { body })
+    : await work.requests.send('post', 'datasources', { body })
+  work.datasources.set(slug, idsOf(writtenDatasource.parse(answer).datasource))
+}
+
+function idsOf(datasource: { id: number; dimensions: readonly { id: number; entry_value: string }[] }): DatasourceIds {
+  return {
+    id: datasource.id,
+    dimensions: Object.fromEntries(datasource.dimensions.map(({ id, entry_value }) => [entry_value, id])),
+  }
+}
+
+const newEntry = z.object({ datasource_entry: z.object({ id: z.number() }) })
+
+async function writeEntry(work: Work, name: string): Promise<void> {
+  const at = name.indexOf('=')
+  const [slug, value] = [name.slice(0, at), name.slice(at + 1)]
+  const wanted = wantedDatasource(work, slug).entries.find((entry) => entry.value === value)
+  const ids = work.datasources.get(slug)
+  if (!wanted || !ids) throw new Error(`The plan names the entry ${name}, which is not in the repository.`)
+  const known = work.remote.datasources.find((datasource) => datasource.slug === slug)
+  const there = known?.entries.find((entry) => entry.value === value)
+  const id = there?.id ?? (await createEntry(work, { name: wanted.name, value, datasource_id: ids.id }))
+  if (there && there.name !== wanted.name) await changeEntry(work, { id, wanted })
+  for (const [dimension, label] of Object.entries(wanted.dimensionLabels)) {
+    if (there?.dimensionLabels[dimension] === label) continue
+    const dimensionId = ids.dimensions[dimension]
+    if (dimensionId === undefined) throw new Error(`The datasource ${slug} has no dimension ${dimension}.`)
+    await changeEntry(work, { id, wanted, label: { dimensionId, text: label } })
+  }
+}
+
+type EntryChange = { id: number; wanted: WireDatasourceEntry; label?: { dimensionId: number; text: string } }
+
+/** A label of a dimension is written through its entry, with the dimension in the query (Storyblok docs, datasource entries). */
+async function changeEntry({ requests }: Work, { id, wanted, label }: EntryChange): Promise<void> {
+  const plain = { name: wanted.name, value: wanted.value }
+  await requests.send('put', `datasource_entries/${id}`, {
+    ...(label && { query: { dimension_id: label.dimensionId } }),
+    body: { datasource_entry: { ...plain, ...(label && { dimension_value: label.text }) } },
+  })
+}
+
+async function createEntry(work: Work, entry: { name: string; value: string; datasource_id: number }): Promise<number> {
+  const answer = await work.requests.send('post', 'datasource_entries', { body: { datasource_entry: entry } })
+  return newEntry.parse(answer).datasource_entry.id
+}
+
+async function writeComponent(work: Work, name: string): Promise<void> {
+  const wanted = work.wanted.components.find((component) => component.name === name)
+  if (!wanted) throw new Error(`The plan names the component ${name}, which is not in the repository.`)
+  const known = work.remote.components.find((component) => component.name === name)
+  const { group, schema, ...settings } = wanted
+  const component = {
+    ...settings,
+    component_group_uuid: work.groupUuids.get(group),
+    schema: known ? withKeptKeys(schema, known) : schema,
+  }
+  if (known) await work.requests.send('put', `components/${known.id}`, { body: { component } })
+  else await work.requests.send('post', 'components', { body: { component } })
+}
+
+function withKeptKeys(schema: WireComponent['schema'], known: RemoteComponent): WireComponent['schema'] {
+  const fields = Object.entries(schema).map(([name, field]) => {
+    const kept = Object.entries(known.schema[name] ?? {}).filter(([key]) => keptFieldKeys.includes(key))
+    return [name, { ...field, ...Object.fromEntries(kept) }] as const
+  })
+  return Object.fromEntries(fields)
+}
+
+function wantedDatasource(work: Work, slug: string): WireDatasource {
+  const wanted = work.wanted.datasources.find((datasource) => datasource.slug === slug)
+  if (!wanted) throw new Error(`The plan names the datasource ${slug}, which is not in the repository.`)
+  return wanted
+}

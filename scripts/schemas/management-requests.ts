@@ -1,0 +1,79 @@
+import { createManagementApiClient } from '@storyblok/management-api-client'
+
+export type Space = {
+  /** Address of the management API without `/v1`. */
+  contentUrl: string
+  spaceId: number
+  managementToken: string
+}
+
+export type ManagementRequests = {
+  /** Every row of a list, over all of its pages. */
+  list: (path: string, key: string, query?: Readonly<Record<string, string | number>>) => Promise<unknown[]>
+  /** Creates or changes; answers what the API answers. */
+  send: (method: 'post' | 'put' | 'patch' | 'delete', path: string, request?: Request) => Promise<unknown>
+}
+
+type Request = { body?: unknown; query?: Readonly<Record<string, string | number>> }
+
+type Answer = { data?: unknown; error?: unknown; response?: Response }
+
+/** Storyblok docs, rate limits: 3 requests a second on the smallest plan. The embedded service has no limit. */
+const requestsPerSecond = { hosted: 3, loopback: 1000 }
+
+const perPage = 100
+
+/**
+ * The official management client, narrowed to what a push needs: one space, paths relative to it, errors as sentences.
+ * Requests answered 429 are repeated by the client.
+ */
+export function managementRequests(space: Space): ManagementRequests {
+  const client = createManagementApiClient({
+    personalAccessToken: space.managementToken,
+    spaceId: space.spaceId,
+    baseUrl: space.contentUrl,
+    rateLimit: isLoopback(space.contentUrl) ? requestsPerSecond.loopback : requestsPerSecond.hosted,
+  })
+  const address = (path: string) => `/v1/spaces/${space.spaceId}/${path}`
+  const answered = async (request: string, answer: Promise<unknown>): Promise<Answer> => {
+    const settled = (await answer) as Answer
+    if (settled.response?.ok) return settled
+    throw new Error(refusal(space, request, settled))
+  }
+  return {
+    async list(path, key, query = {}) {
+      const rows: unknown[] = []
+      for (let page = 1; ; page += 1) {
+        const request = client.get(address(path), { query: { ...query, page, per_page: perPage } })
+        const { data, response } = await answered(`GET ${path}`, request)
+        const found = rowsOf(data, key)
+        rows.push(...found)
+        // Components and their groups come on one page, without a total (Storyblok docs, components).
+        if (found.length === 0 || rows.length >= Number(response?.headers.get('total') ?? 0)) return rows
+      }
+    },
+    async send(method, path, request = {}) {
+      const { data } = await answered(`${method.toUpperCase()} ${path}`, client[method](address(path), request))
+      return data
+    },
+  }
+}
+
+function rowsOf(data: unknown, key: string): unknown[] {
+  const rows = typeof data === 'object' && data !== null ? Object.entries(data).find(([name]) => name === key)?.[1] : []
+  if (Array.isArray(rows)) return rows
+  throw new Error(`The management API answered without a list of ${key}.`)
+}
+
+function isLoopback(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+}
+
+function refusal(space: Space, request: string, { error, response }: Answer): string {
+  if (!response)
+    return `${space.contentUrl} does not answer (${request}). Is the address right and the service running?`
+  if (response.status === 401) return `${space.contentUrl} refuses the management token (${request}, status 401).`
+  if (response.status === 404) return `${space.contentUrl} knows no space ${space.spaceId}, or not ${request} (404).`
+  const data = (error as { response?: { data?: unknown } } | undefined)?.response?.data
+  return `${request} was answered ${response.status}: ${JSON.stringify(data) ?? 'no reason given'}`
+}
