@@ -2,6 +2,7 @@
 export const errorCatalogue = {
   'page-not-found': { status: 404, screen: 'not-found' },
   'content-unavailable': { status: 503, screen: 'generic' },
+  'render-failed': { status: 500, screen: 'generic' },
   'request-invalid': { status: 400, screen: 'generic' },
   'signature-invalid': { status: 401, screen: 'unauthorized' },
 } as const satisfies Record<string, { status: number; screen: ErrorScreen }>

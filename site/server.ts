@@ -21,10 +21,11 @@ server.listen(env.SITE_PORT, 'localhost', () => process.stdout.write(`site ready
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 function withPageStore() {
-  const shelf = diskShelf(resolve(dir, '..', env.PAGE_STORE_FOLDER), (message) => process.stderr.write(`${message}\n`))
+  const report = (message: string) => void process.stderr.write(`${message}\n`)
+  const shelf = diskShelf(resolve(dir, '..', env.PAGE_STORE_FOLDER), report)
   const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf })
   sharePageStore(store)
-  return serveRequest({ store, framework, siteOf: (host) => marketForHost(host).id })
+  return serveRequest({ store, framework, report, siteOf: (host) => marketForHost(host).id })
 }
 
 /** Finishes the requests under way, then ends the process. */

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskShelf } from './disk-shelf.ts'
 import { encodingFor, keepResponse } from './kept-response.ts'
 import { pageStore, type Render } from './page-store.ts'
-import { dependOn, markPersonal } from './render-record.ts'
-import { responseKey } from './response-key.ts'
+import { renderPage } from './render-page.ts'
+import { dependOn, hasFailed, markPersonal } from './render-record.ts'
+import { isPageRequest, responseKey } from './response-key.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -111,15 +113,52 @@ describe('the key of a response', () => {
 
   test.each([
     ['an unknown query', '/a?utm_source=x', {}],
-    ['a framework file', '/_next/static/a.js', {}],
-    ['an interface', '/api/content-changed', {}],
     ['credentials', '/a', { authorization: 'Basic eDp5' }],
-    ['an address of another host', '//evil.example/a', {}],
-  ])('%s is answered without the store', (_, url, headers) => expect(get(url, headers)).toBeUndefined())
+    ['an overlong address', `/${'a'.repeat(600)}`, {}],
+  ])('%s is not kept', (_, url, headers) => expect(get(url, headers)).toBeUndefined())
 
-  test('only reading methods are answered from the store', () => {
-    expect(responseKey({ method: 'POST', url: '/a', headers: {} }, 'base')).toBeUndefined()
+  test.each([
+    ['GET', '/a', true],
+    ['HEAD', '/a', true],
+    ['POST', '/a', false],
+    ['GET', '/_next/static/a.js', false],
+    ['GET', '/api/content-changed', false],
+    ['GET', '//evil.example/a', false],
+  ])('%s %s asks for a page: %s', (method, url, expected) => {
+    expect(isPageRequest({ method, url, headers: {} })).toBe(expected)
   })
+})
+
+describe('a page that cannot be drawn', () => {
+  test('is drawn a second time as its error screen, and neither is kept', async () => {
+    const store = storeOn(folder)
+    const framework: RequestListener = (_, response) => {
+      dependOn(['story:1'])
+      response.writeHead(500).end(hasFailed() ? 'the screen' : '')
+    }
+    const render = () => renderPage(framework, { url: '/a', headers: { host: 'localhost' } })
+    const answer = await store.answer('html:a', render)
+    expect(answer.response).toMatchObject({ status: 500 })
+    expect(answer.response.bodies.identity.toString()).toBe('the screen')
+    expect((await store.answer('html:a', page('good'))).source).toBe('rendered')
+  })
+})
+
+test('a page knows nothing of its request but host, accepted types and payload headers', async () => {
+  const seen: string[] = []
+  const framework: RequestListener = (request, response) => {
+    seen.push(...Object.keys(request.headers))
+    response.end()
+  }
+  const headers = {
+    host: 'localhost',
+    cookie: 'a=b',
+    'x-forwarded-host': 'evil.example',
+    'x-nextjs-data': '1',
+    rsc: '1',
+  }
+  await renderPage(framework, { url: '/a', headers })
+  expect(seen.filter((name) => name !== 'user-agent').toSorted()).toEqual(['host', 'rsc'])
 })
 
 describe('the encoding', () => {

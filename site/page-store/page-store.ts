@@ -10,6 +10,8 @@ export type Answer = { response: KeptResponse; source: 'kept' | 'rendered' | 'la
 
 export type PageStore = {
   answer(key: string, render: Render): Promise<Answer>
+  /** Draws a page that is not kept. */
+  drawOnly(render: Render): Promise<Answer>
   drop(tags: Iterable<string>): number
   dropAll(): void
 }
@@ -42,6 +44,10 @@ export function pageStore({ maxBytes, shelf, maxAgeMs = defaultMaxAgeMs }: PageS
       if (!entry) return renderOnce(key, render)
       if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, render).catch(() => undefined)
       return { response: entry.value, source: 'kept' }
+    },
+    async drawOnly(render) {
+      const [raw] = await recordRender(render)
+      return { response: await keepResponse(raw), source: 'rendered' }
     },
     drop(tags) {
       // A render that began before this change must not answer a request that came after it.

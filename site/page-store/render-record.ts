@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * when the response is finished. The storage lives on globalThis because the framework bundles its own copy of every
  * module: a module variable here would be a different one in the pages.
  */
-export type RenderRecord = { tags: Set<string>; isPersonal: boolean }
+export type RenderRecord = { tags: Set<string>; isPersonal: boolean; hasFailed: boolean }
 
 const storageKey = Symbol.for('zarandal.render-record')
 
@@ -17,7 +17,7 @@ function storage(): AsyncLocalStorage<RenderRecord> {
 
 /** Runs a render and gives back its result with everything it depended on. */
 export async function recordRender<Result>(render: () => Promise<Result>): Promise<[Result, RenderRecord]> {
-  const record: RenderRecord = { tags: new Set(), isPersonal: false }
+  const record: RenderRecord = { tags: new Set(), isPersonal: false, hasFailed: false }
   const result = await storage().run(record, render)
   return [result, record]
 }
@@ -33,4 +33,15 @@ export function dependOn(tags: Iterable<string>): void {
 export function markPersonal(): void {
   const record = storage().getStore()
   if (record) record.isPersonal = true
+}
+
+/** Called when a page could not be drawn, before its error screen is drawn in the same record. */
+export function markFailed(): void {
+  const record = storage().getStore()
+  if (record) record.hasFailed = true
+}
+
+/** Whether this render stands in for one that failed: the gateway answers with the error screen. */
+export function hasFailed(): boolean {
+  return storage().getStore()?.hasFailed ?? false
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Request headers by which the framework's server-component answers differ; part of the key, never trusted alone. */
-const payloadHeaders = [
+export const payloadHeaders = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',
@@ -10,30 +10,37 @@ const payloadHeaders = [
   'next-url',
 ] as const
 
-/** Query parameters that change a public page. A request with any other is answered without the store. */
+/** Query parameters that change a public page. A response to any other query is not kept. */
 const pageParameters = new Set(['page', '_rsc'])
 
-/** Paths that never come from the store: the framework's files and everything that is not a page. */
-const neverKept = /^\/(_next|api|builds|f)(\/|$)/
+/** The framework's files and our interfaces are no pages. */
+const noPage = /^\/(_next|api)(\/|$)|^\/icon\.svg$/
 
-type KeyedRequest = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }
+/** Longer addresses are drawn (and refused) without a place in the store. */
+const maxKeptPath = 512
+
+export type PageRequest = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }
+
+/** Whether a request asks for a page, which may be kept, rather than for a file or an interface. */
+export function isPageRequest({ method, url }: PageRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const address = readUrl(url)
+  return address !== undefined && !noPage.test(address.pathname)
+}
 
 /**
+ * The name under which a page's response is kept, or undefined when it must not be: a query that pages do not know,
+ * credentials, an overlong address.
  * @param site names what the host shows (its market), never the raw host: a made-up host must not make a new entry
- *
- * The name under which a response is kept, or undefined when the request must not be answered from the store:
- * another method than GET or HEAD, a query the pages do not know, credentials.
  */
-export function responseKey(request: KeyedRequest, site: string): string | undefined {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const { headers } = request
+export function responseKey({ url, headers }: PageRequest, site: string): string | undefined {
   if (headers.authorization !== undefined) return undefined
-  const url = readUrl(request.url)
-  if (!url || neverKept.test(url.pathname) || url.pathname.length > 512) return undefined
-  if ([...url.searchParams.keys()].some((name) => !pageParameters.has(name))) return undefined
+  const address = readUrl(url)
+  if (!address || address.pathname.length > maxKeptPath) return undefined
+  if ([...address.searchParams.keys()].some((name) => !pageParameters.has(name))) return undefined
   const payload = payloadHeaders.map((name) => headers[name] ?? '').join('\n')
-  const kind = headers.rsc === undefined ? 'html' : 'rsc'
-  const digest = createHash('sha256').update(`${site}\n${url.pathname}${url.search}\n${payload}`)
+  const kind = headers['rsc'] === undefined ? 'html' : 'rsc'
+  const digest = createHash('sha256').update(`${site}\n${address.pathname}${address.search}\n${payload}`)
   return `${kind}:${digest.digest('base64url')}`
 }
 

@@ -76,7 +76,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/gateway',
-    mayImport: ['site/routing', 'site/env', 'site/errors', 'site/content'],
+    mayImport: ['site/routing', 'site/env', 'site/errors', 'site/content', 'site/page-store'],
     refusedPackages: { react: 'the gateway answers requests; it never draws' },
   },
   { folder: 'scripts/schemas', mayImport: ['component-schemas'] },

@@ -135,8 +135,8 @@ describe('the story object', () => {
       meta_data: null,
       default_full_slug: 'productos/llave-plana',
       translated_slugs: [
-        { path: 'prodotti/chiave-piatta', name: 'Chiave piatta', lang: 'it', published: true },
         { path: 'produkte/flach', name: null, lang: 'de', published: false },
+        { path: 'prodotti/chiave-piatta', name: 'Chiave piatta', lang: 'it', published: true },
       ],
     })
     expect(data).toMatchObject({ rels: [], links: [], cv: expect.any(Number) })
@@ -168,9 +168,9 @@ describe('the story object', () => {
     const mark = (uid: string, name: string) =>
       `<!--#storyblok#{"name": "${name}", "space": "100001", "uid": "${uid}", "id": "${ids.key?.id}"}-->`
     const { content } = data.story
-    expect(content._editable).toBe(mark('root', 'page'))
-    expect(content.body[0]._editable).toBe(mark('b1', 'rich_text'))
-    expect(content.body[0].text.content[0].attrs.body[0]._editable).toBe(mark('b2', 'note'))
+    expect(content).toMatchObject({ _editable: mark('root', 'page') })
+    expect(content.body[0]).toMatchObject({ _editable: mark('b1', 'rich_text') })
+    expect(content.body[0].text.content[0].attrs.body[0]).toMatchObject({ _editable: mark('b2', 'note') })
     expect(content.title).toBe('Borrador')
   })
 

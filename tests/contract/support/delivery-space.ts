@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import { deliveryApp } from 'scripts/local-stack/content-service/delivery/delivery-app.ts'
 import { bumpCacheVersion } from 'scripts/local-stack/content-service/store/cache-version.ts'
 import { openStore, type Store } from 'scripts/local-stack/content-service/store/open-store.ts'
-import Storyblok from 'storyblok-js-client'
+import { Storyblok } from 'storyblok-js-client'
 
 export const spaceId = 100001
 export const publicToken = 'local-public'
@@ -96,42 +96,62 @@ function portOf(address: string | AddressInfo | null): number {
 
 function addStory(store: Store, seed: StorySeed): { id: number; uuid: string } {
   const uuid = seed.uuid ?? randomUUID()
-  const isStartpage = seed.fullSlug.endsWith('/')
-  const slug = seed.fullSlug.replace(/\/$/, '').split('/').at(-1) ?? ''
-  const draft = { _uid: 'root', component: 'page', ...seed.draft }
-  const published =
-    seed.published === undefined ? draft : seed.published && { _uid: 'root', component: 'page', ...seed.published }
-  const isPublished = published !== null && !seed.isFolder
+  const slug = lastPart(seed.fullSlug)
+  const name = seed.name ?? slug
   const row = {
+    ...defaults,
+    ...camelToColumns(seed),
     uuid,
     group_id: seed.groupId ?? uuid,
-    parent_id: seed.parentId ?? 0,
-    name: seed.name ?? slug,
+    name,
     slug,
-    full_slug: seed.fullSlug,
     is_folder: seed.isFolder ? 1 : 0,
-    is_startpage: isStartpage ? 1 : 0,
-    position: seed.position ?? 0,
-    path: seed.path ?? null,
-    content_type: seed.isFolder ? null : String(draft.component),
-    draft: JSON.stringify(draft),
-    published: isPublished ? JSON.stringify(published) : null,
-    published_content_type: isPublished ? String(published.component) : null,
-    published_name: isPublished ? (seed.name ?? slug) : null,
-    published_at: isPublished ? (seed.publishedAt ?? '2026-11-20T10:00:00.000Z') : null,
-    first_published_at: isPublished ? (seed.firstPublishedAt ?? '2026-11-19T10:00:00.000Z') : null,
-    created_at: '2026-11-18T10:00:00.000Z',
-    updated_at: seed.updatedAt ?? '2026-11-20T10:05:00.000Z',
+    is_startpage: seed.fullSlug.endsWith('/') ? 1 : 0,
     tag_list: JSON.stringify(seed.tags ?? []),
+    ...layersOf(seed, name),
   }
   const names = Object.keys(row)
-  return store.transaction(() => {
-    const { id } = store.run(
-      `INSERT INTO stories (${names.join(', ')}) VALUES (${names.map((name) => `:${name}`).join(', ')})`,
-      row,
-    )
-    return { id, uuid }
-  })
+  const insert = `INSERT INTO stories (${names.join(', ')}) VALUES (${names.map((key) => `:${key}`).join(', ')})`
+  return store.transaction(() => ({ id: store.run(insert, row).id, uuid }))
+}
+
+const defaults = {
+  parent_id: 0,
+  position: 0,
+  path: null,
+  created_at: '2026-11-18T10:00:00.000Z',
+  updated_at: '2026-11-20T10:05:00.000Z',
+}
+
+function camelToColumns({ fullSlug, parentId, position, path, updatedAt }: StorySeed): Record<string, string | number> {
+  return {
+    full_slug: fullSlug,
+    ...(parentId !== undefined && { parent_id: parentId }),
+    ...(position !== undefined && { position }),
+    ...(path !== undefined && { path }),
+    ...(updatedAt !== undefined && { updated_at: updatedAt }),
+  }
+}
+
+function layersOf(seed: StorySeed, name: string): Record<string, string | null> {
+  const draft = { _uid: 'root', component: 'page', ...seed.draft }
+  const text = JSON.stringify(draft)
+  if (seed.isFolder || seed.published === null)
+    return { draft: text, content_type: seed.isFolder ? null : draft.component }
+  const published = seed.published ? { _uid: 'root', component: 'page', ...seed.published } : draft
+  return {
+    draft: text,
+    content_type: draft.component,
+    published: JSON.stringify(published),
+    published_content_type: published.component,
+    published_name: name,
+    published_at: seed.publishedAt ?? '2026-11-20T10:00:00.000Z',
+    first_published_at: seed.firstPublishedAt ?? '2026-11-19T10:00:00.000Z',
+  }
+}
+
+function lastPart(fullSlug: string): string {
+  return fullSlug.replace(/\/$/, '').split('/').at(-1) ?? ''
 }
 
 /** Gives a story a translated address. */
@@ -143,7 +163,7 @@ export function translate(
   store.run('INSERT INTO translated_slugs (story_id, lang, slug, path, name, published) VALUES (?, ?, ?, ?, ?, ?)', [
     storyId,
     slug.lang,
-    slug.path.replace(/\/$/, '').split('/').at(-1) ?? '',
+    lastPart(slug.path),
     slug.path,
     slug.name ?? null,
     slug.isPublished === false ? 0 : 1,

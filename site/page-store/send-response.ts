@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { encodingFor } from './kept-response.ts'
+import type { Answer } from './page-store.ts'
+
+/**
+ * A page may be held by a browser but must be asked for again: a publish shows on the next request.
+ * (The framework says `no-store` for every page it draws on demand, which would also forbid the back-forward cache.)
+ */
+const revalidate = 'public, max-age=0, must-revalidate'
+
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+/** Sends a finished response in the best encoding the client takes, or 304 when it already has it. */
+export function sendResponse({ response: kept, source }: Answer, { request, response }: Exchange): void {
+  const encoding = encodingFor(request.headers['accept-encoding'], kept)
+  const body = kept.bodies[encoding] ?? kept.bodies.identity
+  const etag = `"${kept.digest}-${encoding}"`
+  const vary = withEncoding(kept.headers['vary'])
+  const isGood = kept.status === 200
+  const caching = isGood ? { etag, 'cache-control': revalidate } : {}
+  if (isGood && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { ...caching, vary, 'x-page-store': source }).end()
+    return
+  }
+  response.writeHead(kept.status, {
+    ...kept.headers,
+    ...caching,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    vary,
+    'content-length': body.byteLength,
+    'x-page-store': source,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function withEncoding(vary: string | undefined): string {
+  return vary?.toLowerCase().includes('accept-encoding') ? vary : [vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+}
