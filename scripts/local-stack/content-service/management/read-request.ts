@@ -7,9 +7,14 @@ import { ManagementError, notFound } from './management-error.ts'
  * @throws ManagementError 400 when it is not JSON, 422 with the reasons per field when its shape is wrong
  */
 export async function readJson<Schema extends z.ZodType>(request: Context, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await jsonOf(request))
+  const parsed = schema.safeParse(await jsonOf(request), { error: missing })
   if (!parsed.success) throw new ManagementError(422, reasonsOf(parsed.error))
   return parsed.data
+}
+
+/** What the vendor says of a field that is not there. */
+function missing(issue: { input?: unknown }): string | undefined {
+  return issue.input === undefined ? "can't be blank" : undefined
 }
 
 async function jsonOf(request: Context): Promise<unknown> {

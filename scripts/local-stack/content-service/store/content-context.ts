@@ -4,6 +4,8 @@ import type { Store } from './open-store.ts'
 export type ContentContext = {
   store: Store
   spaceId: number
+  /** Folder of the store and of the uploaded files. */
+  dataFolder: string
   /** Reads published content only. */
   publicToken: string
   /** Reads drafts and published content. */

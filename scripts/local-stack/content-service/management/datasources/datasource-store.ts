@@ -56,28 +56,35 @@ export function writeDatasource(context: ContentContext, row: DatasourceRow, fie
 
 type DimensionWrite = NonNullable<DatasourceFields['dimensions_attributes']>[number] & { now: string }
 
+type KnownDimension = { id: number; name: string; entry_value: string }
+
 /** A dimension is known by its id or, when a client sends none, by its entry value. */
 function writeDimension(store: Store, datasourceId: number, dimension: DimensionWrite): void {
-  const { _destroy: isRemoved, id, name, entry_value: value, now } = dimension
-  const known = store.get<{ id: number; name: string; entry_value: string }>(
+  const { _destroy: isRemoved, id, entry_value: value } = dimension
+  const known = store.get<KnownDimension>(
     'SELECT * FROM datasource_dimensions WHERE datasource_id = ? AND (id = ? OR entry_value = ?)',
     [datasourceId, id ?? 0, value ?? ''],
   )
-  if (known && isRemoved) {
-    store.run('DELETE FROM datasource_dimensions WHERE id = ?', [known.id])
-  } else if (known) {
-    store.run('UPDATE datasource_dimensions SET name = ?, entry_value = ?, updated_at = ? WHERE id = ?', [
-      name ?? known.name,
-      value ?? known.entry_value,
-      now,
-      known.id,
-    ])
-  } else if (!isRemoved && name && value) {
-    store.run(
-      'INSERT INTO datasource_dimensions (datasource_id, name, entry_value, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
-      [datasourceId, name, value, now, now],
-    )
-  }
+  if (!known) return isRemoved ? undefined : addDimension(store, datasourceId, dimension)
+  if (isRemoved) store.run('DELETE FROM datasource_dimensions WHERE id = ?', [known.id])
+  else renameDimension(store, known, dimension)
+}
+
+function renameDimension(store: Store, known: KnownDimension, { name, entry_value: value, now }: DimensionWrite): void {
+  store.run('UPDATE datasource_dimensions SET name = ?, entry_value = ?, updated_at = ? WHERE id = ?', [
+    name ?? known.name,
+    value ?? known.entry_value,
+    now,
+    known.id,
+  ])
+}
+
+function addDimension(store: Store, datasourceId: number, { name, entry_value: value, now }: DimensionWrite): void {
+  if (!name || !value) throw invalid('dimensions_attributes', 'needs a name and an entry value')
+  store.run(
+    'INSERT INTO datasource_dimensions (datasource_id, name, entry_value, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
+    [datasourceId, name, value, now, now],
+  )
 }
 
 /** Storyblok docs, webhooks: one topic for every change of a datasource's entries. */

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { assetApp } from './assets/asset-app.ts'
+import { readOriginal } from './assets/asset-files.ts'
+import { deliveryApp } from './delivery/delivery-app.ts'
+import { imageService } from './images/image-service.ts'
+import { type ManagementOptions, managementApp } from './management/management-app.ts'
+import type { ContentContext } from './store/content-context.ts'
+
+/** The whole service as one app: delivery, management, files, and a refusal that is logged for everything else. */
+export function contentService(context: ContentContext, options: { management?: ManagementOptions } = {}): Hono {
+  // Clients of the vendor write addresses with and without a slash at the end.
+  const app = new Hono({ strict: false })
+  app.onError((error, request) => failed(context, error, request))
+  app.notFound((request) => unknownEndpoint(context, request))
+  app.get('/healthz', (request) => request.json({ ok: true }))
+  app.route('/v2', deliveryApp(context))
+  app.route('/v1', managementApp(context, options.management))
+  app.route(
+    '/f',
+    imageService({
+      readOriginal: (path) => readOriginal(context, path),
+      cacheFolder: join(context.dataFolder, 'images'),
+      log: context.log,
+    }),
+  )
+  app.route('/f', assetApp(context))
+  return app
+}
+
+/** A client that asks for what is not built must hear so, and so must the developer: a 404 would look like missing content. */
+function unknownEndpoint({ log }: ContentContext, request: Context): Response {
+  log(`unknown endpoint: ${request.req.method} ${request.req.path}`)
+  return request.json({ error: `${request.req.method} ${request.req.path} is not part of this service` }, 501)
+}
+
+/** The caller learns that it failed; why is for the log alone. */
+function failed({ log }: ContentContext, error: Error, request: Context): Response {
+  log(`${request.req.method} ${request.req.path} failed: ${error.stack ?? error.message}`)
+  return request.json({ error: 'Internal Server Error' }, 500)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { startContentService } from './start-content-service.ts'
+
+/** What the process reads from its environment, with the values of the embedded stack. */
+const variables = z.object({
+  CONTENT_PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
+  DATA_FOLDER: z.string().min(1).default('.data/content'),
+  SPACE_ID: z.coerce.number().int().positive().default(100_001),
+  CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),
+  CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
+  CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
+})
+
+const parsed = variables.safeParse(process.env)
+if (!parsed.success) {
+  console.error(`The content service cannot start:\n${z.prettifyError(parsed.error)}`)
+  process.exit(1)
+}
+
+const env = parsed.data
+try {
+  const service = await startContentService({
+    port: env.CONTENT_PORT,
+    dataFolder: env.DATA_FOLDER,
+    spaceId: env.SPACE_ID,
+    publicToken: env.CONTENT_PUBLIC_TOKEN,
+    previewToken: env.CONTENT_PREVIEW_TOKEN,
+    managementToken: env.CONTENT_MANAGEMENT_TOKEN,
+    log: (line) => console.error(line),
+  })
+  const stop = () => void service.stop().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  console.log(`content service ready at ${service.url} (space ${env.SPACE_ID}, data in ${env.DATA_FOLDER})`)
+} catch (error) {
+  console.error(`The content service cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { ContentContext } from '../../store/content-context.ts'
+import { wholeListAnswer } from '../list-rows.ts'
+import { readQuery } from '../read-request.ts'
+
+/** `/tags` of a space: the tags that stories carry and how often. They are written with the stories. */
+export function tagRoutes({ store }: ContentContext): Hono {
+  const app = new Hono()
+  app.get('/', (request) => {
+    readQuery(request, ['page', 'per_page'])
+    const tags = store.all<{ name: string; taggings_count: number }>(
+      `SELECT t.value AS name, count(*) AS taggings_count FROM stories s, json_each(s.tag_list) t
+       WHERE s.deleted_at IS NULL GROUP BY t.value ORDER BY t.value`,
+    )
+    return wholeListAnswer(request, tags.length, { tags })
+  })
+  return app
+}

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { contentService } from './content-service.ts'
+import type { ContentContext } from './store/content-context.ts'
+import { openStore } from './store/open-store.ts'
+import { prepareSpace } from './store/prepare-space.ts'
+import { startWebhookDelivery, type WebhookDeliveryOptions } from './webhooks/start-webhook-delivery.ts'
+
+export type ContentServiceOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** Holds the store and the uploaded files; created when missing. */
+  dataFolder: string
+  spaceId: number
+  publicToken: string
+  previewToken: string
+  managementToken: string
+  log?: (line: string) => void
+  /** Requests per second before the management API answers 429; unlimited when absent. */
+  managementRequestsPerSecond?: number
+  /** Waits and limits of webhook delivery that differ from the usual ones. */
+  webhooks?: Pick<WebhookDeliveryOptions, 'delays' | 'timeout' | 'maxInFlight'>
+}
+
+export type ContentService = {
+  /** Origin without a slash at the end. */
+  url: string
+  /** Lets requests under way finish, then closes the store. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the content service on `localhost`.
+ * @throws when the port is taken or the data folder cannot be written
+ */
+export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
+  const { spaceId, publicToken, previewToken, managementToken, dataFolder } = options
+  const log = options.log ?? (() => undefined)
+  const store = openStore(join(dataFolder, 'content.sqlite'))
+  let url = ''
+  const context: ContentContext = {
+    store,
+    spaceId,
+    dataFolder,
+    publicToken,
+    previewToken,
+    managementToken,
+    origin: () => url,
+    log,
+  }
+  const perSecond = options.managementRequestsPerSecond
+  const app = contentService(context, { management: perSecond === undefined ? {} : { requestsPerSecond: perSecond } })
+  try {
+    // The space is prepared in the same turn in which the port opens: no request is read before it.
+    const server = await listen(app.fetch, options.port, (port) => {
+      url = `http://localhost:${port}`
+      prepareSpace(context)
+    })
+    const webhooks = startWebhookDelivery({ store, log, ...options.webhooks })
+    return { url, stop: () => stop(server, [() => webhooks.stop(), async () => store.close()]) }
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+function listen(fetch: Fetch, port: number, onListening: (port: number) => void): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: 'localhost' }, (address: AddressInfo) => {
+      try {
+        onListening(address.port)
+        resolve(server)
+      } catch (error) {
+        server.close()
+        reject(error)
+      }
+    })
+    server.once('error', reject)
+  })
+}
+
+/** Idle connections would keep the server open for their whole keep-alive time. */
+async function stop(server: ServerType, afterwards: readonly (() => Promise<void>)[]): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const patience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3_000)
+    patience.unref()
+  })
+  for (const step of afterwards) await step()
+}
