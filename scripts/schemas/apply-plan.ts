@@ -2,7 +2,7 @@ import type { WireComponent, WireDatasource, WireDatasourceEntry } from 'compone
 import { z } from 'zod'
 import type { ManagementRequests } from './management-requests.ts'
 import { keptFieldKeys, type Plan, type WantedSchema } from './plan.ts'
-import type { RemoteComponent, RemoteSchema } from './remote-schema.ts'
+import type { RemoteComponent, RemoteEntry, RemoteSchema } from './remote-schema.ts'
 
 /** What an application needs besides the plan: both sides, and the ids that came into being on the way. */
 type Work = {
@@ -86,12 +86,22 @@ async function writeEntry(work: Work, name: string): Promise<void> {
   const there = known?.entries.find((entry) => entry.value === value)
   const id = there?.id ?? (await createEntry(work, { name: wanted.name, value, datasource_id: ids.id }))
   if (there && there.name !== wanted.name) await changeEntry(work, { id, wanted })
-  for (const [dimension, label] of Object.entries(wanted.dimensionLabels)) {
-    if (there?.dimensionLabels[dimension] === label) continue
-    const dimensionId = ids.dimensions[dimension]
-    if (dimensionId === undefined) throw new Error(`The datasource ${slug} has no dimension ${dimension}.`)
-    await changeEntry(work, { id, wanted, label: { dimensionId, text: label } })
-  }
+  for (const label of missingLabels(wanted, there))
+    await changeEntry(work, { id, wanted, label: inDimension(ids, label) })
+}
+
+type Label = { dimension: string; text: string }
+
+function missingLabels(wanted: WireDatasourceEntry, there: RemoteEntry | undefined): Label[] {
+  return Object.entries(wanted.dimensionLabels)
+    .filter(([dimension, text]) => there?.dimensionLabels[dimension] !== text)
+    .map(([dimension, text]) => ({ dimension, text }))
+}
+
+function inDimension(ids: DatasourceIds, { dimension, text }: Label): { dimensionId: number; text: string } {
+  const dimensionId = ids.dimensions[dimension]
+  if (dimensionId !== undefined) return { dimensionId, text }
+  throw new Error(`The datasource ${ids.id} has no dimension ${dimension}.`)
 }
 
 type EntryChange = { id: number; wanted: WireDatasourceEntry; label?: { dimensionId: number; text: string } }

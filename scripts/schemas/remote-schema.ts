@@ -15,6 +15,18 @@ const remoteGroup = z.object({
 
 const remoteField = z.looseObject({ type: z.string().optional() })
 
+/** Only objects are fields; older spaces keep other keys beside them (Storyblok docs, component schema). */
+const remoteFields = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((schema): Readonly<Record<string, z.output<typeof remoteField>>> => {
+    const fields = Object.entries(schema ?? {}).flatMap(([name, field]) => {
+      const parsed = remoteField.safeParse(field)
+      return parsed.success ? [[name, parsed.data] as const] : []
+    })
+    return Object.fromEntries(fields)
+  })
+
 const remoteComponent = z.looseObject({
   id: z.number(),
   name: z.string(),
@@ -26,7 +38,7 @@ const remoteComponent = z.looseObject({
   is_root: z.boolean().nullish(),
   is_nestable: z.boolean().nullish(),
   component_group_uuid: z.string().nullish(),
-  schema: z.record(z.string(), z.unknown()).nullish(),
+  schema: remoteFields,
 })
 
 const remoteDimension = z.object({ id: z.number(), name: z.string(), entry_value: z.string() })
@@ -47,9 +59,7 @@ const remoteEntry = z.object({
 
 export type RemoteGroup = z.output<typeof remoteGroup>
 export type RemoteField = z.output<typeof remoteField>
-export type RemoteComponent = Omit<z.output<typeof remoteComponent>, 'schema'> & {
-  schema: Readonly<Record<string, RemoteField>>
-}
+export type RemoteComponent = z.output<typeof remoteComponent>
 export type RemoteEntry = {
   id: number
   value: string
@@ -76,16 +86,7 @@ export async function readRemoteSchema(requests: ManagementRequests): Promise<Re
   const datasources = z.array(remoteDatasource).parse(await requests.list('datasources', 'datasources'))
   const filled: RemoteDatasource[] = []
   for (const datasource of datasources) filled.push(await withEntries(requests, datasource))
-  return { groups, components: components.map(withFields), datasources: filled }
-}
-
-/** Only objects are fields; older spaces keep other keys beside them (Storyblok docs, component schema). */
-function withFields(component: z.output<typeof remoteComponent>): RemoteComponent {
-  const fields = Object.entries(component.schema ?? {}).flatMap(([name, field]) => {
-    const parsed = remoteField.safeParse(field)
-    return parsed.success ? [[name, parsed.data] as const] : []
-  })
-  return { ...component, schema: Object.fromEntries(fields) }
+  return { groups, components, datasources: filled }
 }
 
 async function withEntries(
