@@ -61,6 +61,7 @@ export async function startDelivery(): Promise<DeliverySpace> {
     publicToken,
     previewToken,
     managementToken: 'none',
+    dataFolder: folder,
     origin: () => url,
     log: () => undefined,
   }

@@ -97,7 +97,7 @@ function restOf(request: Context, path: string): string {
   const { pathname } = new URL(request.req.url)
   const start = `/cdn/${path.slice(0, -1)}`
   try {
-    return decodeURIComponent(pathname.slice(pathname.indexOf(start) + start.length))
+    return decodeURIComponent(pathname.slice(pathname.indexOf(start) + start.length)).replace(/\/+$/, '')
   } catch {
     throw notFound()
   }

@@ -27,7 +27,7 @@ export function answerStories(call: DeliveryCall): DeliveryAnswer {
  */
 export function answerStory(call: DeliveryCall, address: string): DeliveryAnswer {
   const selection = compileSelection({ parameters: call.query.parameters, filters: [] }, call.layer).condition
-  const candidates = candidatesFor(call, address.replace(/\/+$/, ''))
+  const candidates = candidatesFor(call, address)
   for (const candidate of candidates) {
     const condition = allOf([candidate, selection])
     // A folder's start page comes after a story of that very address.

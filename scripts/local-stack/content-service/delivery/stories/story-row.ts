@@ -35,11 +35,11 @@ export type TranslatedSlug = {
 }
 
 const translatedSlugs = `(SELECT json_group_array(json_object('lang', t.lang, 'path', t.path, 'slug', t.slug, 'name', t.name,
-  'published', json(iif(t.published, 'true', 'false')))) FROM translated_slugs t WHERE t.story_id = s.id)`
+  'published', json(iif(t.published, 'true', 'false'))) ORDER BY t.lang) FROM translated_slugs t WHERE t.story_id = s.id)`
 
 const alternates = `(SELECT json_group_array(json_object('id', a.id, 'name', a.name, 'slug', a.slug,
   'published', json(iif(a.published IS NULL, 'false', 'true')), 'full_slug', a.full_slug,
-  'is_folder', json(iif(a.is_folder, 'true', 'false')), 'parent_id', a.parent_id))
+  'is_folder', json(iif(a.is_folder, 'true', 'false')), 'parent_id', a.parent_id) ORDER BY a.id)
   FROM stories a WHERE a.group_id = s.group_id AND a.id <> s.id AND a.deleted_at IS NULL)`
 
 /** The columns of a `StoryRow`, read from `stories s` without a further query per story. */
