@@ -7,10 +7,10 @@ export type BlockContext = {
   /** Drafts in the visual editor: what visitors do not see is said. */
   isEditor: boolean
   /**
-   * Label of a datasource value in the page's language, as editors keep it in the CMS.
-   * Absent or answering undefined: the repository's own label is shown.
+   * Words of datasource values in the page's language as editors keep them in the CMS: datasource, then value, to word.
+   * Where one is missing the repository's own is shown.
    */
-  labelOf?: ((datasource: string, value: string) => string | undefined) | undefined
+  labels?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   /** Told about a block that could not be drawn; the page goes on without it. */
   onBlockError?: ((block: { component: string; _uid: string }, error: unknown) => void) | undefined
 }

@@ -14,12 +14,12 @@ export function UnsupportedBlock({ block, context }: UnsupportedBlockProps) {
   const { t } = useLingui()
   if (!context.isEditor) return undefined
   return (
-    <aside className={styles.notice} aria-label={t`Notice for editors`} {...editorAttributes(block)}>
+    <section className={styles.notice} aria-label={t`Notice for editors`} {...editorAttributes(block)}>
       <Icon name="warning" />
       <div>
         <p className={styles.title}>{t`Visitors do not see this block: ${block.name || '?'}`}</p>
         <pre className={styles.reason}>{block.reason}</pre>
       </div>
-    </aside>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 
 /** What readers see for a value of a datasource: the CMS's label, else the repository's, else the value itself. */
 export function entryLabel(slug: string, value: string, context: BlockContext): string {
-  const kept = context.labelOf?.(slug, value)
+  const kept = context.labels?.[slug]?.[value]
   if (kept !== undefined) return kept
   const datasource = datasources.find((candidate) => candidate.slug === slug)
   const language = context.locale.split('-')[0] ?? 'es'

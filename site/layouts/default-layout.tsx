@@ -1,0 +1,21 @@
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import type { LayoutProps } from './layout-props.ts'
+import styles from './layouts.module.css'
+import { SkipLink } from './skip-link.tsx'
+
+/** Header, page, footer. */
+export function DefaultLayout({ settings, alternates, homeHref, path, children }: LayoutProps) {
+  return (
+    <div className={styles.page}>
+      <div>
+        <SkipLink />
+        <Header settings={settings} alternates={alternates} homeHref={homeHref} path={path} />
+      </div>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer settings={settings} homeHref={homeHref} />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { LayoutProps } from './layout-props.ts'
+import styles from './layouts.module.css'
+
+/** Nothing but the page: for screens that must not lead anywhere else. */
+export function EmptyLayout({ children }: Pick<LayoutProps, 'children'>) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  )
+}

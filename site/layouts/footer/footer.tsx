@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MenuLink, SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import { Logo } from '#site/layouts/logo/logo.tsx'
+import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './footer.module.css'
+
+export type FooterProps = { settings: SiteSettings | undefined; homeHref: string }
+
+/** Contact, columns of links, legal line; the cut runs along its upper edge. */
+export function Footer({ settings, homeHref }: FooterProps) {
+  const { t } = useLingui()
+  return (
+    <footer className={styles.footer} data-theme="ink">
+      <BittingLine edge="above" />
+      <div className={styles.inner}>
+        <div className={styles.house}>
+          <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
+            <Logo />
+          </Link>
+          <Contact settings={settings} />
+        </div>
+        <Columns columns={settings?.footerColumns ?? []} />
+      </div>
+      <div className={styles.end}>
+        <Links links={settings?.legalLinks ?? []} label={t`Legal`} />
+        <Links links={settings?.social ?? []} label={t`Elsewhere`} />
+        {settings?.copyright !== undefined && <p>{settings.copyright}</p>}
+      </div>
+    </footer>
+  )
+}
+
+function Contact({ settings }: Pick<FooterProps, 'settings'>) {
+  if (!settings) return undefined
+  const { companyName, address, phone, email } = settings
+  return (
+    <address className={styles.contact}>
+      {companyName !== undefined && <strong>{companyName}</strong>}
+      {address !== undefined && <span className={styles.lines}>{address}</span>}
+      {phone !== undefined && <Link to={{ href: `tel:${phone.replace(/[^+0-9]/g, '')}` }}>{phone}</Link>}
+      {email !== undefined && <Link to={{ href: `mailto:${email}` }}>{email}</Link>}
+    </address>
+  )
+}
+
+function Columns({ columns }: { columns: NonNullable<SiteSettings['footerColumns']> }) {
+  if (columns.length === 0) return undefined
+  return (
+    <div className={styles.columns}>
+      {columns.map(({ title, links }) => (
+        <nav key={title} aria-label={title} className={styles.column}>
+          <p className={styles.title}>{title}</p>
+          <LinkList links={links ?? []} />
+        </nav>
+      ))}
+    </div>
+  )
+}
+
+function Links({ links, label }: { links: readonly MenuLink[]; label: string }) {
+  if (links.length === 0) return undefined
+  return (
+    <nav aria-label={label} className={styles.line}>
+      <LinkList links={links} />
+    </nav>
+  )
+}
+
+function LinkList({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, link }) => (
+        <li key={`${label}${link.href}`}>
+          <Link to={link}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LayoutProps } from '#site/layouts/layout-props.ts'
+import { Logo } from '#site/layouts/logo/logo.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MainMenu } from './main-menu.tsx'
+
+export type HeaderProps = Omit<LayoutProps, 'children' | 'locale'>
+
+/** Logo, menu and languages. Nothing here needs JavaScript: what opens is a popover of the platform. */
+export function Header({ settings, alternates, homeHref, path }: HeaderProps) {
+  const { t } = useLingui()
+  const menu = settings?.menu ?? []
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
+          <Logo />
+        </Link>
+        {menu.length > 0 && <MainMenu entries={menu} path={path} />}
+        <div className={styles.tools}>
+          <LanguageSwitch alternates={alternates} />
+          {menu.length > 0 && (
+            <button type="button" className={styles.menuButton} popoverTarget="main-menu">
+              <Icon name="menu" />
+              {t`Menu`}
+            </button>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import type { ReactNode } from 'react'
+
+/** One entry of the language switch. */
+export type Alternate = {
+  locale: string
+  /** BCP 47 tag, for `hreflang` and `lang`. */
+  iso: string
+  /** Name of the language in that language. */
+  label: string
+  /** The same page in that language, or its nearest parent there. */
+  href: string
+  isCurrent: boolean
+}
+
+export type LayoutProps = {
+  /** Absent when the settings story is missing: the page is shown without menus. */
+  settings: SiteSettings | undefined
+  /** BCP 47 tag of the page. */
+  locale: string
+  /** Languages of the market; with fewer than two there is no switch. */
+  alternates: readonly Alternate[]
+  homeHref: string
+  /** Path of the page, for the mark of the current menu entry. */
+  path: string
+  children: ReactNode
+}

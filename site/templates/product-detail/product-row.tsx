@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProductCard as Product } from 'component-schemas/fillings.ts'
+import { ProductCard } from '#site/blocks/product-card/product-card.tsx'
+import { Carousel } from '#site/ui/carousel/carousel.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import styles from './product-detail.module.css'
+
+/** Other products under a heading. Draws nothing without any. */
+export function ProductRow({ title, products }: { title: string; products: readonly Product[] }) {
+  const { t } = useLingui()
+  if (products.length === 0) return undefined
+  const items = products.map((product) => ({
+    key: product.uuid,
+    content: <ProductCard product={product} level={3} sizes="(min-width: 40rem) 20rem, 78vw" />,
+  }))
+  return (
+    <div className={styles.row} data-theme="surface">
+      <div className={styles.inner}>
+        <Heading level={2} size={2}>
+          {title}
+        </Heading>
+        <Carousel label={title} labels={{ previous: t`Previous`, next: t`Next` }} items={items} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import type {
+  CrossReference,
+  ProductVariant,
+  VehicleFit,
+} from 'component-schemas/content-types/product/product-parts.ts'
+import type { Product } from 'component-schemas/content-types/product/schema.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { entryLabel } from '#site/blocks/product-facts/entry-label.ts'
+import { formatMeasure } from '#site/blocks/product-facts/format-measure.ts'
+import { DataTable } from '#site/ui/data-table/data-table.tsx'
+import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+
+export type ProductTablesProps = { product: Product; context: BlockContext }
+
+/** What somebody looks up: variants, other makers' codes, vehicles. Each is left out when there is nothing in it. */
+export function ProductTables({ product, context }: ProductTablesProps) {
+  return (
+    <>
+      <Variants variants={product.variants ?? []} context={context} />
+      <CrossReferences references={product.crossRefs ?? []} context={context} />
+      <Vehicles vehicles={product.compatibility ?? []} context={context} />
+    </>
+  )
+}
+
+function Variants({ variants, context }: { variants: readonly ProductVariant[]; context: BlockContext }) {
+  const { t } = useLingui()
+  const columns = [
+    { label: t`Code`, isFigure: true },
+    { label: t`Difference` },
+    { label: t`Finish` },
+    { label: t`Pieces in a pack`, isFigure: true },
+    { label: t`EAN`, isFigure: true },
+  ]
+  const rows = variants.map(({ code, name, finish, unitQuantity, ean }) => ({
+    key: code,
+    cells: [
+      <PartNumber key="code" code={code} />,
+      name,
+      finish && entryLabel('finish', finish, context),
+      unitQuantity === undefined ? undefined : formatMeasure(unitQuantity, 'count', context.locale),
+      ean && <PartNumber key="ean" code={ean} />,
+    ],
+  }))
+  return <DataTable caption={t`Variants`} columns={columns} rows={rows} />
+}
+
+function CrossReferences({ references, context }: { references: readonly CrossReference[]; context: BlockContext }) {
+  const { t } = useLingui()
+  const matches = { identical: t`Identical`, equivalent: t`Equivalent`, similar: t`Similar` }
+  const columns = [{ label: t`Code`, isFigure: true }, { label: t`Maker` }, { label: t`Match` }, { label: t`Note` }]
+  const rows = references.map(({ makerBrand, code, match, note }) => ({
+    key: `${makerBrand} ${code}`,
+    cells: [
+      <PartNumber key="code" code={code} />,
+      entryLabel('cross_ref_brand', makerBrand, context),
+      matches[match],
+      note,
+    ],
+  }))
+  return <DataTable caption={t`Codes of other makers`} columns={columns} rows={rows} />
+}
+
+function Vehicles({ vehicles, context }: { vehicles: readonly VehicleFit[]; context: BlockContext }) {
+  const { t } = useLingui()
+  const programming = { none: t`None`, on_board: t`In the vehicle`, device: t`With a device` }
+  const columns = [
+    { label: t`Vehicle` },
+    { label: t`Years`, isFigure: true },
+    { label: t`Code series`, isFigure: true },
+    { label: t`Programming` },
+    { label: t`Note` },
+  ]
+  const rows = vehicles.map((fit, index) => ({
+    key: `${fit.make} ${fit.model} ${index + 1}`,
+    cells: [
+      `${entryLabel('vehicle_make', fit.make, context)} ${fit.model}`,
+      yearsOf(fit, t`from ${fit.fromYear ?? ''}`),
+      fit.codeSeries,
+      fit.programming && programming[fit.programming],
+      fit.note,
+    ],
+  }))
+  return <DataTable caption={t`Vehicles it fits`} columns={columns} rows={rows} />
+}
+
+function yearsOf({ fromYear, toYear }: VehicleFit, openEnded: string): string | undefined {
+  if (fromYear === undefined) return toYear?.toString()
+  return toYear === undefined ? openEnded : `${fromYear}–${toYear}`
+}
