@@ -5,7 +5,8 @@ export function printTable(title: string, rows: readonly Row[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => columns.map((column) => text(row[column])))
   const widths = columns.map((column, at) => Math.max(column.length, ...cells.map((row) => row[at]?.length ?? 0)))
-  const line = (values: readonly string[]) => `  ${values.map((value, at) => value.padEnd(widths[at] ?? 0)).join('   ')}`
+  const line = (values: readonly string[]) =>
+    `  ${values.map((value, at) => value.padEnd(widths[at] ?? 0)).join('   ')}`
   process.stdout.write(`\n${title}\n${[line(columns), ...cells.map(line)].join('\n')}\n`)
 }
 

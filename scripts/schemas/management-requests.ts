@@ -10,8 +10,8 @@ export type Space = {
 export type ManagementRequests = {
   /** Every row of a list, over all of its pages. */
   list: (path: string, key: string, query?: Readonly<Record<string, string | number>>) => Promise<unknown[]>
-  /** Creates or changes; answers what the API answers. */
-  send: (method: 'post' | 'put' | 'patch' | 'delete', path: string, request?: Request) => Promise<unknown>
+  /** Reads one, creates or changes (publishing is a GET); answers what the API answers. */
+  send: (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, request?: Request) => Promise<unknown>
 }
 
 type Request = { body?: unknown; query?: Readonly<Record<string, string | number>> }

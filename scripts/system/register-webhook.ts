@@ -1,5 +1,5 @@
-import { createManagementApiClient } from '@storyblok/management-api-client'
 import { z } from 'zod'
+import { managementRequests, type Space } from '../schemas/management-requests.ts'
 
 const endpoint = z.looseObject({
   id: z.number(),
@@ -21,10 +21,7 @@ const actions = [
   'asset.deleted',
 ]
 
-export type WebhookOptions = {
-  contentUrl: string
-  spaceId: number
-  managementToken: string
+export type WebhookOptions = Space & {
   /** Where the site takes notice of changes. */
   siteUrl: string
   secret: string
@@ -32,14 +29,7 @@ export type WebhookOptions = {
 
 /** Makes the space tell the site about changes; does nothing when it already does. */
 export async function registerWebhook(options: WebhookOptions): Promise<'unchanged' | 'created' | 'updated'> {
-  const client = createManagementApiClient({
-    personalAccessToken: options.managementToken,
-    spaceId: options.spaceId,
-    baseUrl: options.contentUrl,
-    throwOnError: true,
-    rateLimit: 50,
-  } as Parameters<typeof createManagementApiClient>[0])
-  const path = `/v1/spaces/${options.spaceId}/webhook_endpoints`
+  const { list, send } = managementRequests(options)
   const wanted = {
     name: 'site',
     endpoint: `${options.siteUrl}/api/content-changed`,
@@ -47,22 +37,17 @@ export async function registerWebhook(options: WebhookOptions): Promise<'unchang
     activated: true,
     actions,
   }
-  const { data } = (await client.get(path as '/v1')) as { data: unknown }
-  const { webhook_endpoints: known } = z.object({ webhook_endpoints: z.array(endpoint) }).parse(data)
+  const known = z.array(endpoint).parse(await list('webhook_endpoints', 'webhook_endpoints'))
   const ours = known.find(({ name }) => name === wanted.name)
-  if (!ours) {
-    await client.post(path as '/v1', { body: { webhook_endpoint: wanted } })
-    return 'created'
-  }
-  if (isSame(ours, wanted)) return 'unchanged'
-  await client.put(`${path}/${ours.id}` as '/v1', { body: { webhook_endpoint: wanted } })
-  return 'updated'
+  if (ours && isSame(ours, wanted)) return 'unchanged'
+  const body = { webhook_endpoint: wanted }
+  await (ours ? send('put', `webhook_endpoints/${ours.id}`, { body }) : send('post', 'webhook_endpoints', { body }))
+  return ours ? 'updated' : 'created'
 }
 
-function isSame(
-  ours: z.output<typeof endpoint>,
-  wanted: { endpoint: string; secret: string; actions: string[] },
-): boolean {
+type Wanted = { endpoint: string; secret: string; actions: string[] }
+
+function isSame(ours: z.output<typeof endpoint>, wanted: Wanted): boolean {
   return (
     ours.endpoint === wanted.endpoint &&
     ours.secret === wanted.secret &&

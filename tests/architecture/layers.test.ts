@@ -80,12 +80,23 @@ test('a relative import never leaves its layer', async () => {
   expect(escapes.filter((escape) => !allowedEscapes.some((allowed) => escape.startsWith(allowed)))).toEqual([])
 })
 
+test('the vendor’s live-edit action and the components that bring it are never imported', async () => {
+  const forbidden = /import[^;]*\b(StoryblokStory|StoryblokServerStory|liveEditUpdateAction)\b/
+  const offenders: string[] = []
+  for (const folder of ['site', 'component-schemas', 'scripts']) {
+    for (const file of await sourcesIn(join(root, folder))) {
+      if (forbidden.test(await readFile(file, 'utf8'))) offenders.push(relative(root, file))
+    }
+  }
+  expect(offenders).toEqual([])
+})
+
 /** Scripts share one settings module; every command reads its addresses there. */
 const allowedEscapes = ['scripts/schemas/', 'scripts/seed/']
 
 async function sourcesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   return entries
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/node_modules|\.next/.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name))
 }

@@ -13,3 +13,12 @@ export const testContentUrl = `http://localhost:${ports.CONTENT_PORT}`
 export function testSettings(): Settings {
   return readSettings({ ...ports, DATA_FOLDER: mkdtempSync(join(tmpdir(), 'site-tests-')) })
 }
+
+/** A second system, for tests that break its parts. */
+export function outageSettings(): Settings {
+  return readSettings({
+    SITE_PORT: '3920',
+    CONTENT_PORT: '3930',
+    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'site-outage-')),
+  })
+}

@@ -12,7 +12,14 @@ test.describe('an address without a page', () => {
     await context.close()
   })
 
-  const absent = ['/no-hay-tal-pagina', '/productos/no-hay', '/es', '/es/productos', '/_config/site-settings', '/base/es']
+  const absent = [
+    '/no-hay-tal-pagina',
+    '/productos/no-hay',
+    '/es',
+    '/es/productos',
+    '/_config/site-settings',
+    '/base/es',
+  ]
   for (const path of absent) {
     test(`${path} answers 404`, async ({ request }) => {
       expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404)

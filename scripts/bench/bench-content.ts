@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, type Settings } from '../settings.ts'
+import { type Child, startChild, untilAnswers } from '../system/child.ts'
+import { fillSpace } from './fill-space.ts'
+import { timeEach } from './load.ts'
+import type { Row } from './print-table.ts'
+
+const sizes = [400, 31_000]
+const samples = 300
+
+/** Time of single delivery requests, one after the other, at two sizes of the space. */
+export async function benchContent(settings: Settings): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-content-'))
+  const url = `http://localhost:${settings.CONTENT_PORT}`
+  const child = await startService(settings, folder, url)
+  const rows: Row[] = []
+  try {
+    let filled = 0
+    for (const size of sizes) {
+      const space = { contentUrl: url, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+      const startedAt = performance.now()
+      await fillSpace(space, size - filled)
+      process.stdout.write(
+        `  ${size - filled} stories written in ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
+      )
+      rows.push(...(await measure(url, size, size - filled)))
+      filled = size
+    }
+  } finally {
+    await child.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return rows
+}
+
+async function measure(url: string, size: number, newest: number): Promise<Row[]> {
+  const token = 'token=local-public&version=published'
+  const { space } = (await (await fetch(`${url}/v2/cdn/spaces/me?${token}`)).json()) as { space: { version: number } }
+  const common = `${token}&cv=${space.version}`
+  const slugs = Array.from({ length: samples }, (_, index) => `load-${newest}/story-${(index * 97) % newest}`)
+  const questions: [string, string[]][] = [
+    ['story by slug', slugs.map((slug) => `${url}/v2/cdn/stories/${slug}?${common}`)],
+    [
+      'list of 25 by kind and prefix',
+      slugs.map(
+        (_, index) => `${url}/v2/cdn/stories?${common}&content_type=product&starts_with=load-&page=${1 + (index % 4)}`,
+      ),
+    ],
+    [
+      'list of 25 filtered by a content field',
+      slugs.map(
+        (_, index) =>
+          `${url}/v2/cdn/stories?${common}&content_type=product&filter_query[kind][in]=key_blank&page=${1 + (index % 4)}`,
+      ),
+    ],
+  ]
+  const rows: Row[] = []
+  for (const [question, urls] of questions) {
+    const { p50Ms, p99Ms } = await timeEach(urls)
+    rows.push({ stories: size, question, 'p50 ms': p50Ms, 'p99 ms': p99Ms })
+  }
+  return rows
+}
+
+async function startService(settings: Settings, folder: string, url: string): Promise<Child> {
+  const child = startChild({
+    name: 'The content service',
+    command: process.execPath,
+    args: [join(root, 'scripts/local-stack/content-service/main.ts')],
+    env: { CONTENT_PORT: String(settings.CONTENT_PORT), DATA_FOLDER: folder, SPACE_ID: String(settings.SPACE_ID) },
+    onLine: () => undefined,
+  })
+  await untilAnswers(`${url}/healthz`, child, 30)
+  return child
+}

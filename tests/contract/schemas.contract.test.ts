@@ -1,0 +1,247 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Registry } from 'component-schemas/check-registry.ts'
+import type { Block } from 'component-schemas/define-block.ts'
+import { registry } from 'component-schemas/registry.ts'
+import { type ContentService, startContentService } from 'scripts/local-stack/content-service/start-content-service.ts'
+import { DestructiveChangeError, type PushOptions, pushSchemas } from 'scripts/schemas/push-schemas.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const spaceId = 100001
+const managementToken = 'local-management'
+
+let folder: string
+let service: ContentService
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'schemas-'))
+  service = await startContentService({
+    port: 0,
+    dataFolder: join(folder, 'content'),
+    spaceId,
+    publicToken: 'local-public',
+    previewToken: 'local-preview',
+    managementToken,
+  })
+})
+
+afterAll(async () => {
+  await service.stop()
+  await rm(folder, { recursive: true })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const push = (options: Partial<PushOptions> = {}) =>
+  pushSchemas({
+    contentUrl: service.url,
+    spaceId,
+    managementToken,
+    log: () => {},
+    backupFolder: join(folder, 'backups'),
+    ...options,
+  })
+
+/** Methods of the requests sent while `run` runs. */
+async function methodsDuring(run: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(globalThis, 'fetch')
+  await run()
+  return spy.mock.calls.map(([input, init]) => (input instanceof Request ? input.method : (init?.method ?? 'GET')))
+}
+
+function accordionWith(change: (block: Block) => Partial<Block>): Registry {
+  return {
+    ...registry,
+    blocks: registry.blocks.map((block) => (block.name === 'accordion' ? { ...block, ...change(block) } : block)),
+  }
+}
+
+async function management(path: string, init: RequestInit = {}) {
+  const headers = { Authorization: managementToken, 'Content-Type': 'application/json' }
+  const answer = await fetch(`${service.url}/v1/spaces/${spaceId}/${path}`, { headers, ...init })
+  return (await answer.json()) as Record<string, unknown>
+}
+
+type StoredComponent = { id: number; name: string; schema: Record<string, Record<string, unknown>> }
+
+async function storedAccordion(): Promise<StoredComponent & Record<string, unknown>> {
+  const { components } = (await management('components')) as { components: StoredComponent[] }
+  const found = components.find(({ name }) => name === 'accordion')
+  if (!found) throw new Error('The space has no accordion.')
+  return found
+}
+
+/** Answers the official command line's requests from the service under test. */
+const redirect = `data:text/javascript,${encodeURIComponent(
+  `const own = globalThis.fetch
+   const vendor = /^https:\\/\\/(mapi|api|app)\\.storyblok\\.com/
+   globalThis.fetch = (input, init) => {
+     const url = typeof input === 'string' ? input : (input.url ?? input.href)
+     if (!vendor.test(url)) return own(input, init)
+     const target = url.replace(vendor, process.env.MANAGEMENT_URL)
+     return own(input instanceof Request ? new Request(target, input) : target, init)
+   }`,
+)}`
+
+async function vendorDryRun(): Promise<string> {
+  const entry = join(root, 'component-schemas/storyblok-schema.ts')
+  const { stdout, stderr } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/storyblok'),
+    [
+      'schema',
+      'push',
+      entry,
+      '--space',
+      String(spaceId),
+      '--dry-run',
+      '--no-migrations',
+      '--path',
+      folder,
+      '--no-log-file-enabled',
+    ],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: folder,
+        NODE_OPTIONS: `--import=${redirect}`,
+        MANAGEMENT_URL: service.url,
+        STORYBLOK_LOGIN: 'developer@zarandal.example',
+        STORYBLOK_TOKEN: managementToken,
+        STORYBLOK_REGION: 'eu',
+      },
+    },
+  )
+  return stdout + stderr
+}
+
+test('the first push fills an empty space, children before parents, and keeps the state before', async () => {
+  const result = await push()
+  expect(result.outcome).toBe('applied')
+  expect(result.plan.steps.every(({ action }) => action === 'create')).toBe(true)
+  const { components } = (await management('components')) as { components: StoredComponent[] }
+  expect(components.map(({ name }) => name).toSorted()).toEqual(registry.blocks.map(({ name }) => name).toSorted())
+  expect(JSON.parse(await readFile(result.backup ?? '', 'utf8'))).toMatchObject({ components: [], datasources: [] })
+})
+
+test('entries carry their label in Spanish and, as a dimension, in English', async () => {
+  const answer = await fetch(
+    `${service.url}/v2/cdn/datasource_entries?datasource=key_type&dimension=en&per_page=100&token=local-public`,
+  )
+  expect(await answer.json()).toMatchObject({
+    datasource_entries: expect.arrayContaining([
+      expect.objectContaining({ value: 'dimple', name: 'Llave de puntos', dimension_value: 'Dimple key' }),
+    ]),
+  })
+})
+
+test('a second push finds nothing to change and only reads', async () => {
+  const methods = await methodsDuring(async () => expect(await push()).toMatchObject({ outcome: 'unchanged' }))
+  expect(methods.length).toBeGreaterThan(3)
+  expect(new Set(methods)).toEqual(new Set(['GET']))
+})
+
+test('the official command line finds nothing to change after a push', async () => {
+  const output = await vendorDryRun()
+  expect(output).toContain(`${registry.blocks.length} components, ${registry.groups.length} folders`)
+  expect(output).toMatch(
+    new RegExp(`${registry.blocks.length + registry.groups.length + registry.datasources.length} unchanged`),
+  )
+  expect(output).not.toMatch(/[1-9]\d* to (create|update)/)
+}, 120_000)
+
+test('one changed label is one update of one component', async () => {
+  const changed = accordionWith(() => ({ label: 'Questions' }))
+  const { plan } = await push({ registry: changed, mode: 'plan' })
+  expect(plan.steps).toEqual([
+    {
+      kind: 'component',
+      action: 'update',
+      name: 'accordion',
+      changes: [{ at: 'display_name', from: 'Accordion', to: 'Questions' }],
+    },
+  ])
+  const methods = await methodsDuring(() => push({ registry: changed }))
+  expect(methods.filter((method) => method !== 'GET')).toEqual(['PUT'])
+  expect(await storedAccordion()).toMatchObject({ display_name: 'Questions' })
+  await push()
+})
+
+test('what an editor set and the repository does not state survives a push', async () => {
+  const { id, name, schema } = await storedAccordion()
+  const tooltip = { ...schema, title: { ...schema['title'], tooltip: true } }
+  const component = {
+    name,
+    display_name: 'Preguntas',
+    image: 'https://pictures.example/accordion.png',
+    schema: tooltip,
+  }
+  await management(`components/${id}`, { method: 'PUT', body: JSON.stringify({ component }) })
+  await push()
+  expect(await storedAccordion()).toMatchObject({
+    display_name: 'Accordion',
+    image: 'https://pictures.example/accordion.png',
+    schema: { title: { tooltip: true, type: 'text' } },
+  })
+})
+
+test('a removed field is refused before anything is sent, and sent when it is named', async () => {
+  const withoutIntro = accordionWith(({ fields }) => {
+    const { intro: _, ...kept } = fields
+    return { fields: kept }
+  })
+  const methods = await methodsDuring(async () => {
+    await expect(push({ registry: withoutIntro })).rejects.toThrow(DestructiveChangeError)
+  })
+  expect(new Set(methods)).toEqual(new Set(['GET']))
+  expect((await storedAccordion()).schema).toHaveProperty('intro')
+  await push({ registry: withoutIntro, allow: ['remove:accordion.intro'] })
+  expect((await storedAccordion()).schema).not.toHaveProperty('intro')
+  expect(await push()).toMatchObject({ outcome: 'applied' })
+})
+
+test('a component only the space has is reported and left alone', async () => {
+  const component = { name: 'campaign', schema: {}, is_root: false, is_nestable: true }
+  await management('components', { method: 'POST', body: JSON.stringify({ component }) })
+  expect(await push()).toMatchObject({ outcome: 'unchanged', plan: { stale: ['campaign'] } })
+})
+
+const cli = async (...flags: string[]) => {
+  const env = {
+    PATH: process.env['PATH'],
+    CONTENT_MANAGEMENT_URL: service.url,
+    CONTENT_MANAGEMENT_TOKEN: managementToken,
+  }
+  const run = promisify(execFile)(process.execPath, [join(root, 'scripts/schemas/push.ts'), ...flags], { env })
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}
+
+test('--check answers 0 when nothing differs and 2 when something does', async () => {
+  expect(await cli('--check')).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to change') })
+  const { id } = await storedAccordion()
+  const change = { component: { name: 'accordion', color: '#FFFFFF' } }
+  await management(`components/${id}`, { method: 'PUT', body: JSON.stringify(change) })
+  expect(await cli('--check')).toMatchObject({ code: 2, stdout: expect.stringContaining('"#FFFFFF" → "#14181D"') })
+  expect(await cli('--dry-run')).toMatchObject({ code: 0 })
+  const asJson = await cli('--check', '--json')
+  expect(JSON.parse(asJson.stdout)).toMatchObject({ create: 0, update: 1, destructive: [], stale: ['campaign'] })
+})
+
+test('a loss of content is refused with 3, an unknown flag and a wrong token with 1 and a sentence', async () => {
+  const { id, schema } = await storedAccordion()
+  const grown = { component: { name: 'accordion', schema: { ...schema, closing: { type: 'text', pos: 99 } } } }
+  await management(`components/${id}`, { method: 'PUT', body: JSON.stringify(grown) })
+  expect(await cli()).toMatchObject({ code: 3, stderr: expect.stringContaining('--allow remove:accordion.closing') })
+  expect(await cli('--everything')).toMatchObject({ code: 1, stderr: expect.stringContaining('--everything') })
+  await expect(push({ managementToken: 'wrong' })).rejects.toThrow('refuses the management token')
+  await expect(push({ contentUrl: 'http://localhost:9' })).rejects.toThrow('does not answer')
+})

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const root = join(import.meta.dirname, '../../..')
+const build = join(root, 'site/.next')
+
+/** The actions that the framework would answer to anybody, with the files they came from. */
+type ActionManifest = { node: Record<string, unknown>; edge: Record<string, unknown> }
+
+test('the built site has no server action at all', async () => {
+  const manifest = JSON.parse(
+    await readFile(join(build, 'server/server-reference-manifest.json'), 'utf8'),
+  ) as ActionManifest
+  expect(Object.keys(manifest.node)).toEqual([])
+  expect(Object.keys(manifest.edge)).toEqual([])
+})
+
+test('no built file names the vendor’s live-edit action or a credential', async () => {
+  const files = (await readdir(join(build, 'static'), { recursive: true })).filter((file) => /\.(js|css)$/.test(file))
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) {
+    const text = await readFile(join(build, 'static', file), 'utf8')
+    expect(text).not.toMatch(/liveEditUpdateAction|local-public|local-preview|local-management|local-webhook/)
+  }
+})
+
+test('an anonymous post to a page changes nothing', async ({ request }) => {
+  const before = await (await request.get('/')).text()
+  for (const headers of [{}, { 'next-action': 'a'.repeat(40) }, { origin: 'null' }]) {
+    const answer = await request.post('/', { headers, data: [{ story: { id: 1 }, pathToRevalidate: '/' }] })
+    expect(answer.status()).not.toBe(500)
+  }
+  expect(await (await request.get('/')).text()).toBe(before)
+})
