@@ -51,7 +51,7 @@ describe('creating', () => {
     const story = await newStory({ id: 999_999, uuid, content: { component: 'page', _editable: '<!-- -->' } })
     expect(story.id).not.toBe(999_999)
     expect(story.uuid).not.toBe(uuid)
-    expect(story.content._uid).toMatch(/^[0-9a-f-]{36}$/)
+    expect(story.content).toMatchObject({ _uid: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(story.content).not.toHaveProperty('_editable')
   })
 

@@ -1,3 +1,4 @@
+import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
@@ -82,13 +83,17 @@ function listen(fetch: Fetch, port: number, onListening: (port: number) => void)
   })
 }
 
-/** Idle connections would keep the server open for their whole keep-alive time. */
+/** Milliseconds that a request under way may still take. */
+const patience = 3_000
+
+/** A browser keeps its connections open for later; they are closed as soon as they have nothing under way. */
 async function stop(server: ServerType, afterwards: readonly (() => Promise<void>)[]): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    const patience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3_000)
-    patience.unref()
-  })
+  if (server instanceof Server) {
+    const sweep = setInterval(() => server.closeIdleConnections(), 20)
+    const end = setTimeout(() => server.closeAllConnections(), patience)
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+    clearInterval(sweep)
+    clearTimeout(end)
+  }
   for (const step of afterwards) await step()
 }

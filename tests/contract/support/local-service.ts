@@ -69,9 +69,21 @@ export async function managementFetch(url: string, path: string, init: { method?
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
 }
 
+type Delivered = { story: { content: Record<string, unknown> } & Record<string, unknown>; cv: number }
+
 /** A published or draft story as visitors or editors get it, with the status. */
-export async function deliveredStory(url: string, slug: string, query: Record<string, string> = {}) {
+export async function deliveredStory(
+  url: string,
+  slug: string,
+  query: Record<string, string> = {},
+): Promise<{ status: number; body: Delivered }> {
   const token = query.version === 'draft' ? tokens.previewToken : tokens.publicToken
   const response = await fetch(`${url}/v2/cdn/stories/${slug}?${new URLSearchParams({ token, ...query })}`)
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: JSON.parse(await response.text()) }
+}
+
+/** The value, or a failed test when the client answered none. */
+export function required<Value>(value: Value | undefined | null): Value {
+  if (value === undefined || value === null) throw new Error('the client answered no value')
+  return value
 }
