@@ -11,6 +11,8 @@ export type Route = {
   access: 'public' | 'extranet'
   layout: LayoutName
   template: TemplateName
+  /** The page one level up, for breadcrumbs and for the language switch where a page has no other language. */
+  parent: 'home' | 'products' | undefined
   /** Address of the story below its market folder; parameters are those of `path`. */
   story: string
   path: Readonly<Record<LocaleCode, string>>
@@ -27,6 +29,7 @@ function sameInAll(path: string): Route['path'] {
 export const routeTable = [
   {
     name: 'home',
+    parent: undefined,
     access: 'public',
     layout: 'with-prefooter',
     template: 'generic',
@@ -35,6 +38,7 @@ export const routeTable = [
   },
   {
     name: 'slug',
+    parent: 'home',
     access: 'public',
     layout: 'with-prefooter',
     template: 'generic',
@@ -43,6 +47,7 @@ export const routeTable = [
   },
   {
     name: 'products',
+    parent: 'home',
     access: 'public',
     layout: 'with-prefooter',
     template: 'product-listing',
@@ -61,6 +66,7 @@ export const routeTable = [
   },
   {
     name: 'products-slug',
+    parent: 'products',
     access: 'public',
     layout: 'with-prefooter',
     template: 'product-detail',
@@ -79,6 +85,7 @@ export const routeTable = [
   },
   {
     name: 'category',
+    parent: 'products',
     access: 'public',
     layout: 'with-prefooter',
     template: 'category-listing',

@@ -41,7 +41,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'light-my-request': ['site/page-store'],
   'lru-cache': ['site/page-store'],
   'react-aria-components': ['site/ui'],
-  next: ['site/app', 'site/gateway', 'site/content', 'site/layouts', 'site/ui'],
+  next: ['site/app', 'site/gateway', 'site/layouts', 'site/seo', 'site/ui'],
 }
 
 export const layers: readonly Layer[] = [

@@ -1,7 +1,7 @@
 import '#site/ui/page.css'
 import { setI18n } from '@lingui/react/server'
 import type { ReactNode } from 'react'
-import { placeOf, type PlaceParams } from '#site/app/place-of.ts'
+import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { locales } from '#site/routing/locales.ts'
 

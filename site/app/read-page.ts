@@ -1,0 +1,46 @@
+import { cache } from 'react'
+import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
+import { getPage, type PageContent } from '#site/content/get-page.ts'
+import { getPageFrame, type PageFrame } from '#site/content/get-page-frame.ts'
+import { type Match, matchRest } from '#site/routing/match-path.ts'
+import { type Place, pathFor } from '#site/routing/path-for.ts'
+
+export type PublicParams = PlaceParams & { path?: string[] }
+
+export type ReadPage = PageFrame & {
+  page: PageContent
+  place: Place
+  match: Match
+  /** Path of the page, without its query. */
+  path: string
+  pageNumber: number
+}
+
+type Request = { params: Promise<PublicParams>; searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/**
+ * Everything a public page draws, read once for its head and its body; undefined when there is no such page.
+ * @throws CatalogueError content-unavailable
+ */
+export async function readPage({ params, searchParams }: Request): Promise<ReadPage | undefined> {
+  const { market, locale, path = [] } = await params
+  const { page } = await searchParams
+  return await readOnce(market, locale, JSON.stringify([path, page ?? '1']))
+}
+
+/** Arguments are strings because React compares them by value only then. */
+const readOnce = cache(async (market: string, locale: string, rest: string): Promise<ReadPage | undefined> => {
+  const place = placeOf({ market, locale })
+  const [segments, wanted] = JSON.parse(rest) as [string[], unknown]
+  const pageNumber = pageNumberOf(wanted)
+  const match = matchRest(place.locale, `/${segments.map(decodeURIComponent).join('/')}`)
+  if (!match || pageNumber === undefined) return undefined
+  const [page, frame] = await Promise.all([getPage({ match, place, pageNumber }), getPageFrame(match.route, place)])
+  if (!page) return undefined
+  return { ...frame, page, place, match, pageNumber, path: pathFor(match.route, match.params, place) }
+})
+
+/** A whole number from 1 to 9999; anything else is no page. */
+function pageNumberOf(value: unknown): number | undefined {
+  return typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined
+}
