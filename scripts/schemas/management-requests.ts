@@ -24,6 +24,18 @@ const requestsPerSecond = { hosted: 3, loopback: 1000 }
 const perPage = 100
 
 /**
+ * Only "too many requests" is repeated. A request that got no answer may have been carried out, and a service that is
+ * not there should be named at once; `shouldRetry` is an option of ky, which the client hands on.
+ */
+const retry = {
+  limit: 12,
+  methods: ['get', 'post', 'put', 'patch', 'delete'] as ('get' | 'post' | 'put' | 'patch' | 'delete')[],
+  statusCodes: [429],
+  backoffLimit: 20_000,
+  shouldRetry: ({ error }: { error: Error }) => (error.name === 'HTTPError' ? undefined : false),
+}
+
+/**
  * The official management client, narrowed to what a push needs: one space, paths relative to it, errors as sentences.
  * Requests answered 429 are repeated by the client.
  */
@@ -32,13 +44,15 @@ export function managementRequests(space: Space): ManagementRequests {
     personalAccessToken: space.managementToken,
     spaceId: space.spaceId,
     baseUrl: space.contentUrl,
+    retry,
     rateLimit: isLoopback(space.contentUrl) ? requestsPerSecond.loopback : requestsPerSecond.hosted,
   })
   const address = (path: string) => `/v1/spaces/${space.spaceId}/${path}`
   const answered = async (request: string, answer: Promise<unknown>): Promise<Answer> => {
-    const settled = (await answer) as Answer
+    // The client answers refusals and throws when nobody answered.
+    const settled = (await answer.catch((error: unknown) => ({ error }))) as Answer
     if (settled.response?.ok) return settled
-    throw new Error(refusal(space, request, settled))
+    throw new Error(refusal(space, request, settled), { cause: settled.error })
   }
   return {
     async list(path, key, query = {}) {
