@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { link, linkMark, safeHref } from './parse-link.ts'
+
+test.each([
+  'https://taller.example/a?b=c#d',
+  'http://taller.example',
+  'HTTPS://taller.example',
+  'mailto:taller@zarandal.example',
+  'tel:+0000000000',
+  '/productos',
+  'productos/llave',
+  './llave',
+  '../llave',
+  '?page=2',
+  '#medidas',
+  '//taller.example/a',
+  '/a:b',
+])('%s may stand in a page', (href) => {
+  expect(safeHref(href)).toBe(href)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  '  javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://taller.example/x',
+  'file:///etc/passwd',
+  '%6aavascript:alert(1)',
+  '',
+  '   ',
+])('%j may not stand in a page', (href) => {
+  expect(safeHref(href)).toBeUndefined()
+})
+
+const story = { fieldtype: 'multilink', linktype: 'story', id: 'x', url: '', cached_url: 'global/calidad' }
+
+test('a story link is good only with the path the site has put into it', () => {
+  expect(link.safeParse(story).success).toBe(false)
+  expect(link.parse({ ...story, href: '/en/quality' })).toEqual({ href: '/en/quality', kind: 'story' })
+})
+
+test('an anchor follows the path, once', () => {
+  expect(link.parse({ ...story, href: '/calidad', anchor: '#medir' }).href).toBe('/calidad#medir')
+  expect(link.parse({ ...story, href: '/calidad#otra', anchor: 'medir' }).href).toBe('/calidad#otra')
+})
+
+test('a mail link names the address with or without its scheme', () => {
+  const mail = (fields: object) => link.safeParse({ linktype: 'email', ...fields }).data?.href
+  expect(mail({ email: 'taller@zarandal.example' })).toBe('mailto:taller@zarandal.example')
+  expect(mail({ url: 'mailto:taller@zarandal.example' })).toBe('mailto:taller@zarandal.example')
+  expect(mail({ email: 'taller' })).toBeUndefined()
+})
+
+test('a web link takes the cached address when its own is empty', () => {
+  expect(link.parse({ linktype: 'url', url: '', cached_url: 'https://taller.example' })).toEqual({
+    href: 'https://taller.example',
+    kind: 'url',
+  })
+})
+
+test('only harmless attributes an editor added survive', () => {
+  const custom = { 'data-id': '7', 'aria-label': 'Fichas', onclick: 'x()', style: 'x', 'data-': '', hreflang: 'en' }
+  expect(link.parse({ linktype: 'url', url: '/a', rel: 'nofollow', target: '_blank', ...custom })).toEqual({
+    href: '/a',
+    kind: 'url',
+    rel: 'nofollow',
+    target: '_blank',
+    attributes: { 'data-id': '7', 'aria-label': 'Fichas', hreflang: 'en' },
+  })
+})
+
+test('a target other than a new window is the usual one', () => {
+  expect(link.parse({ linktype: 'url', url: '/a', target: '_top' })).toEqual({ href: '/a', kind: 'url' })
+})
+
+test('custom attributes of a text link cannot replace its address', () => {
+  const attrs = {
+    linktype: 'url',
+    href: 'https://taller.example',
+    custom: { href: 'javascript:x', url: 'javascript:x' },
+  }
+  expect(linkMark.parse(attrs)).toEqual({ href: 'https://taller.example', kind: 'url' })
+})
