@@ -6,12 +6,20 @@ const lingui = {
   condition: { all: [{ not: 'foreign' as const }, { content: /@lingui\/(core|react)\/macro/ }] },
 }
 
+/** No page may be framed, no answer may be taken for another type than it says. */
+const protection = [
+  { key: 'content-security-policy', value: "frame-ancestors 'none'" },
+  { key: 'x-content-type-options', value: 'nosniff' },
+  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+]
+
 const config: NextConfig = {
   poweredByHeader: false,
   // The page store compresses once per page instead of once per request.
   compress: false,
   // Addresses are decided by the gateway, which answers a trailing slash itself.
   skipTrailingSlashRedirect: true,
+  headers: async () => [{ source: '/:path*', headers: [...protection] }],
   transpilePackages: ['component-schemas'],
   turbopack: { root: `${import.meta.dirname}/..`, rules: { '*.tsx': lingui, '*.ts': lingui } },
   agentRules: false,

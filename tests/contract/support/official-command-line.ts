@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { spaceId, tokens } from './local-service.ts'
+
+const binary = fileURLToPath(new URL('../../../node_modules/.bin/storyblok', import.meta.url))
+const redirect = new URL('./redirect-vendor-hosts.mjs', import.meta.url).href
+
+export type CommandLine = {
+  /** Folder in which the command line runs and keeps its files. */
+  folder: string
+  /** Runs a command for the space; resolves with its output, rejects when it fails. */
+  run: (...args: string[]) => Promise<string>
+  remove: () => void
+}
+
+/** The official `storyblok` program, unchanged, in a folder and a home of its own, talking to a local service. */
+export function officialCommandLine(url: string): CommandLine {
+  const root = mkdtempSync(join(tmpdir(), 'storyblok-cli-'))
+  const folder = join(root, 'project')
+  const home = join(root, 'home')
+  for (const path of [folder, home]) mkdirSync(path)
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    NODE_OPTIONS: `--import=${redirect}`,
+    STORYBLOK_MAPI_URL: url,
+    STORYBLOK_LOGIN: 'editor@localhost.invalid',
+    STORYBLOK_TOKEN: tokens.managementToken,
+    STORYBLOK_REGION: 'eu',
+    CI: '1',
+    NO_COLOR: '1',
+  }
+  return {
+    folder,
+    run: (...args) => runProgram(args, folder, env),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+function runProgram(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const program = spawn(process.execPath, [binary, ...args, '--space', String(spaceId), '--no-log-file-enabled'], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    program.once('error', reject)
+    program.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${args.join(' ')}\n${output}`))))
+  })
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { isFree } from 'scripts/system/busy-port.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const ports = { SITE_PORT: '3970', CONTENT_PORT: '3980' }
+
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+/** `npm start` without npm: the same first script. */
+function start(folder: string, extra: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), 'start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...ports, DATA_FOLDER: folder, ...extra },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)))
+  return { child, output: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) }
+}
+
+test.describe('npm start', () => {
+  let folder: string
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'start-'))
+  })
+  test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('runs everything, keeps what was stored, and stops all it started', async ({ request }) => {
+    test.setTimeout(120_000)
+    const first = start(folder)
+    await expect.poll(first.output, { timeout: 90_000 }).toContain('Everything answers')
+    for (const step of ['build', 'content service', 'schemas', 'content', 'webhook', 'site']) {
+      expect(first.output()).toContain(`· ${step}`)
+    }
+    const home = await request.get(`http://localhost:${ports.SITE_PORT}/`)
+    expect(home.status()).toBe(200)
+    first.child.kill('SIGTERM')
+    await first.ended
+    expect(await Promise.all(Object.values(ports).map((port) => isFree(Number(port))))).toEqual([true, true])
+
+    const again = start(folder)
+    await expect.poll(again.output, { timeout: 30_000 }).toContain('Everything answers')
+    const same = await request.get(`http://localhost:${ports.SITE_PORT}/`)
+    expect(await same.text()).toBe(await home.text())
+    again.child.kill('SIGTERM')
+    await again.ended
+  })
+
+  test('names a busy port, its owner and the variable that moves ours', async () => {
+    const blocked = start(folder, { SITE_PORT: '3900' })
+    expect(await blocked.ended).toBe(1)
+    expect(blocked.output()).toMatch(/Port 3900 of the site is taken by .+SITE_PORT=3901/)
+  })
+
+  test('names a variable that is wrong', async () => {
+    const wrong = start(folder, { CONTENT_PORT: 'eighty' })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).toContain('CONTENT_PORT')
+  })
+})
