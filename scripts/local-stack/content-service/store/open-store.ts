@@ -28,6 +28,7 @@ PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
 PRAGMA busy_timeout = 5000;
 PRAGMA cache_size = -65536;
+PRAGMA mmap_size = 1073741824;
 PRAGMA temp_store = MEMORY;
 `
 

@@ -46,6 +46,7 @@ CREATE INDEX IF NOT EXISTS stories_by_published_at ON stories(published_at);
 CREATE INDEX IF NOT EXISTS stories_by_first_published_at ON stories(first_published_at);
 CREATE INDEX IF NOT EXISTS stories_by_position ON stories(position, id);
 CREATE INDEX IF NOT EXISTS stories_by_name ON stories(name);
+CREATE INDEX IF NOT EXISTS stories_by_group ON stories(group_id);
 
 -- slug is NULL when only a folder above is translated: the path is inherited, the last part is the default slug.
 CREATE TABLE IF NOT EXISTS translated_slugs (
@@ -70,30 +71,4 @@ CREATE TABLE IF NOT EXISTS story_versions (
   content TEXT NOT NULL -- JSON
 ) STRICT;
 CREATE INDEX IF NOT EXISTS story_versions_by_story ON story_versions(story_id, id);
-`
-
-/**
- * Indexes of the delivery API, one per order that it lists in. Each carries what cheap conditions ask for, so that a
- * list is counted and paged without reading a row: rows hold two layers of content and are large.
- */
-export const deliveryIndexes = `
-CREATE INDEX IF NOT EXISTS stories_by_group ON stories(group_id);
-CREATE INDEX IF NOT EXISTS stories_live_by_slug ON stories(full_slug, published_content_type, is_startpage)
-  WHERE published IS NOT NULL AND is_folder = 0 AND deleted_at IS NULL;
-CREATE INDEX IF NOT EXISTS stories_live_by_type ON stories(published_content_type, position, full_slug, is_startpage)
-  WHERE published IS NOT NULL AND is_folder = 0 AND deleted_at IS NULL;
-CREATE INDEX IF NOT EXISTS stories_live_by_position ON stories(position, published_content_type, full_slug, is_startpage)
-  WHERE published IS NOT NULL AND is_folder = 0 AND deleted_at IS NULL;
-CREATE INDEX IF NOT EXISTS stories_live_by_published_at ON stories(published_at, published_content_type, full_slug, is_startpage)
-  WHERE published IS NOT NULL AND is_folder = 0 AND deleted_at IS NULL;
-CREATE INDEX IF NOT EXISTS stories_live_by_first_published_at
-  ON stories(first_published_at, published_content_type, full_slug, is_startpage)
-  WHERE published IS NOT NULL AND is_folder = 0 AND deleted_at IS NULL;
-CREATE INDEX IF NOT EXISTS stories_live_by_name
-  ON stories(coalesce(published_name, name), published_content_type, full_slug, is_startpage)
-  WHERE published IS NOT NULL AND is_folder = 0 AND deleted_at IS NULL;
-CREATE INDEX IF NOT EXISTS stories_draft_by_position ON stories(position, content_type, full_slug, is_startpage)
-  WHERE is_folder = 0 AND deleted_at IS NULL;
-CREATE INDEX IF NOT EXISTS stories_draft_by_name ON stories(name, content_type, full_slug, is_startpage)
-  WHERE is_folder = 0 AND deleted_at IS NULL;
 `

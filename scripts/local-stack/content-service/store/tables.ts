@@ -1,4 +1,5 @@
-import { deliveryIndexes, storyTables } from './story-tables.ts'
+import { deliveryIndexes } from './delivery-indexes.ts'
+import { storyTables } from './story-tables.ts'
 
 const structure = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT; -- 'cv': cache version, unix seconds

@@ -112,7 +112,8 @@ function negated(condition: Sql): Sql {
 /** Entries of a list in the form in which they are compared. */
 function entriesOf({ content, path }: JsonField): string {
   const value = "CASE entry.type WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE CAST(entry.atom AS TEXT) END"
-  return `SELECT ${value} FROM json_each(${content}, ${path}) AS entry`
+  // The list is cut out first: json_each() parses its argument anew for every row, the operator -> does not.
+  return `SELECT ${value} FROM json_each(${content} -> ${path}) AS entry`
 }
 
 function anyInArray(field: JsonField, value: string): Sql {

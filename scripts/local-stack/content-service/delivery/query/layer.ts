@@ -1,5 +1,6 @@
-/** Which content a request reads. */
-export type Version = 'draft' | 'published'
+import { nameExpression, typeColumn, type Version, visibleExpression } from '../../store/delivery-indexes.ts'
+
+export type { Version } from '../../store/delivery-indexes.ts'
 
 /** SQL expressions over the table `stories s` for one of its two layers of content. */
 export type Layer = {
@@ -8,19 +9,26 @@ export type Layer = {
   content: string
   contentType: string
   name: string
-  /** What may be delivered at all: a folder is never a story, and a story of the published layer has been published. */
+  /** The full slug as conditions compare it. */
+  slug: string
+  /** What may be delivered at all. */
   visible: string
 }
 
-const isStory = 's.is_folder = 0 AND s.deleted_at IS NULL'
+export const layers: Readonly<Record<Version, Layer>> = { draft: layerOf('draft'), published: layerOf('published') }
 
-export const layers: Readonly<Record<Version, Layer>> = {
-  draft: { version: 'draft', content: 's.draft', contentType: 's.content_type', name: 's.name', visible: isStory },
-  published: {
-    version: 'published',
-    content: 's.published',
-    contentType: 's.published_content_type',
-    name: 'coalesce(s.published_name, s.name)',
-    visible: `s.published IS NOT NULL AND ${isStory}`,
-  },
+function layerOf(version: Version): Layer {
+  return {
+    version,
+    content: version === 'draft' ? 's.draft' : 's.published',
+    contentType: `s.${typeColumn(version)}`,
+    name: nameExpression(version, 's.'),
+    slug: 's.full_slug',
+    visible: `${visibleExpression(version, 's.')} = 1`,
+  }
+}
+
+/** The same layer for reading a page in an order that an index serves: `+` keeps SQLite from preferring the slug's index. */
+export function inIndexOrder(layer: Layer): Layer {
+  return { ...layer, slug: '+s.full_slug' }
 }

@@ -24,7 +24,7 @@ export const selectionParameters: readonly SelectionParameter[] = [
     name: 'starts_with',
     accepts: 'the beginning of full slugs',
     meaning: 'plain prefix without wildcards',
-    condition: (value) => inFolder(value),
+    condition: (value, { slug }) => inFolder(value, slug),
   },
   { name: 'by_slugs', accepts: slugs, meaning: 'one of these addresses', condition: (value) => anySlug(csv(value)) },
   {

@@ -4,9 +4,9 @@ import { anyOf, type Sql, sql } from './sql-text.ts'
 const last = '\u{10ffff}'
 
 /** Addresses that begin with a text; a slash in front of it is not part of any address. */
-export function inFolder(prefix: string): Sql {
+export function inFolder(prefix: string, slug = 's.full_slug'): Sql {
   const start = prefix.replace(/^\/+/, '')
-  return sql('s.full_slug >= ? AND s.full_slug < ?', start, start + last)
+  return sql(`${slug} >= ? AND ${slug} < ?`, start, start + last)
 }
 
 /** Addresses that equal one of the texts, or match it where it holds `*`. */

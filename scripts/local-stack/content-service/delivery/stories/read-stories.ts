@@ -1,5 +1,6 @@
 import type { DeliveryCall } from '../delivery-call.ts'
 import { compileSelection } from '../query/compile-selection.ts'
+import { inIndexOrder } from '../query/layer.ts'
 import { searchOrder } from '../query/search-condition.ts'
 import { sortOrder } from '../query/sort-order.ts'
 import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
@@ -11,31 +12,30 @@ export type StoryPage = { rows: StoryRow[]; total: number }
 /** Reads one page of the stories that a call selects, with one statement for rows and total together. */
 export function readPage(call: DeliveryCall, perPage: number): StoryPage {
   const { condition, readsContent } = compileSelection(call.query, call.layer)
-  const order = orderOf(call)
   const limit = sql('LIMIT ? OFFSET ?', perPage, (call.page - 1) * perPage)
-  const parts = { condition, order, limit }
-  const statement = readsContent ? contentPage(call, parts) : indexPage(call, parts)
+  const statement = readsContent ? contentPage(call, condition, limit) : indexPage(call, condition, limit)
   const rows = call.context.store.all<StoryRow & { total: number }>(statement.text, statement.values)
   const [first] = rows
   return { rows, total: first ? first.total : totalOf(call, condition) }
 }
 
-type PageParts = { condition: Sql; order: Sql; limit: Sql }
-
 /** Where indexes serve condition and order, counting and paging each stop as early as they can. */
-function indexPage({ layer }: DeliveryCall, { condition, order, limit }: PageParts): Sql {
+function indexPage(call: DeliveryCall, condition: Sql, limit: Sql): Sql {
+  const order = orderOf(call)
+  const paged = compileSelection(call.query, inIndexOrder(call.layer)).condition
   return {
-    text: `SELECT (SELECT count(*) FROM stories s WHERE ${condition.text}) AS total, ${storyColumns(layer)}
-      FROM stories s JOIN (SELECT s.id AS page_id FROM stories s WHERE ${condition.text} ORDER BY ${order.text} ${limit.text})
+    text: `SELECT (SELECT count(*) FROM stories s WHERE ${condition.text}) AS total, ${storyColumns(call.layer)}
+      FROM stories s JOIN (SELECT s.id AS page_id FROM stories s WHERE ${paged.text} ORDER BY ${order.text} ${limit.text})
       ON page_id = s.id ORDER BY ${order.text}`,
-    values: [...condition.values, ...condition.values, ...order.values, ...limit.values, ...order.values],
+    values: [...condition.values, ...paged.values, ...order.values, ...limit.values, ...order.values],
   }
 }
 
 /** A condition on the content is evaluated once per story, for the total and the page together. */
-function contentPage({ layer }: DeliveryCall, { condition, order, limit }: PageParts): Sql {
+function contentPage(call: DeliveryCall, condition: Sql, limit: Sql): Sql {
+  const order = orderOf(call)
   return {
-    text: `SELECT total, ${storyColumns(layer)}
+    text: `SELECT total, ${storyColumns(call.layer)}
       FROM stories s JOIN (SELECT s.id AS page_id, count(*) OVER () AS total FROM stories s
         WHERE ${condition.text} ORDER BY ${order.text} ${limit.text})
       ON page_id = s.id ORDER BY ${order.text}`,

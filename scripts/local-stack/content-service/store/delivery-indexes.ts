@@ -1,0 +1,46 @@
+/** Which content the delivery API reads. */
+export type Version = 'draft' | 'published'
+
+/**
+ * SQL that is 1 for the rows that delivery may show: a folder is never a story, and a story of the published layer has
+ * been published. Queries repeat it letter by letter, because that is how SQLite recognises an indexed expression.
+ * @param prefix of the column names, such as `s.`
+ */
+export function visibleExpression(version: Version, prefix: string): string {
+  const isStory = `${prefix}is_folder = 0 AND ${prefix}deleted_at IS NULL`
+  return version === 'draft' ? `(${isStory})` : `(${prefix}published IS NOT NULL AND ${isStory})`
+}
+
+/** The name that a layer shows; a rename is a draft until it is published. */
+export function nameExpression(version: Version, prefix: string): string {
+  return version === 'draft' ? `${prefix}name` : `coalesce(${prefix}published_name, ${prefix}name)`
+}
+
+/** Column that holds the type of the content. */
+export function typeColumn(version: Version): string {
+  return version === 'draft' ? 'content_type' : 'published_content_type'
+}
+
+/** Orders in which lists are asked for often enough for an index. */
+const orders: Readonly<Record<Version, readonly string[]>> = {
+  draft: ['position', 'published_at', 'full_slug', nameExpression('draft', '')],
+  published: ['position', 'published_at', 'first_published_at', 'full_slug', nameExpression('published', '')],
+}
+
+/**
+ * Two indexes per layer and order, one for lists of a content type and one for all. Each carries what cheap conditions
+ * ask for, so that a list is counted and paged without reading a row: rows hold two layers of content and are large.
+ */
+export const deliveryIndexes: string = (['draft', 'published'] as const)
+  .flatMap((version) => orders[version].flatMap((order, index) => indexesFor(version, order, index)))
+  .join('\n')
+
+function indexesFor(version: Version, order: string, index: number): string[] {
+  const type = typeColumn(version)
+  const rest = order === 'full_slug' ? 'is_startpage' : 'full_slug, is_startpage'
+  const name = `stories_${version}_${index}`
+  return [
+    `CREATE INDEX IF NOT EXISTS ${name} ON stories(${visibleExpression(version, '')}, ${order}, ${type}, ${rest});`,
+    `CREATE INDEX IF NOT EXISTS ${name}_typed ON stories(${visibleExpression(version, '')}, ${type}, ${order}, ${rest});`,
+  ]
+}
