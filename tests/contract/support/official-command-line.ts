@@ -1,32 +1,36 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { spaceId, tokens } from './local-service.ts'
 
 const binary = fileURLToPath(new URL('../../../node_modules/.bin/storyblok', import.meta.url))
+const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 const redirect = new URL('./redirect-vendor-hosts.mjs', import.meta.url).href
 
 export type CommandLine = {
   /** Folder in which the command line runs and keeps its files. */
   folder: string
-  /** Runs a command for the space; resolves with its output, rejects when it fails. */
-  run: (...args: string[]) => Promise<string>
+  /** Runs a command for the space on the service at `url`; resolves with its output, rejects when it fails. */
+  run: (url: string, ...args: string[]) => Promise<string>
   remove: () => void
 }
 
-/** The official `storyblok` program, unchanged, in a folder and a home of its own, talking to a local service. */
-export function officialCommandLine(url: string): CommandLine {
+/**
+ * The official `storyblok` program, unchanged, in a folder and a home of its own, talking to local services. The folder
+ * sees the installed packages, so that a schema file in it can import the vendor's.
+ */
+export function officialCommandLine(): CommandLine {
   const root = mkdtempSync(join(tmpdir(), 'storyblok-cli-'))
   const folder = join(root, 'project')
   const home = join(root, 'home')
   for (const path of [folder, home]) mkdirSync(path)
+  symlinkSync(packages, join(folder, 'node_modules'))
   const env = {
     PATH: process.env.PATH,
     HOME: home,
     NODE_OPTIONS: `--import=${redirect}`,
-    STORYBLOK_MAPI_URL: url,
     STORYBLOK_LOGIN: 'editor@localhost.invalid',
     STORYBLOK_TOKEN: tokens.managementToken,
     STORYBLOK_REGION: 'eu',
@@ -35,7 +39,7 @@ export function officialCommandLine(url: string): CommandLine {
   }
   return {
     folder,
-    run: (...args) => runProgram(args, folder, env),
+    run: (url, ...args) => runProgram(args, folder, { ...env, STORYBLOK_MAPI_URL: url }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
