@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pushSchemas } from '../schemas/push-schemas.ts'
+import { DestructiveChangeError, pushSchemas } from '../schemas/push-schemas.ts'
 import { isEmptySpace, seedContent } from '../seed/seed.ts'
 import { root, type Settings } from '../settings.ts'
 import { requireFree } from './busy-port.ts'
@@ -95,12 +95,15 @@ async function startContent({ settings, contentUrl, children, onLine }: Starting
 }
 
 async function pushTo(contentUrl: string, settings: Settings, onLine: (line: string) => void): Promise<void> {
-  await pushSchemas({
-    contentUrl,
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-    log: (line) => onLine(`schemas | ${line}`),
-  })
+  const log = (line: string) => onLine(`schemas | ${line}`)
+  const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+  try {
+    await pushSchemas({ ...space, log })
+  } catch (error) {
+    // What somebody added in the CMS is theirs: a start neither removes it nor fails for it.
+    if (!(error instanceof DestructiveChangeError)) throw error
+    log(`${error.message} The space was left as it is.`)
+  }
 }
 
 async function seedWhenEmpty(contentUrl: string, settings: Settings, onLine: (line: string) => void): Promise<void> {
