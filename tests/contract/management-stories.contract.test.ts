@@ -287,6 +287,10 @@ describe('listing', () => {
     expect(await ids(`by_uuids=${one.uuid},${two.uuid}&excluding_ids=${two.id}`)).toEqual([one.id])
     expect(await ids('with_slug=filters/two')).toEqual([two.id])
     expect(await ids('text_search=100%25')).toEqual([])
+    expect(await ids('starts_with=filters/&filter_query[title][in]=Uno')).toEqual([two.id])
+    const either = 'filter_query[__or][][title][in]=Uno&filter_query[__or][][component][in]=nothing'
+    expect(await ids(`starts_with=filters/&${either}`)).toEqual([two.id])
+    expect((await get('stories?filter_query[title][near]=1')).status).toBe(422)
   })
 
   test('a parameter that is not known is refused by name', async () => {

@@ -1,5 +1,9 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { containsPattern, placeholders, type Selection } from '../list-rows.ts'
+import { DeliveryRefusal } from '../../delivery/delivery-refusal.ts'
+import { compileFilters } from '../../delivery/filters/compile-filters.ts'
+import { layers } from '../../delivery/query/layer.ts'
+import { parseQuery } from '../../delivery/query/parse-query.ts'
+import { containsPattern, type Selection } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { isTrue, numbersOf } from '../read-request.ts'
 
@@ -28,12 +32,13 @@ const storyFilters: Readonly<Record<string, (value: string) => Condition | undef
   with_slug: (value) => ({ sql: 'full_slug = ?', values: [value] }),
   with_parent: (value) => oneOf('parent_id', numbersOf(value)),
   with_tag: (value) => ({
-    sql: `EXISTS (SELECT 1 FROM json_each(tag_list) WHERE value IN (${placeholders(value.split(','))}))`,
-    values: value.split(','),
+    sql: 'EXISTS (SELECT 1 FROM json_each(tag_list) t WHERE t.value IN (SELECT w.value FROM json_each(?) w))',
+    values: [JSON.stringify(value.split(','))],
   }),
   contain_component: (value) => ({
-    sql: `EXISTS (SELECT 1 FROM json_tree(draft) WHERE key = 'component' AND value IN (${placeholders(value.split(','))}))`,
-    values: value.split(','),
+    sql: `EXISTS (SELECT 1 FROM json_tree(draft) t
+      WHERE t.key = 'component' AND t.value IN (SELECT w.value FROM json_each(?) w))`,
+    values: [JSON.stringify(value.split(','))],
   }),
   reference_search: (value) => ({ sql: "draft LIKE ? ESCAPE '\\'", values: [containsPattern(value)] }),
   folder_only: (value) => (isTrue(value) ? { sql: 'is_folder = 1' } : undefined),
@@ -47,16 +52,19 @@ const storyFilters: Readonly<Record<string, (value: string) => Condition | undef
 const otherParameters = ['page', 'per_page', 'sort_by', 'with_alts', 'with_summary']
 
 /** What GET stories accepts. Releases, workflow stages and schedules do not exist here and are refused. */
-export const storyListParameters: readonly string[] = [...Object.keys(storyFilters), ...otherParameters]
+export const storyListParameters: readonly string[] = [
+  ...Object.keys(storyFilters),
+  ...otherParameters,
+  'filter_query[',
+]
 
-function oneOf(column: string, values: readonly SQLInputValue[]): Condition {
-  return values.length === 0 ? { sql: 'FALSE' } : { sql: `${column} IN (${placeholders(values)})`, values: [...values] }
+/** Any number of values is one bound value, so that the statement's text stays the same. */
+function oneOf(column: string, values: readonly (string | number)[]): Condition {
+  return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
 }
 
-function noneOf(column: string, values: readonly SQLInputValue[]): Condition {
-  return values.length === 0
-    ? { sql: 'TRUE' }
-    : { sql: `${column} NOT IN (${placeholders(values)})`, values: [...values] }
+function noneOf(column: string, values: readonly (string | number)[]): Condition {
+  return { sql: `${column} NOT IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
 }
 
 /** Full slugs separated by commas, `*` for any text. GLOB's own wildcards are made literal. */
@@ -67,7 +75,20 @@ function slugPatterns(value: string, operator: string): { sql: string; values: S
   return { sql: `(${conditions.join(operator)})`, values }
 }
 
-/** The conditions of a list request. Without `in_trash` deleted stories are left out. */
+/**
+ * `filter_query` means here what it means in delivery, read on drafts.
+ * @throws ManagementError 422 for a filter that is not written as documented
+ */
+function filterConditions(query: URLSearchParams) {
+  try {
+    return compileFilters(parseQuery(query.toString()).filters, layers.draft)
+  } catch (error) {
+    if (error instanceof DeliveryRefusal) throw new ManagementError(422, { error: error.message })
+    throw error
+  }
+}
+
+/** The conditions of a list request; the table is `stories s`. Without `in_trash` deleted stories are left out. */
 export function storySelection(query: URLSearchParams): Selection {
   const selection: Selection = { conditions: [], values: [] }
   if (!query.has('in_trash')) selection.conditions.push('deleted_at IS NULL')
@@ -77,6 +98,10 @@ export function storySelection(query: URLSearchParams): Selection {
     if (!condition) continue
     selection.conditions.push(condition.sql)
     selection.values.push(...(condition.values ?? []))
+  }
+  for (const { text, values } of filterConditions(query)) {
+    selection.conditions.push(`(${text})`)
+    selection.values.push(...values)
   }
   return selection
 }

@@ -23,7 +23,7 @@ export function storyRoutes(context: ContentContext): Hono {
     const query = readQuery(request, storyListParameters)
     const listed = listRows<StoryRow>(store, {
       columns: '*',
-      from: 'stories',
+      from: 'stories s',
       selection: storySelection(query),
       orderBy: storyOrder(query),
       page: pageOf(query, { most: 100 }),
