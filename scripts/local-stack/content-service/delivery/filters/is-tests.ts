@@ -18,7 +18,11 @@ export const isTests: readonly IsTest[] = [
     isGuess: true,
     condition: ({ text }) => sql(`coalesce(${text}, '') <> ''`),
   },
-  { value: 'empty_array', meaning: 'a list without entries', condition: ({ text }) => sql(`${text} = '[]'`) },
+  {
+    value: 'empty_array',
+    meaning: 'a list without entries',
+    condition: ({ type, text }) => sql(`${type} = 'array' AND ${text} = '[]'`),
+  },
   {
     value: 'not_empty_array',
     meaning: 'a list with entries',

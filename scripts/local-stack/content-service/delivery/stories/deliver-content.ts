@@ -19,13 +19,13 @@ export function deliverContent(node: unknown, view: ContentView): unknown {
   if (typeof node !== 'object' || node === null) return node
   const source: Record<string, unknown> = { ...node }
   const chosen = translations(source, view)
-  const delivered: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(source)) {
-    if (key.includes(mark)) continue
-    delivered[key] = deliverContent(chosen.has(key) ? chosen.get(key) : value, view)
-  }
-  for (const [field, value] of chosen) if (!(field in delivered)) delivered[field] = deliverContent(value, view)
-  return marked(delivered, view)
+  const fields = Object.entries(source).filter(([key]) => !key.includes(mark))
+  const added = [...chosen].filter(([field]) => !Object.hasOwn(source, field))
+  const entries = [
+    ...fields.map(([key, value]): [string, unknown] => [key, chosen.has(key) ? chosen.get(key) : value]),
+    ...added,
+  ]
+  return marked(Object.fromEntries(entries.map(([key, value]) => [key, deliverContent(value, view)])), view)
 }
 
 /** The translation of each field that has one in the wanted language, else in the fallback. */
