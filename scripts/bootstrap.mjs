@@ -25,7 +25,11 @@ function refuseOldNode() {
 }
 
 function lockDigest() {
-  const files = ['package-lock.json', 'package.json', ...['site', 'component-schemas', 'scripts', 'tests'].map((w) => `${w}/package.json`)]
+  const files = [
+    'package-lock.json',
+    'package.json',
+    ...['site', 'component-schemas', 'scripts', 'tests'].map((w) => `${w}/package.json`),
+  ]
   const digest = createHash('sha256')
   for (const file of files) digest.update(readFileSync(join(root, file)))
   return digest.digest('hex')
@@ -61,8 +65,13 @@ function install() {
   const startedAt = Date.now()
   say('Installing packages as the lock file says (about a minute, once) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) stop('npm ci failed: read its message above. Without a network, copy node_modules from a machine that has one.')
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0)
+    stop('npm ci failed: read its message above. Without a network, copy node_modules from a machine that has one.')
   writeFileSync(stampFile, lockDigest())
   say(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
@@ -71,7 +80,9 @@ function pinnedNode() {
   const binary = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(binary)) return binary
   if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return process.execPath
-  return stop(`No Node ${pinnedMajor} comes from npm for ${process.platform}-${process.arch}: install Node ${pinnedMajor} and run this again.`)
+  return stop(
+    `No Node ${pinnedMajor} comes from npm for ${process.platform}-${process.arch}: install Node ${pinnedMajor} and run this again.`,
+  )
 }
 
 /** The child shares our terminal; a signal sent to us alone, or the death of our parent, is passed on to it. */
