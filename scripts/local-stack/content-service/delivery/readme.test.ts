@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { referenceTables } from './reference-tables.fixture.ts'
+
+const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+
+describe('README', () => {
+  test.each(Object.entries(referenceTables()))('the part "%s" says what the code does', (_, text) => {
+    expect(readme).toContain(text)
+  })
+})
