@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCacheVersion } from '../store/cache-version.ts'
 import type { ContentContext } from '../store/content-context.ts'
+import { answerKey, type FinishedAnswer, openAnswerMemory } from './answer-memory.ts'
 import type { DeliveryAnswer } from './delivery-answer.ts'
 import { type DeliveryCall, toCall } from './delivery-call.ts'
 import { DeliveryRefusal, notFound, unauthorized } from './delivery-refusal.ts'
 import { type EndpointName, endpoints, requireKnownParameters } from './query/endpoint-parameters.ts'
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts'
-import { readShaping, type Shaping } from './query/shaping-parameters.ts'
+import { readShaping } from './query/shaping-parameters.ts'
 import { answerStories, answerStory } from './stories/answer-stories.ts'
 import { answerAsset } from './structure/read-assets.ts'
 import { answerDatasource, answerDatasourceEntries, answerDatasources } from './structure/read-datasources.ts'
@@ -40,20 +41,26 @@ const routes: readonly {
  */
 export function deliveryApp(context: ContentContext): Hono {
   const facts = spaceFactsReader(context.store, context.spaceId)
+  const memory = openAnswerMemory(context.store)
   const app = new Hono()
   app.onError((error, request) => refused(request, error, context))
   app.options('/cdn/*', (request) => request.body(null, 204, { ...openHeaders, 'access-control-allow-headers': '*' }))
   for (const { path, endpoint, answer } of routes) {
     const handler = (request: Context) => {
-      const query = parseQuery(new URL(request.req.url).search)
+      const { pathname, search } = new URL(request.req.url)
+      const query = parseQuery(search)
       const version = requireToken(context, query)
       const cv = getCacheVersion(context.store)
-      if (version === 'published' && endpoint !== 'space' && !isUsable(query.parameters.get('cv')))
-        return redirected(request, cv)
+      const isPublished = version === 'published'
+      if (isPublished && endpoint !== 'space' && !isUsable(query.parameters.get('cv'))) return redirected(request, cv)
+      const key = answerKey(pathname, query)
+      const known = isPublished && endpoint !== 'asset' ? memory.get(key) : undefined
+      if (known) return answered(request, known, isPublished)
       requireKnownParameters(endpoints[endpoint], query.parameters.keys(), query.filters.length > 0)
-      const shaping = readShaping(query.parameters)
-      const call = toCall(context, query, { shaping, facts: facts(), cv })
-      return answered(request, answer(call, restOf(request, path)), shaping)
+      const call = toCall(context, query, { shaping: readShaping(query.parameters), facts: facts(), cv })
+      const finished = finish(answer(call, restOf(pathname, path)))
+      if (isPublished && endpoint !== 'asset') memory.put(key, finished)
+      return answered(request, finished, isPublished)
     }
     app.get(`/cdn/${path}`, handler)
     if (!path.endsWith('*')) app.get(`/cdn/${path}/`, handler)
@@ -91,10 +98,9 @@ function redirected(request: Context, cv: number): Response {
   return request.body(null, 301, headers)
 }
 
-/** The decoded path after the endpoint's name. */
-function restOf(request: Context, path: string): string {
+/** The decoded path after the endpoint's name, without a slash at its end. */
+function restOf(pathname: string, path: string): string {
   if (!path.endsWith('*')) return ''
-  const { pathname } = new URL(request.req.url)
   const start = `/cdn/${path.slice(0, -1)}`
   try {
     return decodeURIComponent(pathname.slice(pathname.indexOf(start) + start.length)).replace(/\/+$/, '')
@@ -103,13 +109,16 @@ function restOf(request: Context, path: string): string {
   }
 }
 
-function answered(request: Context, { body, paging }: DeliveryAnswer, shaping: Shaping): Response {
+function finish({ body, paging }: DeliveryAnswer): FinishedAnswer {
   const text = JSON.stringify(body)
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`, ...(paging && { paging }) }
+}
+
+function answered(request: Context, { text, etag, paging }: FinishedAnswer, isPublished: boolean): Response {
   const headers: Record<string, string> = {
     ...openHeaders,
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': shaping.version === 'draft' ? 'private, no-store' : 'public, max-age=0, must-revalidate',
+    'cache-control': isPublished ? 'public, max-age=0, must-revalidate' : 'private, no-store',
     etag,
     ...(paging && { total: String(paging.total), 'per-page': String(paging.perPage) }),
   }
