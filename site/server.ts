@@ -11,11 +11,13 @@ import { marketForHost } from './routing/market-for-host.ts'
 /** The site's process: the framework, and in production the page store in front of it. */
 const isProduction = env.NODE_ENV === 'production'
 const dir = import.meta.dirname
-const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT })
+const server = createServer()
+// The framework takes the server for the socket over which the development page reloads.
+const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
 const framework = app.getRequestHandler()
 
-const server = createServer(isProduction ? withPageStore() : framework)
+server.on('request', isProduction ? withPageStore() : framework)
 server.listen(env.SITE_PORT, 'localhost', () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
