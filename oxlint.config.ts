@@ -28,7 +28,13 @@ export default defineConfig({
   overrides: [
     ...layerOverrides(),
     {
-      files: ['**/*.config.ts', 'tests/support/*.setup.ts', 'site/app/**', 'site/proxy.ts', 'site/messages/*.loader.ts'],
+      files: [
+        '**/*.config.ts',
+        'tests/support/*.setup.ts',
+        'site/app/**',
+        'site/proxy.ts',
+        'site/messages/*.loader.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -8,7 +8,7 @@ const connections = 32
 const seconds = 8
 
 /** Pages by what they are; the product is one of the demo's. */
-const pages = { home: '/', product: '/productos/llave-plana-nor-1r' }
+const pages = { home: '/', product: '/productos/nor-1r' }
 
 export type SiteFigures = { speed: Row[]; weight: Row[] }
 

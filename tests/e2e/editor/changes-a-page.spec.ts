@@ -30,7 +30,7 @@ test('a saved draft stays unseen, and a publish shows on the next request', asyn
 })
 
 test('a change of a product shows on the pages that list it', async ({ page }) => {
-  const product = await storyAt('global/productos/llave-plana-nor-1r')
+  const product = await storyAt('global/productos/nor-1r')
   const name = `Llave de prueba ${Date.now()}`
   await page.goto('/productos')
   try {

@@ -27,7 +27,7 @@ test.describe('an address without a page', () => {
   }
 
   test('a draft that was never published answers 404', async ({ request }) => {
-    expect((await request.get('/borrador-canario')).status()).toBe(404)
+    expect((await request.get('/productos/bor-0x')).status()).toBe(404)
   })
 })
 
