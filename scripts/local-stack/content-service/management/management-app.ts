@@ -46,7 +46,7 @@ export function managementApp(context: ContentContext, options: ManagementOption
   if (options.requestsPerSecond) app.use(rateLimit(options.requestsPerSecond))
   app.route('/users', userRoutes())
   app.route('/field_types', fieldTypeRoutes(context))
-  app.use('/spaces/:space_id{[0-9]+}/*', (request, next) => requireSpace(context, request, next))
+  app.use('/spaces/:space_id/*', (request, next) => requireSpace(context, request, next))
   for (const [path, routes] of Object.entries(spaceResources)) app.route(`/spaces/:space_id/${path}`, routes(context))
   app.route('/spaces/:space_id', emptyLists())
   app.route('/spaces', spaceRoutes(context))

@@ -40,8 +40,13 @@ export function assetRoutes(context: ContentContext): Hono {
   })
 
   app.on('POST', '/', async (request) => {
-    const row = createAsset(store, await newAssetOf(request))
-    return request.json(uploadTicketFor(context, row))
+    const fields = await newAssetOf(request)
+    return request.json(
+      uploadTicketFor(
+        context,
+        store.transaction(() => createAsset(store, fields)),
+      ),
+    )
   })
 
   app.get('/:id{[0-9]+}', (request) => request.json(toWireAsset(context, requireAsset(store, readId(request)))))

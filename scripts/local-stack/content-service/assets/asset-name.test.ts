@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assetNameFor, contentTypeFor } from './asset-name.ts'
+
+test.each([
+  ['Llave Ñandú.PNG', 'llave-nandu.png'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\temp\\a b.jpg', 'a-b.jpg'],
+  ['.htaccess', 'htaccess'],
+  ['a..b...svg', 'a.b.svg'],
+  ['???', 'file'],
+  ['', 'file'],
+  ['ключ.svg', 'svg'],
+  [`${'x'.repeat(300)}.webp`, `${'x'.repeat(115)}.webp`],
+])('%j is stored as %j', (wanted, name) => expect(assetNameFor(wanted)).toBe(name))
+
+test('any name becomes a plain path segment, and stays what it is when cleaned again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (wanted) => {
+      const name = assetNameFor(wanted)
+      expect(name).toMatch(/^[a-z0-9_][a-z0-9._-]{0,119}$/)
+      expect(assetNameFor(name)).toBe(name)
+    }),
+  )
+})
+
+test('only known extensions are shown by a browser', () => {
+  expect(contentTypeFor('a.svg')).toBe('image/svg+xml')
+  for (const name of ['a.html', 'a.js', 'a.svg.exe', 'a']) expect(contentTypeFor(name)).toBe('application/octet-stream')
+})
