@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const pages = [
+  '/',
+  '/en',
+  '/productos',
+  '/en/products',
+  '/productos/nor-1r',
+  '/en/products/nor-1r',
+  '/productos/titan-e3',
+  '/categorias/maquinas',
+  '/nuestra-calidad',
+  '/en/our-quality',
+  '/no-hay-tal-pagina',
+]
+
+for (const path of pages) {
+  test(`${path} breaks no rule of axe`, async ({ page }) => {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+for (const width of [320, 768, 1440]) {
+  for (const path of ['/', '/en/products/nor-1r', '/productos', '/nuestra-calidad']) {
+    test(`${path} needs no sideways scrolling at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('the keyboard reaches the content by the skip link first', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('no page asks a foreign address for anything', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url())
+    if (hostname !== 'localhost') foreign.push(request.url())
+  })
+  await page.goto('/')
+  await page.goto('/productos/nor-1r')
+  expect(foreign).toEqual([])
+})
