@@ -37,7 +37,7 @@ export function metalPart(part: FlatPart): Drawing {
       ],
     ) +
     svgElement('clipPath', { id: `${id}-clip` }, svgElement('path', { d: outline, 'clip-rule': 'evenodd' })) +
-    blurFilter(`${id}-soft`, part.rim * 0.28)
+    blurFilter(`${id}-soft`, part.rim * 0.28, 'narrow')
   const shape = { d: outline, 'fill-rule': 'evenodd' }
   const rim = svgElement('path', {
     ...shape,

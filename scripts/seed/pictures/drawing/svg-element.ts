@@ -75,11 +75,14 @@ function gradientStops(stops: readonly (readonly [number, string, number?])[]): 
     .join('')
 }
 
-/** A blur of `deviation` user units with room for it around the shape. */
-export function blurFilter(id: string, deviation: number): string {
-  return svgElement(
-    'filter',
-    { id, x: '-40%', y: '-80%', width: '180%', height: '260%' },
-    svgElement('feGaussianBlur', { stdDeviation: deviation }),
-  )
+/**
+ * A blur of `deviation` user units. `wide` leaves room around the shape for a shadow; `narrow` is for light that stays
+ * inside it, and costs a fraction of the time.
+ */
+export function blurFilter(id: string, deviation: number, room: 'wide' | 'narrow' = 'wide'): string {
+  const region =
+    room === 'wide'
+      ? { x: '-20%', y: '-70%', width: '140%', height: '240%' }
+      : { x: '-2%', y: '-4%', width: '104%', height: '108%' }
+  return svgElement('filter', { id, ...region }, svgElement('feGaussianBlur', { stdDeviation: deviation }))
 }

@@ -1,4 +1,3 @@
-import { grainFilter } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { boxPath, type Point, polygonPath } from '../drawing/shape-path.ts'
 import {
@@ -85,10 +84,13 @@ export function launchBanner(machine: NamedMachine, bitting: Bitting): string {
   )
 }
 
+/** At this size the grain of the metal is finer than a pixel, and thirty times its cost would buy nothing. */
+const noGrain = svgElement('filter', { id: 'grain' }, svgElement('feFlood', { 'flood-opacity': 0 }))
+
 /** Rows of keys on hooks before a dark wall; one of them is lit. */
 export function keyWallBanner(keys: readonly NamedKey[]): string {
   const defs =
-    grainFilter +
+    noGrain +
     linearGradient(
       'wall',
       [0, 0, 1, 1],

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type SourceStory, sourceStory } from './source-story.ts'
+
+export const contentFolder = join(import.meta.dirname, '..', 'content')
+
+/**
+ * Every story of `content/source`, by key.
+ * @throws Error that names each wrong file and field
+ */
+export async function readSources(folder = join(contentFolder, 'source')): Promise<SourceStory[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml')).toSorted()
+  const read = await Promise.all(names.map((name) => readSource(folder, name)))
+  const problems = read.flatMap((story) => ('problem' in story ? [story.problem] : []))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return read.filter((story): story is SourceStory => !('problem' in story))
+}
+
+async function readSource(folder: string, name: string): Promise<SourceStory | { problem: string }> {
+  const file = name.replaceAll('\\', '/')
+  const parsed = sourceStory.safeParse(parse(await readFile(join(folder, name), 'utf8')))
+  if (!parsed.success) return { problem: `content/source/${file}\n${z.prettifyError(parsed.error)}` }
+  return { ...parsed.data, key: file.replace(/\.yaml$/, ''), file: `content/source/${file}` }
+}

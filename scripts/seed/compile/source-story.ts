@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** A story in a content file: structure and Spanish text. Relations are stable keys (`@product/nor-1r`), not ids. */
+export const sourceStory = z.strictObject({
+  /** Name in the editor's list of stories. */
+  name: z.string().min(1).max(255),
+  /** Folder of the story, by slugs; empty is the root. */
+  folder: z.string().regex(/^[a-z0-9_/-]*$/),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .max(80),
+  /** Slugs in other languages, where they differ from the Spanish one. */
+  slugs: z
+    .record(
+      z.string(),
+      z
+        .string()
+        .regex(/^[a-z0-9-]+$/)
+        .max(80),
+    )
+    .default({}),
+  isStartpage: z.boolean().default(false),
+  state: z.enum(['published', 'draft']).default('published'),
+  tags: z.array(z.string().min(1)).default([]),
+  content: z.looseObject({ component: z.string() }),
+  /** What its pictures are drawn from, besides its technical data. */
+  drawing: z.looseObject({ kind: z.string() }).optional(),
+})
+
+/** `key` is the file's place: `product/nor-1r` for `source/product/nor-1r.yaml`. */
+export type SourceStory = z.output<typeof sourceStory> & { key: string; file: string }
+
+/** A picture in a content file. `focus` is the point that must stay visible, as parts of width and height. */
+export const sourcePicture = z.strictObject({
+  picture: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)+$/),
+  alt: z.string().max(300),
+  title: z.string().optional(),
+  focus: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).optional(),
+})
+
+export type SourcePicture = z.output<typeof sourcePicture>
+
+/** Plain text; a list stands for lines. */
+export function plainWords(value: unknown): string {
+  return (Array.isArray(value) ? value.join('\n') : String(value)).trim()
+}
+
+/** Formatted text: the markup alone, or with the blocks that it names. */
+export const sourceText = z.union([
+  z.string().min(1),
+  z.strictObject({ text: z.string().min(1), blocks: z.record(z.string(), z.looseObject({ component: z.string() })) }),
+])
+
+export const sourceTable = z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) })
+
+/** Full slug in the default language; a start page ends with a slash, as the service writes it. */
+export function fullSlugOf({ folder, slug, isStartpage }: SourceStory): string {
+  if (isStartpage) return `${folder}/`
+  return folder === '' ? slug : `${folder}/${slug}`
+}

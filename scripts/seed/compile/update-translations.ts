@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { type GetTextTranslation, po } from 'gettext-parser'
+import { readSources } from './read-sources.ts'
+import { translatableUnits, type Unit } from './translatable-units.ts'
+import {
+  parseTranslations,
+  type TranslatedLocale,
+  type Translations,
+  translatedLocales,
+  translationFile,
+} from './translations.ts'
+
+/**
+ * A language's file for the units that exist now: known words stay, a changed source makes its unit `fuzzy` (to be
+ * looked at again; not shown until then), a new unit is empty, and what no story has any more is left out.
+ */
+export function updatedTranslations(locale: TranslatedLocale, units: readonly Unit[], known: Translations): string {
+  const headers = {
+    Language: locale,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    'X-Source-Language': 'es',
+  }
+  const entries = units.map(({ context, source, file }): [string, Record<string, GetTextTranslation>] => {
+    const translation = known.get(context)
+    const isStale = translation !== undefined && translation.words !== '' && translation.source !== source
+    const comments = { reference: file, ...((isStale || translation?.isFuzzy) && { flag: 'fuzzy' }) }
+    return [context, { [source]: { msgctxt: context, msgid: source, msgstr: [translation?.words ?? ''], comments } }]
+  })
+  const table = { charset: 'utf-8', headers, translations: { '': {}, ...Object.fromEntries(entries) } }
+  return `${po.compile(table, { foldLength: 0 }).toString('utf8').trimEnd()}\n`
+}
+
+if (import.meta.main) {
+  const units = (await readSources()).flatMap(translatableUnits)
+  for (const locale of translatedLocales) {
+    const file = translationFile(locale)
+    const present = await readFile(file, 'utf8').catch(() => '')
+    await writeFile(file, updatedTranslations(locale, units, parseTranslations(present)))
+    process.stdout.write(`${file}: ${units.length} units\n`)
+  }
+}

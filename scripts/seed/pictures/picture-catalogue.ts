@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { SourceStory } from '../compile/source-story.ts'
+import { keyFrontPicture, type NamedKey } from './keys/draw-key.ts'
+import { processPicture, processSteps } from './keys/key-process.ts'
+import { keySectionPicture } from './keys/key-section.ts'
+import { keyInUsePicture } from './locks/lock-cutaway.ts'
+import { keyLookOf, machineLookOf, specOf } from './look-of-product.ts'
+import type { NamedMachine } from './machines/machine-look.ts'
+import { machineCloseUpPicture, machineFrontPicture, machineMeasuresPicture } from './machines/machine-pictures.ts'
+import { cutterPicture } from './parts/cutter-wheel.ts'
+import { remotePicture } from './parts/remote.ts'
+import { transponderPicture } from './parts/transponder.ts'
+import { cutBanner, keyWallBanner, launchBanner, workbenchBanner } from './scenes/banner-scenes.ts'
+import { lyingKey, lyingRemote, machineRowPicture, rowPicture, vicesPicture } from './scenes/group-pictures.ts'
+
+/** A picture to draw: its name in content files, its size in pixels, and its drawing as SVG text. */
+export type Picture = { name: string; width: number; height: number; draw: () => string }
+
+const product = { width: 1800, height: 1200 }
+const banner = { width: 2400, height: 1000 }
+
+/** Every picture that content may name: the views of each product, the steps of making a key, groups and scenes. */
+export function pictureCatalogue(stories: readonly SourceStory[]): Picture[] {
+  const products = stories.filter(({ drawing }) => drawing !== undefined)
+  return [...products.flatMap(productPictures), ...scenePictures(products)]
+}
+
+function productPictures(story: SourceStory): Picture[] {
+  const code = codeOf(story)
+  const views = viewsByKind[story.drawing?.kind ?? '']
+  if (!views) throw new Error(`${story.file}, drawing.kind: nothing is drawn for ${String(story.drawing?.kind)}`)
+  return Object.entries(views(story, code)).map(([view, draw]) => ({ name: `${story.key}/${view}`, ...product, draw }))
+}
+
+type Views = Readonly<Record<string, () => string>>
+
+const viewsByKind: Readonly<Record<string, (story: SourceStory, code: string) => Views>> = {
+  key: (story, code) => {
+    const key = { code, look: keyLookOf(story) }
+    return {
+      front: () => keyFrontPicture(key),
+      section: () => keySectionPicture(key),
+      'in-use': () => keyInUsePicture(key),
+    }
+  },
+  machine: (story) => {
+    const machine = machineOf(story)
+    return {
+      front: () => machineFrontPicture(machine),
+      'in-use': () => machineCloseUpPicture(machine),
+      measures: () => machineMeasuresPicture(machine),
+    }
+  },
+  cutter: (story, code) => {
+    const { diameterMm, boreMm, thicknessMm } = z
+      .looseObject({ diameterMm: z.number(), boreMm: z.number(), thicknessMm: z.number() })
+      .parse(specOf(story))
+    const look = { diameterMm, boreMm, widthMm: thicknessMm, teeth: 88, angleDegrees: 90 }
+    return { front: () => cutterPicture(code, look) }
+  },
+  remote: (_, code) => ({ front: () => remotePicture(code, remoteLook) }),
+  transponder: (_, code) => ({ front: () => transponderPicture(code, { lengthMm: 12, diameterMm: 3 }) }),
+  vices: () => ({ front: () => vicesPicture(4) }),
+}
+
+const remoteLook = { buttons: 3, bladeLengthMm: 43 } as const
+
+/** Pictures that show several products, or none. */
+function scenePictures(products: readonly SourceStory[]): Picture[] {
+  const keys = products.filter(({ drawing }) => drawing?.kind === 'key').map(keyOf)
+  const machines = products.filter(({ drawing }) => drawing?.kind === 'machine').map(machineOf)
+  const vehicleKeys = keys.filter(({ look }) => look.bow === 'plastic')
+  const houseKeys = keys.filter(({ look }) => look.bow !== 'plastic').slice(0, 5)
+  const [sample] = keys.filter(({ look }) => look.cut.style === 'edge')
+  const [bench] = machines.filter(({ look }) => look.build === 'duplicator')
+  const [launched] = machines.filter(({ look }) => look.build === 'cabinet')
+  if (!sample || sample.look.cut.style !== 'edge' || !bench || !launched) {
+    throw new Error('The scenes need a flat key, a duplicator and a cabinet machine among the products.')
+  }
+  const { bitting } = sample.look.cut
+  return [
+    { name: 'scene/workbench', ...banner, draw: () => workbenchBanner(bench) },
+    { name: 'scene/launch', ...banner, draw: () => launchBanner(launched, bitting) },
+    { name: 'scene/key-wall', ...banner, draw: () => keyWallBanner(keys) },
+    { name: 'scene/cut', ...banner, draw: () => cutBanner(bitting) },
+    {
+      name: 'group/house-keys',
+      ...product,
+      draw: () => rowPicture(houseKeys.map((key, index) => lyingKey(`k${index}`, key))),
+    },
+    {
+      name: 'group/vehicle-keys',
+      ...product,
+      draw: () =>
+        rowPicture([
+          ...vehicleKeys.map((key, index) => lyingKey(`k${index}`, key)),
+          lyingRemote('REM-3B.433', remoteLook),
+        ]),
+    },
+    { name: 'group/machines', ...product, draw: () => machineRowPicture(machines) },
+    { name: 'group/vices', ...product, draw: () => vicesPicture(3) },
+    ...processSteps.map((step) => ({ name: `process/${step}`, ...product, draw: () => processPicture(step, sample) })),
+  ]
+}
+
+function codeOf(story: SourceStory): string {
+  return z.looseObject({ code: z.string() }).parse(story.content).code
+}
+
+function keyOf(story: SourceStory): NamedKey {
+  return { code: codeOf(story), look: keyLookOf(story) }
+}
+
+function machineOf(story: SourceStory): NamedMachine {
+  return { name: story.name.toUpperCase(), look: machineLookOf(story) }
+}

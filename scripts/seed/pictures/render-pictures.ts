@@ -1,0 +1,40 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Picture } from './picture-catalogue.ts'
+
+/** A picture ready for upload; the file name carries the hash of its drawing, so that a new drawing is a new file. */
+export type RenderedPicture = Pick<Picture, 'name' | 'width' | 'height'> & {
+  fileName: string
+  /** WebP bytes, rendered when asked for and kept for the next run. */
+  read: () => Promise<Buffer>
+}
+
+/** Raised when the same SVG text would render to other bytes. */
+const rendering = 'webp-90-1'
+
+/** Draws the pictures; each is rendered at most once a machine, into `keepFolder`. */
+export function renderPictures(pictures: readonly Picture[], keepFolder: string): RenderedPicture[] {
+  return pictures.map(({ name, width, height, draw }) => {
+    const svg = draw()
+    const hash = createHash('sha256').update(rendering).update(svg).digest('hex').slice(0, 10)
+    const fileName = `${name.replaceAll('/', '-')}-${hash}.webp`
+    return { name, width, height, fileName, read: () => kept(join(keepFolder, fileName), svg) }
+  })
+}
+
+async function kept(file: string, svg: string): Promise<Buffer> {
+  const known = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (known) return known
+  const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 2 }).toBuffer()
+  await mkdir(join(file, '..'), { recursive: true })
+  // Written aside and moved: an interrupted run leaves no half picture behind.
+  const aside = `${file}.${randomUUID()}`
+  await writeFile(aside, bytes)
+  await rename(aside, file)
+  return bytes
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { storyProblems } from './compile/check-stories.ts'
+import type { Language } from './compile/compile-content.ts'
+import { readSources } from './compile/read-sources.ts'
+import { readTranslations, translatedLocales } from './compile/translations.ts'
+import { pictureCatalogue } from './pictures/picture-catalogue.ts'
+import { renderPictures } from './pictures/render-pictures.ts'
+import { type SpaceAccess, spaceClient } from './space/space-client.ts'
+import { setLanguages } from './space/space-languages.ts'
+import { uploadPictures } from './space/upload-pictures.ts'
+import { type StoryCounts, writeStories } from './space/write-stories.ts'
+
+export type SeedReport = {
+  /** Pictures of the content, and how many of them were sent now. */
+  pictures: { total: number; uploaded: number }
+  stories: StoryCounts
+  /** Whether the space's languages had to be written. */
+  hasSetLanguages: boolean
+}
+
+/** True when a space holds no story and no folder. */
+export async function isEmptySpace(access: SpaceAccess): Promise<boolean> {
+  const { data } = await spaceClient(access).stories.list({ query: { page: 1, per_page: 1 } })
+  return z.array(z.unknown()).parse(data.stories).length === 0
+}
+
+/**
+ * Fills a space with the demo content: languages, pictures, folders, stories in Spanish and English, published.
+ * What is equal is left alone, so a second run writes nothing and an interrupted one goes on where it stopped.
+ * @throws Error that names file and field of every mistake, before anything is written; or the service's refusal
+ */
+export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
+  const log = access.log ?? (() => undefined)
+  const stories = await readSources()
+  const languages: Language[] = await Promise.all(
+    translatedLocales.map(async (locale) => ({ locale, translations: await readTranslations(locale) })),
+  )
+  const catalogue = pictureCatalogue(stories)
+  const problems = storyProblems(stories, languages, new Set(catalogue.map(({ name }) => name)))
+  if (problems.length > 0)
+    throw new Error(`The content files have mistakes; nothing was written.\n${problems.join('\n')}`)
+
+  const client = spaceClient(access)
+  const hasSetLanguages = await setLanguages(client)
+  const pictures = renderPictures(catalogue, keptPictures)
+  const { assets, uploaded } = await uploadPictures(client, pictures)
+  log(`${pictures.length} pictures, ${uploaded} sent`)
+  const written = await writeStories({
+    client,
+    stories,
+    languages,
+    asset: (name) => {
+      const asset = assets.get(name)
+      if (!asset) throw new Error(`there is no picture ${name}`)
+      return asset
+    },
+  })
+  log(`${stories.length} stories: ${written.created} created, ${written.updated} written, ${written.unchanged} equal`)
+  return { pictures: { total: pictures.length, uploaded }, stories: written, hasSetLanguages }
+}
+
+/** Rendered pictures are kept with the other local data and can be deleted at any time. */
+const keptPictures = join(import.meta.dirname, '..', '..', '.data', 'seed-pictures')
+
+const variables = z.object({
+  CONTENT_MANAGEMENT_URL: z.url().default('http://localhost:4010'),
+  CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
+  SPACE_ID: z.coerce.number().int().positive().default(100_001),
+})
+
+if (import.meta.main) {
+  try {
+    const env = variables.parse(process.env)
+    await seedContent({
+      contentUrl: env.CONTENT_MANAGEMENT_URL,
+      managementToken: env.CONTENT_MANAGEMENT_TOKEN,
+      spaceId: env.SPACE_ID,
+      log: (line) => process.stdout.write(`${line}\n`),
+    })
+  } catch (error) {
+    const text =
+      error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${text}\n`)
+    process.exitCode = 1
+  }
+}

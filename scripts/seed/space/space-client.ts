@@ -1,0 +1,42 @@
+import { createManagementApiClient } from '@storyblok/management-api-client'
+
+/** The space to fill, and where to write progress. */
+export type SpaceAccess = {
+  /** Address of the management API without `/v1`. */
+  contentUrl: string
+  managementToken: string
+  spaceId: number
+  /** One line of progress, in English. */
+  log?: (line: string) => void
+}
+
+export type SpaceClient = ReturnType<typeof spaceClient>
+
+/** The hosted service takes 6 requests a second (Storyblok docs, rate limits); the embedded one has no such limit. */
+const requestsPerSecond = { hosted: 5, loopback: 1000 }
+
+/** The official management client for one space; every refusal is thrown. */
+export function spaceClient({ contentUrl, managementToken, spaceId }: SpaceAccess) {
+  const { hostname } = new URL(contentUrl)
+  const isLoopback = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  return createManagementApiClient({
+    personalAccessToken: managementToken,
+    spaceId,
+    baseUrl: contentUrl,
+    throwOnError: true,
+    rateLimit: isLoopback ? requestsPerSecond.loopback : requestsPerSecond.hosted,
+  })
+}
+
+/** Reads a list to its end, 100 rows a page. */
+export async function allPages<Row>(
+  page: (query: { page: number; per_page: number }) => Promise<Row[]>,
+): Promise<Row[]> {
+  const size = 100
+  const rows: Row[] = []
+  for (let number = 1; ; number += 1) {
+    const read = await page({ page: number, per_page: size })
+    rows.push(...read)
+    if (read.length < size) return rows
+  }
+}
