@@ -1,5 +1,5 @@
 import { parseMoment } from '../query/moment.ts'
-import { inList, type Sql, sql } from '../query/sql-text.ts'
+import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
 import { isTests } from './is-tests.ts'
 import { type JsonField, momentOf, numberOf } from './json-field.ts'
 import { like } from './like-pattern.ts'
@@ -109,27 +109,25 @@ function negated(condition: Sql): Sql {
   return { ...condition, text: `NOT coalesce(${condition.text}, 0)` }
 }
 
-/** Entries of a list in the form in which they are compared. */
-function entriesOf({ content, path }: JsonField): string {
-  const value = "CASE entry.type WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE CAST(entry.atom AS TEXT) END"
+/** An entry of a list in the form in which it is compared; NULL for null and for what is no plain value. */
+const entry = "CASE entry.type WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE CAST(entry.atom AS TEXT) END"
+
+/** Whether the list has an entry of which a condition holds. */
+function hasEntry({ content, path }: JsonField, condition: Sql): Sql {
   // The list is cut out first: json_each() parses its argument anew for every row, the operator -> does not.
-  return `SELECT ${value} FROM json_each(${content} -> ${path}) AS entry`
+  return {
+    ...condition,
+    text: `EXISTS (SELECT 1 FROM json_each(${content} -> ${path}) AS entry WHERE ${condition.text})`,
+  }
 }
 
 function anyInArray(field: JsonField, value: string): Sql {
-  const wanted = JSON.stringify(csv(value))
-  return sql(
-    `${field.type} = 'array' AND EXISTS (${entriesOf(field)} INTERSECT SELECT value FROM json_each(?))`,
-    wanted,
-  )
+  return allOf([sql(`${field.type} = 'array'`), hasEntry(field, inList(entry, csv(value)))])
 }
 
 function allInArray(field: JsonField, value: string): Sql {
-  const wanted = JSON.stringify(csv(value))
-  return sql(
-    `${field.type} = 'array' AND NOT EXISTS (SELECT value FROM json_each(?) EXCEPT ${entriesOf(field)})`,
-    wanted,
-  )
+  const each = csv(value).map((wanted) => hasEntry(field, sql(`${entry} = ?`, wanted)))
+  return allOf([sql(`${field.type} = 'array'`), ...each])
 }
 
 function compareDate(field: JsonField, sign: '<' | '>', value: string): Sql | undefined {
