@@ -17,7 +17,7 @@ export function AccordionBlock({ block, context, level }: BlockProps<Accordion>)
         <SectionHeading title={block.title} intro={block.intro} level={level} />
         <div className={styles.rows}>
           {block.items.map((item, index) => (
-            <div key={uidOf(item) || index} className={styles.row} {...editorAttributes(item)}>
+            <div key={uidOf(item) || index} {...editorAttributes(item)}>
               <Disclosure label={item.question} isOpen={block.openFirst === true && index === 0}>
                 <RichText document={item.answer} under={level} />
               </Disclosure>

@@ -16,7 +16,12 @@ export function FullBannerBlock({ block, context, level }: BlockProps<FullBanner
   const isOpening = level === 1
   return (
     <BlockFrame block={block} context={context} width="full">
-      <div className={styles.banner} data-align={block.alignment} data-picture={block.media ? 'yes' : 'no'}>
+      <div
+        className={styles.banner}
+        data-align={block.alignment}
+        data-picture={block.media ? 'yes' : 'no'}
+        data-edge={block.theme === 'ink' ? '' : undefined}
+      >
         <div className={styles.words}>
           <Eyebrow>{block.eyebrow}</Eyebrow>
           <Heading level={level} size={isOpening ? 5 : 4}>
@@ -32,7 +37,7 @@ export function FullBannerBlock({ block, context, level }: BlockProps<FullBanner
             <BittingLine edge="top" />
           </div>
         )}
-        {!block.media && <BittingLine edge="below" />}
+        {!block.media && block.theme === 'ink' && <BittingLine edge="below" />}
       </div>
     </BlockFrame>
   )

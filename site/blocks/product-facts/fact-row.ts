@@ -5,6 +5,7 @@ import type { Unit } from './format-measure.ts'
 export type FactForm =
   | { as: 'text' }
   | { as: 'code' }
+  /** A flag; shown only when set, for an unset one may mean that nobody said. */
   | { as: 'yes-no' }
   | { as: 'measure'; unit: Unit }
   | { as: 'choice'; names: Readonly<Record<string, MessageDescriptor>> }

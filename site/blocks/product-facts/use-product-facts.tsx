@@ -22,7 +22,7 @@ const factsOfKind: { [Name in ProductSpec['component']]: readonly FactRow[] } = 
   spec_accessory: accessoryFacts,
 }
 
-type Words = { read: (message: MessageDescriptor) => string; yes: string; no: string; context: BlockContext }
+type Words = { read: (message: MessageDescriptor) => string; yes: string; context: BlockContext }
 
 /**
  * The technical data of a product, ready to be read: labels and units in the reader's language, absent facts left out.
@@ -36,7 +36,7 @@ export function useProductFacts(
 ): DefinitionRow[] {
   const { t, i18n } = useLingui()
   if (!spec) return []
-  const words: Words = { read: (message) => i18n._(message), yes: t`Yes`, no: t`No`, context }
+  const words: Words = { read: (message) => i18n._(message), yes: t`Yes`, context }
   return factsOfKind[spec.component]
     .filter((row) => only === 'all' || row.isDeciding)
     .flatMap((row) => {
@@ -51,7 +51,7 @@ function valueOf(spec: ProductSpec, field: string): unknown {
 }
 
 function drawValue(value: unknown, form: FactForm, words: Words): ReactNode | undefined {
-  if (typeof value === 'boolean') return form.as === 'yes-no' ? (value ? words.yes : words.no) : undefined
+  if (typeof value === 'boolean') return form.as === 'yes-no' && value ? words.yes : undefined
   if (typeof value === 'number') return form.as === 'measure' ? measured(value, form.unit, words) : undefined
   const values = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '')
   if (values.length === 0) return undefined

@@ -29,6 +29,7 @@ export function ProductHeroBlock(props: Props) {
 
 function Hero({ block, context, level, product }: Props & { product: ProductCard }) {
   const { t } = useLingui()
+  const title = block.title ?? product.name
   const picture = block.media ?? product.image
   const text = block.text ?? product.subtitle
   return (
@@ -40,11 +41,13 @@ function Hero({ block, context, level, product }: Props & { product: ProductCard
             <StatusBadge status={product.status} />
           </div>
           <Heading level={level} size={4}>
-            {block.title ?? product.name}
+            {title}
           </Heading>
-          <p className={styles.code}>
-            <PartNumber code={product.code} />
-          </p>
+          {product.code !== title && (
+            <p className={styles.code}>
+              <PartNumber code={product.code} />
+            </p>
+          )}
           {text !== undefined && <p className={styles.text}>{text}</p>}
           <Facts product={product} context={context} />
           <ButtonLink to={block.cta ?? { href: product.href }}>{block.ctaLabel ?? t`See the product`}</ButtonLink>

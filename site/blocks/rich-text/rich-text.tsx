@@ -18,13 +18,18 @@ export function RichTextBlock({ block, context, level }: BlockProps<RichTextCont
   const under = block.title === undefined ? levelAbove(level) : level
   return (
     <BlockFrame block={block} context={context}>
-      <div className={styles[block.width]}>
+      <div className={styles[block.width]} data-titled={block.title === undefined ? undefined : ''}>
         <SectionHeading title={block.title} level={level} />
         <RichText
           document={block.body}
           under={under}
           renderBlock={(nested) => (
-            <NestedBlock key={uidOf(nested)} block={nested} context={context} level={nextLevel(under)} />
+            <NestedBlock
+              key={uidOf(nested)}
+              block={onGround(nested, block.theme)}
+              context={context}
+              level={nextLevel(under)}
+            />
           )}
         />
       </div>
@@ -41,4 +46,9 @@ function NestedBlock({ block, context, level }: { block: Nested; context: BlockC
 
 function levelAbove(level: HeadingLevel): HeadingLevel {
   return Math.max(1, level - 1) as HeadingLevel
+}
+
+/** A nested block stands on the ground of the text around it. */
+function onGround(nested: Nested, theme: RichTextContent['theme']): Nested {
+  return nested.component === 'unsupported' ? nested : { ...nested, theme }
 }

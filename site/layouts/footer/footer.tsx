@@ -25,7 +25,7 @@ export function Footer({ settings, homeHref }: FooterProps) {
       <div className={styles.end}>
         <Links links={settings?.legalLinks ?? []} label={t`Legal`} />
         <Links links={settings?.social ?? []} label={t`Elsewhere`} />
-        {settings?.copyright !== undefined && <p>{settings.copyright}</p>}
+        {settings?.copyright !== undefined && <p>{closingLine(settings.copyright)}</p>}
       </div>
     </footer>
   )
@@ -77,4 +77,9 @@ function LinkList({ links }: { links: readonly MenuLink[] }) {
       ))}
     </ul>
   )
+}
+
+/** Editors write {year}; a page drawn in the new year shows the new year. */
+function closingLine(text: string): string {
+  return text.replace('{year}', String(new Date().getFullYear()))
 }

@@ -1,4 +1,5 @@
 import type { Category } from 'component-schemas/content-types/category/schema.ts'
+import type { Asset } from 'component-schemas/field-values.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { RichText } from '#site/rich-text/rich-text.tsx'
@@ -23,26 +24,23 @@ export type CategoryListingProps = {
 export function CategoryListing({ category, body, listing, moreHref, breadcrumbs, context }: CategoryListingProps) {
   return (
     <>
-      <PageHead breadcrumbs={breadcrumbs} title={category.title}>
-        <div className={styles.intro} data-picture={category.image ? '' : undefined}>
-          {category.intro ? (
-            <RichText document={category.intro} under={1} />
-          ) : (
-            category.teaser !== undefined && <p className={styles.teaser}>{category.teaser}</p>
-          )}
-          {category.image && (
-            <Image
-              image={category.image}
-              sizes="(min-width: 60rem) 36rem, 92vw"
-              ratio={3 / 2}
-              widest={640}
-              isPriority
-            />
-          )}
-        </div>
+      <PageHead
+        breadcrumbs={breadcrumbs}
+        title={category.title}
+        aside={category.image && <Picture image={category.image} />}
+      >
+        {category.intro ? (
+          <RichText document={category.intro} under={1} />
+        ) : (
+          category.teaser !== undefined && <p className={styles.teaser}>{category.teaser}</p>
+        )}
       </PageHead>
       <ProductGrid listing={listing} moreHref={moreHref} context={context} />
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>
   )
+}
+
+function Picture({ image }: { image: Asset }) {
+  return <Image image={image} sizes="(min-width: 60rem) 34rem, 92vw" ratio={3 / 2} widest={640} isPriority />
 }

@@ -1,8 +1,8 @@
 import { bittingPath } from '#site/ui/bitting-line/bitting-path.ts'
 import styles from './error-page.module.css'
 
-const whole = [3, 6, 2, 7]
-const tip = [4, 5, 2]
+const whole = [3, 6, 4, 1]
+const tip = [2, 5, 3]
 
 /** A key that broke in the lock: two pieces of one blade. Decorative; the words beside it say what happened. */
 export function BrokenKey() {

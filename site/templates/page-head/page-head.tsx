@@ -10,22 +10,29 @@ export type PageHeadProps = {
   title?: string | undefined
   /** Stands under the title. */
   children?: ReactNode
+  /** Stands beside both on wide screens: a picture. */
+  aside?: ReactNode
 }
 
 /** The way here, the title, and a few words. Draws nothing when there is none of them. */
-export function PageHead({ breadcrumbs, title, children }: PageHeadProps) {
+export function PageHead({ breadcrumbs, title, children, aside }: PageHeadProps) {
   const { t } = useLingui()
   if (breadcrumbs.length < 2 && title === undefined && !children) return undefined
   return (
     <div className={styles.head} data-titled={title === undefined ? undefined : ''}>
       <div className={styles.inner}>
         <Breadcrumb label={t`You are here`} crumbs={breadcrumbs} />
-        {title !== undefined && (
-          <Heading level={1} size={4} className={styles.title}>
-            {title}
-          </Heading>
-        )}
-        {children}
+        <div className={aside ? styles.beside : undefined}>
+          <div className={styles.words}>
+            {title !== undefined && (
+              <Heading level={1} size={4} className={styles.title}>
+                {title}
+              </Heading>
+            )}
+            {children}
+          </div>
+          {aside}
+        </div>
       </div>
     </div>
   )

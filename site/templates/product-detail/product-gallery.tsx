@@ -32,6 +32,7 @@ function View({ picture, isMain }: { picture: Asset; isMain: boolean }) {
   const { alt } = picture
   return (
     <Enlargement
+      hasSign={isMain}
       labels={{ enlarge: alt ? t`Enlarge: ${alt}` : t`Enlarge the picture`, close: t`Close` }}
       large={<Image image={picture} sizes="100vw" />}
     >

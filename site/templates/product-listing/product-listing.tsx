@@ -38,7 +38,11 @@ export function ProductListing({
         {title !== undefined && <CategoryLinks categories={categories} />}
       </PageHead>
       <RenderBlocks blocks={body} context={context} hasTitle={title !== undefined} />
-      {title === undefined && <CategoryLinks categories={categories} />}
+      {title === undefined && (
+        <div className={styles.below}>
+          <CategoryLinks categories={categories} />
+        </div>
+      )}
       <ProductGrid listing={listing} moreHref={moreHref} context={context} />
     </>
   )

@@ -2,7 +2,7 @@ import styles from './bitting-chart.module.css'
 import { bittingPath } from './bitting-path.ts'
 
 const width = 640
-const blade = { top: 26, deep: 54, height: 92 }
+const blade = { top: 38, deep: 54, height: 92 }
 
 export type BittingChartProps = {
   /** Depths from the shoulder to the tip. */
@@ -22,7 +22,7 @@ export function BittingChart({ depths }: BittingChartProps) {
     >
       {depths.map((depth, index) => (
         // The position is the identity: depths repeat.
-        <text key={`${index + 1}`} x={(index + 0.5) * pitch} y="14" className={styles.depth}>
+        <text key={`${index + 1}`} x={(index + 0.5) * pitch} y="24" className={styles.depth}>
           {depth}
         </text>
       ))}

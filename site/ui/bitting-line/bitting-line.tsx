@@ -2,20 +2,20 @@ import styles from './bitting-line.module.css'
 import { bittingPath } from './bitting-path.ts'
 
 /** The house's own cut: uncut stretches between groups of cuts, long enough for the widest screen. */
-const houseDepths = [0, 0, 0, 4, 6, 3, 7, 2, 5, 0, 0, 0, 0, 5, 3, 6, 6, 2, 4, 0, 0, 0, 0, 3, 7, 4, 5, 0]
+const houseDepths = [0, 0, 4, 6, 3, 7, 2, 5, 0, 0, 0, 0, 5, 3, 6, 6, 2, 4, 0, 0, 0, 0, 3, 7, 4, 5, 0, 0]
 const length = 2560
 const deep = 60
 
 type Edge = 'top' | 'before' | 'below' | 'above'
 
-/** The body of metal on the uncut side of the line, and the window through which it is seen. */
+/** What is painted: the cut-out between blade and line (`Z`), or the metal below the line; and the window it is seen through. */
 const drawings: { [Name in Edge]: { viewBox: string; fit: string; close: string; turn?: string } } = {
   top: { viewBox: `0 0 ${length} ${deep}`, fit: 'xMinYMin slice', close: 'Z' },
   before: { viewBox: `0 0 ${deep} ${length}`, fit: 'xMinYMin slice', close: 'Z', turn: 'matrix(0 1 1 0 0 0)' },
   below: {
     viewBox: `0 0 ${length} ${deep}`,
     fit: 'xMinYMax slice',
-    close: `V${deep}H0Z`,
+    close: 'Z',
     turn: `matrix(1 0 0 -1 0 ${deep})`,
   },
   above: { viewBox: `0 0 ${length} ${deep}`, fit: 'xMinYMax slice', close: `V${deep}H0Z` },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '#site/ui/class-names.ts'
 import styles from './heading.module.css'
 
@@ -18,8 +18,20 @@ export type HeadingProps = {
 export function Heading({ level, size, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const
   return (
-    <Tag id={id} className={classNames(styles[`size${size}`], className)}>
+    <Tag id={id} className={classNames(styles[`size${size}`], className)} style={longWordStyle(children)}>
       {children}
     </Tag>
   )
+}
+
+/** Words up to this many letters fit in the largest size on the narrowest screen. */
+const ordinary = 12
+/** Longer ones are hyphenated or broken: a heading for their sake would be smaller than the text. */
+const utmost = 26
+
+/** Tells the style sheet how long the longest word is, where that matters: compounds of German and the like. */
+function longWordStyle(children: ReactNode): CSSProperties | undefined {
+  if (typeof children !== 'string') return undefined
+  const longest = Math.max(...children.split(/[\s\u00ad-]+/).map((word) => word.length))
+  return longest > ordinary ? ({ '--longest': Math.min(longest, utmost) } as CSSProperties) : undefined
 }
