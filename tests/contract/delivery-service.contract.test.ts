@@ -100,7 +100,24 @@ describe('what is written through management is delivered', () => {
     expect(data.story).toMatchObject({ name: 'Tre', full_slug: 'it/tre', default_full_slug: 'tres' })
   })
 
-  test('a field that stops being translatable is delivered in the default language', async () => {
+  test('a filter reads what is published, whatever the draft says', async () => {
+    const content = { component: 'page', code: 'alfa' }
+    const { id } = await createStory({ name: 'Cinco', slug: 'cinco', content }, true)
+    const found = async (code: string) =>
+      (await reader().get('cdn/stories', { filter_query: { code: { in: code } }, starts_with: 'cinco' })).data.stories
+        .length
+    expect([await found('alfa'), await found('beta')]).toEqual([1, 0])
+    await manage('PUT', `stories/${id}`, { story: { content: { ...content, code: 'beta' } } })
+    expect([await found('alfa'), await found('beta')]).toEqual([1, 0])
+    await manage('GET', `stories/${id}/publish`)
+    expect([await found('alfa'), await found('beta')]).toEqual([0, 1])
+    await manage('GET', `stories/${id}/unpublish`)
+    expect([await found('alfa'), await found('beta')]).toEqual([0, 0])
+    await manage('DELETE', `stories/${id}`)
+    expect([await found('alfa'), await found('beta')]).toEqual([0, 0])
+  })
+
+  test('a field is delivered translated once its schema says that it is translatable', async () => {
     await createStory(
       { name: 'Cuatro', slug: 'cuatro', content: { component: 'page', code: 'es', code__i18n__it: 'it' } },
       true,

@@ -1,4 +1,5 @@
 import { deliveryIndexes } from './delivery-indexes.ts'
+import { publishedContent } from './published-content.ts'
 import { storyTables } from './story-tables.ts'
 
 const structure = `
@@ -153,4 +154,12 @@ CREATE INDEX IF NOT EXISTS webhook_deliveries_waiting ON webhook_deliveries(endp
 `
 
 /** Every table and index, as statements that may run on an existing store. */
-export const tables: string = [structure, storyTables, deliveryIndexes, datasources, assets, webhooks].join('\n')
+export const tables: string = [
+  structure,
+  storyTables,
+  publishedContent,
+  deliveryIndexes,
+  datasources,
+  assets,
+  webhooks,
+].join('\n')

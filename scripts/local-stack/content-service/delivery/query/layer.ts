@@ -5,8 +5,12 @@ export type { Version } from '../../store/delivery-indexes.ts'
 /** SQL expressions over the table `stories s` for one of its two layers of content. */
 export type Layer = {
   version: Version
-  /** JSON text of the content. */
+  /** Where stories are read from; always with the table `stories s`. */
+  from: string
+  /** The content as JSON functions take it. */
   content: string
+  /** JSON text of the content. */
+  text: string
   contentType: string
   name: string
   /** The full slug as conditions compare it. */
@@ -18,9 +22,12 @@ export type Layer = {
 export const layers: Readonly<Record<Version, Layer>> = { draft: layerOf('draft'), published: layerOf('published') }
 
 function layerOf(version: Version): Layer {
+  const text = version === 'draft' ? 's.draft' : 's.published'
   return {
     version,
-    content: version === 'draft' ? 's.draft' : 's.published',
+    from: 'stories s',
+    content: text,
+    text,
     contentType: `s.${typeColumn(version)}`,
     name: nameExpression(version, 's.'),
     slug: 's.full_slug',
@@ -31,4 +38,10 @@ function layerOf(version: Version): Layer {
 /** The same layer for reading a page in an order that an index serves: `+` keeps SQLite from preferring the slug's index. */
 export function inIndexOrder(layer: Layer): Layer {
   return { ...layer, slug: '+s.full_slug' }
+}
+
+/** The same layer for conditions on the content of many stories: the published one is kept parsed for them. */
+export function forContentConditions(layer: Layer): Layer {
+  if (layer.version === 'draft') return layer
+  return { ...layer, from: 'stories s JOIN published_content c ON c.story_id = s.id', content: 'c.content' }
 }

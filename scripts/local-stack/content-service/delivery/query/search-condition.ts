@@ -6,8 +6,8 @@ import { anyOf, type Sql, sql } from './sql-text.ts'
 export function searchCondition(term: string, layer: Layer): Sql {
   const inContent = holds('found.atom', term)
   // The raw text is looked at first: walking the tree of every story costs twenty times as much.
-  const inRaw = holds(layer.content, JSON.stringify(term).slice(1, -1))
-  const walk = `SELECT 1 FROM json_tree(${layer.content}) AS found WHERE found.type = 'text' AND ${inContent.text}`
+  const inRaw = holds(layer.text, JSON.stringify(term).slice(1, -1))
+  const walk = `SELECT 1 FROM json_tree(${layer.text}) AS found WHERE found.type = 'text' AND ${inContent.text}`
   const content: Sql = {
     text: `${inRaw.text} AND EXISTS (${walk})`,
     values: [...inRaw.values, ...inContent.values],

@@ -1,6 +1,6 @@
 import type { DeliveryCall } from '../delivery-call.ts'
 import { compileSelection } from '../query/compile-selection.ts'
-import { inIndexOrder } from '../query/layer.ts'
+import { forContentConditions, inIndexOrder, type Layer } from '../query/layer.ts'
 import { searchOrder } from '../query/search-condition.ts'
 import { sortOrder } from '../query/sort-order.ts'
 import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
@@ -12,8 +12,9 @@ export type StoryPage = { rows: StoryRow[]; total: number }
 /** Reads one page of the stories that a call selects, with one statement for rows and total together. */
 export function readPage(call: DeliveryCall, perPage: number): StoryPage {
   const { condition, readsContent } = compileSelection(call.query, call.layer)
+  const isByContent = readsContent || (call.shaping.sort_by ?? '').includes('content.')
   const limit = sql('LIMIT ? OFFSET ?', perPage, (call.page - 1) * perPage)
-  const statement = readsContent ? contentPage(call, condition, limit) : indexPage(call, condition, limit)
+  const statement = isByContent ? contentPage(call, limit) : indexPage(call, condition, limit)
   const rows = call.context.store.all<StoryRow & { total: number }>(statement.text, statement.values)
   const [first] = rows
   return { rows, total: first ? first.total : totalOf(call, condition) }
@@ -21,7 +22,7 @@ export function readPage(call: DeliveryCall, perPage: number): StoryPage {
 
 /** Where indexes serve condition and order, counting and paging each stop as early as they can. */
 function indexPage(call: DeliveryCall, condition: Sql, limit: Sql): Sql {
-  const order = orderOf(call)
+  const order = orderOf(call, call.layer)
   const paged = compileSelection(call.query, inIndexOrder(call.layer)).condition
   return {
     text: `SELECT (SELECT count(*) FROM stories s WHERE ${condition.text}) AS total, ${storyColumns(call.layer)}
@@ -32,14 +33,17 @@ function indexPage(call: DeliveryCall, condition: Sql, limit: Sql): Sql {
 }
 
 /** A condition on the content is evaluated once per story, for the total and the page together. */
-function contentPage(call: DeliveryCall, condition: Sql, limit: Sql): Sql {
-  const order = orderOf(call)
+function contentPage(call: DeliveryCall, limit: Sql): Sql {
+  const layer = forContentConditions(call.layer)
+  const { condition } = compileSelection(call.query, layer)
+  const inner = orderOf(call, layer)
+  const outer = orderOf(call, call.layer)
   return {
     text: `SELECT total, ${storyColumns(call.layer)}
-      FROM stories s JOIN (SELECT s.id AS page_id, count(*) OVER () AS total FROM stories s
-        WHERE ${condition.text} ORDER BY ${order.text} ${limit.text})
-      ON page_id = s.id ORDER BY ${order.text}`,
-    values: [...condition.values, ...order.values, ...limit.values, ...order.values],
+      FROM stories s JOIN (SELECT s.id AS page_id, count(*) OVER () AS total FROM ${layer.from}
+        WHERE ${condition.text} ORDER BY ${inner.text} ${limit.text})
+      ON page_id = s.id ORDER BY ${outer.text}`,
+    values: [...condition.values, ...inner.values, ...limit.values, ...outer.values],
   }
 }
 
@@ -54,7 +58,7 @@ function totalOf({ context, page }: DeliveryCall, condition: Sql): number {
 }
 
 /** A given order of uuids wins over `sort_by`, which wins over the relevance of a search. */
-function orderOf({ query, shaping, layer }: DeliveryCall): Sql {
+function orderOf({ query, shaping }: DeliveryCall, layer: Layer): Sql {
   const uuids = query.parameters.get('by_uuids_ordered')
   if (uuids)
     return sql('(SELECT min(wanted.key) FROM json_each(?) AS wanted WHERE wanted.value = s.uuid)', jsonList(uuids))
