@@ -98,7 +98,7 @@ async function pushTo(contentUrl: string, settings: Settings, onLine: (line: str
   const log = (line: string) => onLine(`schemas | ${line}`)
   const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
   try {
-    await pushSchemas({ ...space, log })
+    await pushSchemas({ ...space, log, backupFolder: join(settings.DATA_FOLDER, 'schemas') })
   } catch (error) {
     // What somebody added in the CMS is theirs: a start neither removes it nor fails for it.
     if (!(error instanceof DestructiveChangeError)) throw error
