@@ -4,6 +4,7 @@ import { type ImageCache, openImageCache } from './image-cache.ts'
 import type { ImageFormat, ImageOperations, Parsed } from './image-operations.ts'
 import { parseOperations } from './parse-operations.ts'
 import { readFacts, renderImage } from './render-image.ts'
+import { workQueue } from './work-queue.ts'
 
 /** An asset as it was uploaded. */
 export type Original = { bytes: Uint8Array; contentType: string }
@@ -22,6 +23,9 @@ export type ImageServiceOptions = {
   log: (line: string) => void
 }
 
+/** Pictures drawn at a time; each may hold an original of 50 MB and some copies of its pixels. */
+const atOnce = 4
+
 /** What a request is answered with, before headers. */
 type Picture = { bytes: Uint8Array; contentType: string }
 type Outcome = Picture | { status: 400 | 404; error: string }
@@ -39,11 +43,15 @@ export function imageService(options: ImageServiceOptions): Hono {
     log: options.log,
   })
   const running = new Map<string, Promise<Outcome>>()
+  const queue = workQueue(atOnce)
   const app = new Hono()
   const answer = async (context: Context) => {
     const wanted = parseRequest(context)
     if (!wanted.ok) return context.json({ error: wanted.error }, 400)
-    const picture = await once(running, wanted.value.key, () => pictureFor(wanted.value, options, cache))
+    const picture = await once(running, wanted.value.key, async () => {
+      const kept = await keptPicture(wanted.value, cache)
+      return kept ?? queue(() => drawnPicture(wanted.value, options, cache))
+    })
     return 'error' in picture
       ? context.json({ error: picture.error }, picture.status)
       : toResponse(context, wanted.value, picture)
@@ -99,11 +107,15 @@ function isPlainName(segment: string | undefined): segment is string {
 /** Extensions of files in the cache; a vector original that is only sized is never kept. */
 const extensions: readonly ImageFormat[] = ['webp', 'jpeg', 'png', 'avif']
 
-async function pictureFor(wanted: Wanted, options: ImageServiceOptions, cache: ImageCache): Promise<Outcome> {
+async function keptPicture(wanted: Wanted, cache: ImageCache): Promise<Picture | undefined> {
   for (const extension of extensions) {
     const bytes = await cache.get(`${wanted.key}.${extension}`)
     if (bytes) return { bytes, contentType: `image/${extension}` }
   }
+  return undefined
+}
+
+async function drawnPicture(wanted: Wanted, options: ImageServiceOptions, cache: ImageCache): Promise<Outcome> {
   const original = await options.readOriginal(wanted.path)
   if (!original) return { status: 404, error: 'There is no such asset.' }
   const facts = await readFacts(original.bytes)
