@@ -81,6 +81,10 @@ describe('creating', () => {
     expect(answer).toMatchObject({ status: 422, body: reasons })
   })
 
+  test('a folder for settings may begin with an underscore', async () => {
+    expect((await newStory({ slug: '_config', is_folder: true, content: undefined })).full_slug).toBe('_config')
+  })
+
   test('the start page of a folder answers at the folder’s address with a slash', async () => {
     const folder = await newStory({ is_folder: true, slug: 'catalogo', content: undefined })
     const start = await newStory({ parent_id: folder.id, slug: 'catalogo', is_startpage: true })

@@ -16,7 +16,7 @@ export type Store = {
   run(sql: string, values?: SqlValues): { changes: number; id: number }
   /** Runs `work` in one transaction: on disk when it returns, nothing changed when it throws. Nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result
-  /** Calls `listener` after each outermost transaction that has been committed. */
+  /** Calls `listener` after each commit: of an outermost transaction, or of a statement that ran alone. */
   onCommit(listener: () => void): void
   close(): void
 }
@@ -47,6 +47,10 @@ export function openStore(file: string): Store {
   const listeners: (() => void)[] = []
   let isInTransaction = false
 
+  function notify(): void {
+    for (const listener of listeners) listener()
+  }
+
   function transaction<Result>(work: () => Result): Result {
     if (isInTransaction) return work()
     database.exec('BEGIN IMMEDIATE')
@@ -55,7 +59,7 @@ export function openStore(file: string): Store {
       const result = work()
       database.exec('COMMIT')
       isInTransaction = false
-      for (const listener of listeners) listener()
+      notify()
       return result
     } catch (error) {
       if (isInTransaction) database.exec('ROLLBACK')
@@ -69,6 +73,7 @@ export function openStore(file: string): Store {
     all: <Row>(sql: string, values: SqlValues = []) => bind(statement(sql), 'all', values) as Row[],
     run: (sql, values = []) => {
       const { changes, lastInsertRowid } = bind(statement(sql), 'run', values) as ReturnType<StatementSync['run']>
+      if (!isInTransaction) notify()
       return { changes: Number(changes), id: Number(lastInsertRowid) }
     },
     transaction,

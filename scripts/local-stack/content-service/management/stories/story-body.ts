@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** RFC 3986 unreserved characters: a slug is used in addresses as it is written. */
+/** RFC 3986 unreserved characters, no dot in front: a slug is used in addresses as it is written. */
 const slug = z
   .string()
   .trim()
   .min(1, "can't be blank")
   .max(255, 'is too long')
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._~-]*$/, 'is invalid')
+  .regex(/^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/, 'is invalid')
 
 const translatedSlug = z.object({
   id: z.number().optional(),
