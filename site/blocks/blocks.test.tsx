@@ -1,0 +1,188 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { filledExamples } from 'component-schemas/block-examples.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import type { BlockContext } from './block-context.ts'
+import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from './render-blocks.tsx'
+
+let complaints: MockInstance
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  const said = complaints.mock.calls
+  complaints.mockRestore()
+  cleanup()
+  if (said.length > 0) throw new Error(`React complained: ${said.join('; ')}`)
+})
+
+const visitor: BlockContext = { locale: 'es-ES', isEditor: false }
+const editor: BlockContext = { locale: 'es-ES', isEditor: true }
+const examples = filledExamples()
+const editable = '<!--#storyblok#{"name": "x", "space": "1", "uid": "u-1", "id": "42"}-->'
+
+function draw(blocks: readonly DrawableBlock[], context = visitor, hasTitle = false) {
+  const page: ReactNode = (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <main>
+        <h1 hidden={!hasTitle}>{hasTitle ? 'Page' : ''}</h1>
+        <RenderBlocks blocks={blocks} context={context} hasTitle={hasTitle} />
+      </main>
+    </I18nProvider>
+  )
+  return render(page)
+}
+
+/** Rules that need a style sheet or a whole page are checked in the browser. */
+const options = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
+
+async function violations(container: Element) {
+  const { violations: found } = await axe.run(container, options)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+function blockNamed(component: string, example: string): DrawableBlock {
+  const found = examples.find((candidate) => candidate.block.component === component && candidate.example === example)
+  if (!found) throw new Error(`There is no example ${component}/${example}`)
+  return found.block
+}
+
+describe.each(examples.map(({ example, block }) => [`${block.component}, ${example}`, block] as const))(
+  '%s',
+  (_, block) => {
+    test('is drawn without an accessibility mistake', async () => {
+      const { container } = draw([block], visitor, true)
+      expect(container.querySelector('section')).not.toBeNull()
+      expect(await violations(container)).toEqual([])
+    })
+
+    test('carries the marks of the visual editor in a draft and none in what visitors get', () => {
+      const { container: published } = draw([block])
+      expect(published.querySelector('[data-blok-c]')).toBeNull()
+      const { container: draft } = draw([{ ...block, _editable: editable } as DrawableBlock])
+      const marked = draft.querySelector('section[data-blok-uid="42-u-1"]')
+      expect(JSON.parse(marked?.getAttribute('data-blok-c') ?? '')).toMatchObject({ id: '42', uid: 'u-1' })
+    })
+
+    test('stands on its ground, with its space and its anchor', () => {
+      const { container } = draw([{ ...block, anchor: 'medidas', theme: 'ink', spacing: 'large' } as DrawableBlock])
+      const section = container.querySelector('#medidas')
+      expect(section?.getAttribute('data-theme')).toBe('ink')
+      expect(section?.getAttribute('data-spacing')).toBe('large')
+    })
+  },
+)
+
+describe('the outline of a page', () => {
+  const banner = blockNamed('full_banner', 'typical')
+  const text = blockNamed('rich_text', 'typical')
+
+  test('takes its h1 from a hero that opens it', () => {
+    draw([banner, text])
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(hasOpeningTitle([banner, text])).toBe(true)
+  })
+
+  test('has no h1 from its blocks when the template wrote one', () => {
+    draw([banner, text], visitor, true)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page')
+  })
+
+  test('has no h1 from a block that cannot carry one', () => {
+    expect(hasOpeningTitle([text, banner])).toBe(false)
+    expect(hasOpeningTitle([])).toBe(false)
+  })
+
+  test('looks past a block that cannot be drawn', () => {
+    expect(hasOpeningTitle([{ component: 'unsupported', _uid: 'x', name: 'x', reason: 'x' }, banner])).toBe(true)
+  })
+
+  test('gives cards the level below their title', () => {
+    draw([blockNamed('products_carousel', 'typical')], visitor, true)
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1)
+  })
+})
+
+describe('a block that cannot be used', () => {
+  const unknown: DrawableBlock = { component: 'unsupported', _uid: 'u-9', name: 'hologram', reason: 'No such block.' }
+  const text = blockNamed('rich_text', 'minimal')
+
+  test.each([
+    ['first', [unknown, text]],
+    ['in the middle', [text, unknown, text]],
+    ['last', [text, unknown]],
+  ] as const)('leaves no trace for visitors: %s', (_, blocks) => {
+    const { container } = draw(blocks.map((block, index) => ({ ...block, _uid: `u-${index}` })))
+    expect(container.textContent).not.toContain('hologram')
+    expect(container.querySelectorAll('section')).toHaveLength(blocks.length - 1)
+  })
+
+  test('is named in the editor, with the reason', () => {
+    draw([unknown], editor)
+    const notice = screen.getByRole('region', { name: 'Notice for editors' })
+    expect(notice.textContent).toContain('hologram')
+    expect(notice.textContent).toContain('No such block.')
+  })
+
+  test('a refused item inside a block is named in the editor only', () => {
+    const refused = [{ component: 'unsupported', _uid: 'r-1', name: 'accordion_item', reason: 'question is missing' }]
+    const block = { ...blockNamed('accordion', 'typical'), _refused: refused } as DrawableBlock
+    expect(draw([block]).container.textContent).not.toContain('question is missing')
+    expect(draw([block], editor).container.textContent).toContain('question is missing')
+  })
+
+  test('a hero whose product is gone is skipped for visitors and explained to editors', () => {
+    const block = { ...blockNamed('product_hero', 'minimal'), filling: { product: undefined, categoryName: undefined } }
+    expect(draw([block as DrawableBlock]).container.querySelector('section')).toBeNull()
+    draw([block as DrawableBlock], editor)
+    expect(screen.getByRole('region', { name: 'Notice for editors' }).textContent).toContain('product_hero')
+  })
+
+  test('an empty listing takes no room', () => {
+    const empty = { ...blockNamed('products_carousel', 'typical'), filling: { products: [] } } as DrawableBlock
+    expect(draw([empty]).container.querySelector('section')).toBeNull()
+  })
+})
+
+describe('what a block shows', () => {
+  test('a button needs both an address and words', () => {
+    const banner = blockNamed('full_banner', 'typical') as Extract<DrawableBlock, { component: 'full_banner' }>
+    draw([banner])
+    expect(screen.getByRole('link', { name: 'Ver los productos' }).getAttribute('href')).toBe('/productos')
+    cleanup()
+    draw([{ ...banner, cta: undefined }])
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('only the block that opens the page fetches its picture at once', () => {
+    const banner = blockNamed('full_banner', 'typical')
+    const { container } = draw([banner, { ...banner, _uid: 'second' }])
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+    ])
+  })
+
+  test('an accordion opens its first entry when the editor said so, and opens without JavaScript', () => {
+    const block = blockNamed('accordion', 'typical') as Extract<DrawableBlock, { component: 'accordion' }>
+    const { container } = draw([{ ...block, openFirst: true }])
+    const rows = [...container.querySelectorAll('details')]
+    expect(rows.map((row) => row.open)).toEqual(rows.map((_, index) => index === 0))
+    expect(rows.every((row) => row.querySelector('summary') !== null)).toBe(true)
+  })
+
+  test('a carousel is a list with a name, and each card leads to its product', () => {
+    draw([blockNamed('products_carousel', 'typical')])
+    const row = screen.getByRole('region', { name: 'Recién salidos del troquel' })
+    expect(within(row).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(row).getByRole('link', { name: 'Máquina copiadora Punto 2' }).getAttribute('href')).toBe(
+      '/productos/punto-2',
+    )
+    expect(within(row).getByText('New')).toBeTruthy()
+    expect(within(row).getByText('Discontinued')).toBeTruthy()
+  })
+})

@@ -1,0 +1,59 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { blockExamples } from 'component-schemas/block-examples.ts'
+import { parseBlock } from 'component-schemas/parse-content.ts'
+import type { PageBlockName } from 'component-schemas/registry.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { type DrawableBlock, RenderBlocks } from './render-blocks.tsx'
+
+/** What the content door puts beside a listing block when nothing was found. */
+const emptyFillings: Readonly<Record<string, unknown>> = {
+  product_hero: { product: undefined, categoryName: undefined },
+  categories_sorting_auto: { categories: [] },
+  products_carousel: { products: [] },
+}
+
+const damages: readonly (readonly [name: string, value: unknown])[] = [
+  ['missing', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['an object', { a: 1 }],
+  ['an empty list', []],
+  ['a list of rubbish', [null, 3, {}, { component: 'nothing' }]],
+  ['a very long text', 'x'.repeat(50_000)],
+]
+
+const neighbour = { component: 'full_banner', _uid: 'neighbour', title: 'The neighbour' }
+
+/** Markup of a page with a damaged block between two sound ones. */
+function pageWith(wire: Readonly<Record<string, unknown>>): string {
+  const blocks = [neighbour, wire, { ...neighbour, _uid: 'second' }].map((item) => {
+    const block = parseBlock(item)
+    const filling = emptyFillings[block.component]
+    return (filling ? { ...block, filling } : block) as DrawableBlock
+  })
+  return renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <RenderBlocks blocks={blocks} context={{ locale: 'en', isEditor: false }} />
+    </I18nProvider>,
+  )
+}
+
+const names = Object.keys(blockExamples) as PageBlockName[]
+
+describe.each(names)('%s', (name) => {
+  const { typical } = blockExamples[name]
+  const fields = Object.keys(typical).filter((field) => field !== 'component' && field !== '_uid')
+
+  test.each(fields)('with a damaged field "%s" leaves its neighbours intact', (field) => {
+    for (const [, damage] of damages) {
+      const page = pageWith({ ...typical, [field]: damage })
+      expect(page.split('The neighbour')).toHaveLength(3)
+    }
+  })
+
+  test('with a field nobody knows is drawn as before', () => {
+    expect(pageWith({ ...typical, hologram: { a: 1 } })).toBe(pageWith(typical))
+  })
+})

@@ -1,0 +1,140 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import { exampleStoryLink } from 'component-schemas/example-values.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isCurrentPath } from './header/is-current-path.ts'
+import type { LayoutProps } from './layout-props.ts'
+import { type LayoutName, layouts } from './layouts.ts'
+
+afterEach(cleanup)
+
+const menuLink = (label: string, href: string) => ({
+  component: 'menu_link',
+  _uid: label,
+  label,
+  link: exampleStoryLink(href),
+})
+const settings = siteSettings.content.parse({
+  component: 'site_settings',
+  _uid: 's',
+  siteName: 'Zarandal',
+  menu: [
+    {
+      component: 'menu_item',
+      _uid: 'm1',
+      label: 'Productos',
+      link: exampleStoryLink('/productos'),
+      children: [menuLink('Máquinas', '/categorias/maquinas')],
+    },
+    { component: 'menu_item', _uid: 'm2', label: 'Calidad', link: exampleStoryLink('/calidad'), children: [] },
+  ],
+  footerColumns: [
+    { component: 'footer_column', _uid: 'f1', title: 'La casa', links: [menuLink('Noticias', '/noticias')] },
+  ],
+  legalLinks: [menuLink('Privacidad', '/privacidad')],
+  copyright: '© {year} Zarandal',
+  phone: '+00 000 100 200',
+  email: 'taller@zarandal.example',
+  preFooterTitle: 'Hable con el taller',
+  preFooterCta: exampleStoryLink('/contactos'),
+  preFooterCtaLabel: 'Escribirnos',
+})
+const alternates = [
+  { locale: 'es', iso: 'es-ES', label: 'Español', href: '/calidad', isCurrent: true },
+  { locale: 'en', iso: 'en', label: 'English', href: '/en/quality', isCurrent: false },
+]
+const usual = { settings, locale: 'es-ES', alternates, homeHref: '/', path: '/calidad' }
+
+function draw(name: LayoutName, props: Partial<LayoutProps> = {}) {
+  const Layout = layouts[name]
+  return render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Layout {...usual} {...props}>
+        <h1>Page</h1>
+      </Layout>
+    </I18nProvider>,
+  )
+}
+
+describe.each(Object.keys(layouts) as LayoutName[])('the layout %s', (name) => {
+  test('has one main part with the page in it and no accessibility mistake', async () => {
+    const { container } = draw(name)
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+
+  test('shows the page when the settings are missing', () => {
+    draw(name, { settings: undefined, alternates: [] })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page')
+  })
+})
+
+test('the first link leads past the header to the content', () => {
+  const { container } = draw('default')
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('#content')
+  expect(container.querySelector('#content')).toBe(screen.getByRole('main'))
+})
+
+test('the menu marks the page one is on', () => {
+  draw('default')
+  const menu = document.querySelector('#main-menu') as HTMLElement
+  const current = [...menu.querySelectorAll('[aria-current="page"]')]
+  expect(current.map((link) => link.textContent)).toEqual(['Calidad'])
+})
+
+test('what opens in the header is opened by the platform', () => {
+  draw('default')
+  for (const button of document.querySelectorAll('button[popovertarget]')) {
+    expect(
+      document.querySelector(`#${CSS.escape(button.getAttribute('popovertarget') ?? '')}`)?.hasAttribute('popover'),
+    ).toBe(true)
+  }
+})
+
+test('the language switch names each language in itself and leads to the same page', () => {
+  draw('default')
+  const english = [...document.querySelectorAll('#languages a')].find((link) => link.textContent === 'English')
+  expect(english?.getAttribute('href')).toBe('/en/quality')
+  expect(english?.getAttribute('hreflang')).toBe('en')
+  expect(english?.getAttribute('lang')).toBe('en')
+})
+
+test('a market with one language has no switch', () => {
+  draw('default', { alternates: alternates.slice(0, 1) })
+  expect(document.querySelector('#languages')).toBeNull()
+})
+
+test('the footer knows how to reach the house and which year it is', () => {
+  draw('default')
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: '+00 000 100 200' }).getAttribute('href')).toBe('tel:+00000100200')
+  expect(footer.getByRole('link', { name: 'taller@zarandal.example' }).getAttribute('href')).toBe(
+    'mailto:taller@zarandal.example',
+  )
+  expect(footer.getByText(`© ${new Date().getFullYear()} Zarandal`)).toBeTruthy()
+})
+
+test('only the layout with a pre-footer has the invitation', () => {
+  draw('with-prefooter')
+  expect(screen.getByRole('link', { name: 'Escribirnos' }).getAttribute('href')).toBe('/contactos')
+  cleanup()
+  draw('default')
+  expect(screen.queryByRole('link', { name: 'Escribirnos' })).toBeNull()
+})
+
+test.each([
+  ['/productos', '/productos', true],
+  ['/productos', '/productos/nor-1r', true],
+  ['/productos?page=2#a', '/productos', true],
+  ['/productos', '/productos-nuevos', false],
+  ['/', '/productos', false],
+  ['/', '/', true],
+  ['/en', '/en/products', false],
+  ['https://elsewhere.example/productos', '/productos', false],
+])('the entry %s on the page %s is current: %s', (href, path, isCurrent) => {
+  expect(isCurrentPath(href, path)).toBe(isCurrent)
+})
