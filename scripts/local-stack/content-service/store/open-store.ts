@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { addSqlFunctions } from './sql-functions.ts'
 import { tables } from './tables.ts'
 
 /** Positional values for `?`, or named ones for `:name` (keys without the colon). */
@@ -41,8 +42,7 @@ export function openStore(file: string): Store {
   const database = new DatabaseSync(file)
   database.exec(settings)
   database.exec(tables)
-  // SQLite folds the case of ASCII letters only; filters compare Cyrillic and accented letters too.
-  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
+  addSqlFunctions(database)
   const statement = cachedStatements(database)
   const listeners: (() => void)[] = []
   let isInTransaction = false

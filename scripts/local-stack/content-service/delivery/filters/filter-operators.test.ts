@@ -59,6 +59,7 @@ const examples: { operator: string; value: string; yes: unknown[]; no: unknown[]
   { operator: 'not_in', value: 'red', yes: [{ a: 'blue' }, {}, { a: null }], no: [{ a: 'red' }] },
   { operator: 'like', value: '*ave*', yes: [{ a: 'Llave' }, { a: 'LLAVE plana' }], no: [{ a: 'llana' }, {}] },
   { operator: 'like', value: 'ключ*', yes: [{ a: 'Ключи' }, { a: 'КЛЮЧ' }], no: [{ a: 'лючк' }] },
+  { operator: 'like', value: '*V*p*N*', yes: [{ a: 'Llave plana' }], no: [{ a: 'Llave nueva' }, {}] },
   { operator: 'like', value: '50%', yes: [{ a: '50%' }], no: [{ a: '505' }, { a: '50' }] },
   { operator: 'like', value: 'a_b', yes: [{ a: 'A_B' }], no: [{ a: 'axb' }] },
   { operator: 'like', value: '', yes: [{ a: '' }], no: [{ a: 'x' }, {}, { a: null }] },
@@ -162,7 +163,7 @@ const scalar = fc.oneof(
 const value = fc.oneof({ weight: 3, arbitrary: scalar }, fc.array(scalar, { maxLength: 4 }), fc.record({ b: scalar }))
 const content = fc.record({ a: value, b: value }, { requiredKeys: [] })
 const operand = fc.oneof(
-  fc.constantFrom(...texts, '*ave*', '*л*', 'l*a', '*%', 'a_*', '*\\*'),
+  fc.constantFrom(...texts, '*ave*', '*л*', 'l*a', '*%', 'a_*', '*\\*', '*l*v*', '*ю*ч*', '2*-*5*', '*a*a*p*'),
   fc.array(fc.constantFrom(...texts.slice(1, 16)), { minLength: 1, maxLength: 3 }).map((list) => list.join(',')),
 )
 

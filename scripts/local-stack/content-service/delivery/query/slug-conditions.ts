@@ -21,5 +21,5 @@ function oneSlug(pattern: string): Sql {
     return sql('s.full_slug IN (?, ?)', plain, `${plain}/`)
   }
   if (pattern.indexOf('*') === pattern.length - 1) return inFolder(pattern.slice(0, -1))
-  return sql('s.full_slug GLOB ?', pattern.replace(/[[?]/g, '[$&]'))
+  return sql('wildcard(s.full_slug, ?)', pattern)
 }
