@@ -20,6 +20,8 @@ export async function uploadPictures(
   pictures: readonly RenderedPicture[],
 ): Promise<{ assets: Map<string, UploadedPicture>; uploaded: number }> {
   const known = await finishedAssets(client)
+  // Rendered together, so that every core draws; sent one by one.
+  await Promise.all(pictures.filter(({ fileName }) => !known.has(fileName)).map(({ read }) => read()))
   const assets = new Map<string, UploadedPicture>()
   let uploaded = 0
   for (const picture of pictures) {

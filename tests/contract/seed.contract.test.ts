@@ -1,0 +1,113 @@
+import { isEmptySpace, type SeedReport, seedContent } from 'scripts/seed/seed.ts'
+import StoryblokClient from 'storyblok-js-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalService, managementClient, spaceId, startLocalService, tokens } from './support/local-service.ts'
+
+let service: LocalService
+let first: SeedReport
+let wasEmpty: boolean
+
+const access = () => ({ contentUrl: service.url, managementToken: tokens.managementToken, spaceId })
+
+function deliveryClient(accessToken: string): StoryblokClient {
+  return new StoryblokClient({ accessToken, endpoint: `${service.url}/v2`, cache: { type: 'none' }, rateLimit: 1000 })
+}
+
+/** What a story says in a language, as one text. */
+async function delivered(slug: string, language?: string): Promise<string> {
+  const client = deliveryClient(tokens.publicToken)
+  const { data } = await client.get(`cdn/stories/${slug}`, language ? { language } : {})
+  return JSON.stringify(data.story)
+}
+
+beforeAll(async () => {
+  service = await startLocalService()
+  wasEmpty = await isEmptySpace(access())
+  first = await seedContent(access())
+}, 180_000)
+
+afterAll(async () => {
+  await service.remove()
+})
+
+describe('seeding an empty space', () => {
+  test('an untouched service is empty, a seeded one is not', async () => {
+    expect(wasEmpty).toBe(true)
+    expect(await isEmptySpace(access())).toBe(false)
+  })
+
+  test('every picture and every story is sent once', () => {
+    expect(first.pictures.uploaded).toBe(first.pictures.total)
+    expect(first.stories.unchanged).toBe(0)
+    expect(first.stories.updated).toBeGreaterThanOrEqual(24)
+    expect(first.hasSetLanguages).toBe(true)
+  })
+
+  test('a second run writes nothing', async () => {
+    const client = deliveryClient(tokens.publicToken)
+    const versionBefore = (await client.get('cdn/spaces/me')).data.space.version
+    const second = await seedContent(access())
+    expect(second).toEqual({
+      pictures: { total: first.pictures.total, uploaded: 0 },
+      stories: { created: 0, updated: 0, unchanged: first.stories.updated },
+      hasSetLanguages: false,
+    })
+    expect((await client.get('cdn/spaces/me')).data.space.version).toBe(versionBefore)
+  })
+
+  test('a run that was interrupted is taken up where it stopped', async () => {
+    const client = managementClient(service.url)
+    const { data } = await client.stories.list({ query: { by_slugs: 'global/productos/nor-1r' } as never })
+    const [row] = data.stories ?? []
+    await client.stories.update(Number(row?.id), {
+      body: { story: { content: { component: 'product' } }, force_update: '1' } as never,
+    })
+    const again = await seedContent(access())
+    expect(again.stories).toMatchObject({ created: 0, updated: 1 })
+    expect(await delivered('global/productos/nor-1r')).toContain('Llave plana NOR-1R de cinco cortes')
+  })
+})
+
+describe('the seeded space as the site reads it', () => {
+  test('the home page speaks Spanish and English', async () => {
+    expect(await delivered('global/home')).toContain('Una llave es una línea cortada en metal')
+    const english = await delivered('global/home', 'en')
+    expect(english).toContain('A key is a line cut in metal')
+    expect(english).not.toContain('línea cortada')
+  })
+
+  test('a start page stands for its folder', async () => {
+    expect(await delivered('global/productos/')).toContain('product-listing')
+  })
+
+  test('a translated slug leads to the same story', async () => {
+    const client = deliveryClient(tokens.publicToken)
+    const spanish = await client.get('cdn/stories/global/categorias/maquinas')
+    const english = await client.get('cdn/stories/global/category/machines', { language: 'en' })
+    expect(english.data.story.uuid).toBe(spanish.data.story.uuid)
+  })
+
+  test('relations point at stories that exist', async () => {
+    const client = deliveryClient(tokens.publicToken)
+    const { data } = await client.get('cdn/stories/global/productos/nor-1', {
+      resolve_relations: 'product.replacedBy',
+    })
+    expect(data.story.content.replacedBy.content.code).toBe('NOR-1R')
+  })
+
+  test('a picture of the home page is served', async () => {
+    const client = deliveryClient(tokens.publicToken)
+    const { data } = await client.get('cdn/stories/global/home')
+    const { filename, focus } = data.story.content.body[0].media
+    expect(focus).toMatch(/^\d+x\d+:\d+x\d+$/)
+    const answer = await fetch(filename)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+  })
+
+  test('a draft is not public', async () => {
+    await expect(delivered('global/productos/bor-0x')).rejects.toMatchObject({ status: 404 })
+    const list = await deliveryClient(tokens.publicToken).get('cdn/stories', { per_page: 100, starts_with: 'global/' })
+    expect(JSON.stringify(list.data)).not.toContain('canario-sin-publicar-7391')
+  })
+})
