@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { contentService } from './content-service.ts'
 import type { ContentContext } from './store/content-context.ts'
+import { lockFolder } from './store/lock-folder.ts'
 import { openStore } from './store/open-store.ts'
 import { prepareSpace } from './store/prepare-space.ts'
 import { startWebhookDelivery, type WebhookDeliveryOptions } from './webhooks/start-webhook-delivery.ts'
@@ -33,12 +34,17 @@ export type ContentService = {
 
 /**
  * Starts the content service on `localhost`.
- * @throws when the port is taken or the data folder cannot be written
+ * @throws when the port is taken, or the data folder cannot be written or is in use by another service
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { spaceId, publicToken, previewToken, managementToken, dataFolder } = options
   const log = options.log ?? (() => undefined)
+  const unlock = lockFolder(dataFolder)
   const store = openStore(join(dataFolder, 'content.sqlite'))
+  const close = () => {
+    store.close()
+    unlock()
+  }
   let url = ''
   const context: ContentContext = {
     store,
@@ -59,9 +65,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
       prepareSpace(context)
     })
     const webhooks = startWebhookDelivery({ store, log, ...options.webhooks })
-    return { url, stop: () => stop(server, [() => webhooks.stop(), async () => store.close()]) }
+    return { url, stop: () => stop(server, [() => webhooks.stop(), async () => close()]) }
   } catch (error) {
-    store.close()
+    close()
     throw error
   }
 }

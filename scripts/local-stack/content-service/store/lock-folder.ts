@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Takes a data folder for one service: two would tell every change twice and rewrite each other's addresses.
+ * The lock is an open transaction on a file of its own, which the system ends with the process however that dies.
+ * @returns a function that gives the folder back
+ * @throws Error when another service holds the folder
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    throw new Error(`The data folder ${folder} is in use by another content service`, { cause: error })
+  }
+  return () => database.close()
+}
