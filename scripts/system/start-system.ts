@@ -1,3 +1,4 @@
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DestructiveChangeError, pushSchemas } from '../schemas/push-schemas.ts'
@@ -113,7 +114,17 @@ async function seedWhenEmpty(contentUrl: string, settings: Settings, onLine: (li
     managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
     log: (line: string) => onLine(`seed | ${line}`),
   }
-  if (await isEmptySpace(space)) await seedContent(space)
+  // A mark on disk tells an interrupted seed from content that editors made: it is taken up again.
+  const unfinished = join(settings.DATA_FOLDER, 'seed-unfinished')
+  const isUnfinished = await access(unfinished).then(
+    () => true,
+    () => false,
+  )
+  if (!isUnfinished && !(await isEmptySpace(space))) return
+  await mkdir(settings.DATA_FOLDER, { recursive: true })
+  await writeFile(unfinished, '')
+  await seedContent(space)
+  await rm(unfinished)
 }
 
 type StartingSite = Starting & { siteUrl: string; mode: SystemOptions['mode'] }
