@@ -43,13 +43,11 @@ beforeAll(async () => {
   space.add({
     fullSlug: 'enlaces-muchos',
     draft: {
-      items: authors
-        .slice(0, 60)
-        .map((id, index) => ({
-          _uid: `t${index}`,
-          component: 'teaser',
-          link: { fieldtype: 'multilink', linktype: 'story', id },
-        })),
+      items: authors.slice(0, 60).map((id, index) => ({
+        _uid: `t${index}`,
+        component: 'teaser',
+        link: { fieldtype: 'multilink', linktype: 'story', id },
+      })),
     },
   })
   space.store.transaction(() => space.bump())
