@@ -7,7 +7,10 @@ import { getStoryAt, languageOf } from './get-story.ts'
 /** A page above another one. */
 export type Ancestor = { label: string; href: string }
 
-/** The pages above a route, home first, by the titles their editors gave them; unpublished ones are left out. */
+/**
+ * The pages above a route, home first, by the names their stories have in the reader's language (a title may be a whole promise); unpublished ones are
+ * left out.
+ */
 export async function listAncestors(route: Route, place: Place): Promise<Ancestor[]> {
   if (!route.parent) return []
   const parent = routeNamed(route.parent)
@@ -15,7 +18,5 @@ export async function listAncestors(route: Route, place: Place): Promise<Ancesto
     listAncestors(parent, place),
     getStoryAt(storyAddress(parent, {}), languageOf(place.locale)),
   ])
-  const title = story?.content['title']
-  if (typeof title !== 'string' || title === '') return above
-  return [...above, { label: title, href: pathFor(parent, {}, place) }]
+  return story ? [...above, { label: story.name, href: pathFor(parent, {}, place) }] : above
 }
