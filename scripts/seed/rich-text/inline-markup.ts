@@ -16,7 +16,7 @@ const emojis: Readonly<Record<string, string>> = { key: '🔑', wrench: '🔧', 
 /** One row a mark or inline node; the earliest match in the text wins, then the order here. */
 const rules: readonly Rule[] = [
   { pattern: /`([^`]+)`/, read: ([, inner = '']) => ({ mark: { type: 'code' }, inner }) },
-  { pattern: /\*\*(.+?)\*\*/, read: ([, inner = '']) => ({ mark: { type: 'bold' }, inner }) },
+  { pattern: /\*\*(.+?)\*\*(?!\*)/, read: ([, inner = '']) => ({ mark: { type: 'bold' }, inner }) },
   { pattern: /\*([^*]+)\*/, read: ([, inner = '']) => ({ mark: { type: 'italic' }, inner }) },
   { pattern: /~~(.+?)~~/, read: ([, inner = '']) => ({ mark: { type: 'strike' }, inner }) },
   { pattern: /__(.+?)__/, read: ([, inner = '']) => ({ mark: { type: 'underline' }, inner }) },

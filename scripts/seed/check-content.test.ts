@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { slugProblems, tradeNameProblems, translationProblems } from './check-content.ts'
+import { storyProblems } from './compile/check-stories.ts'
+import { readSources } from './compile/read-sources.ts'
+import type { SourceStory } from './compile/source-story.ts'
+import { readTranslations, type Translation, translatedLocales, translationFile } from './compile/translations.ts'
+import { pictureCatalogue } from './pictures/picture-catalogue.ts'
+
+const stories = await readSources()
+const home = storyOf('page/home')
+
+function storyOf(key: string): SourceStory {
+  const story = stories.find((one) => one.key === key)
+  if (!story) throw new Error(`There is no story ${key}`)
+  return story
+}
+
+/** A page with one text, and its only translation changed. */
+function problemsOf(source: string, words: string, more: Partial<Translation> = {}) {
+  const story = { ...home, name: source, content: { component: 'page' } }
+  const translation = { source, words, isFuzzy: false, ...more }
+  return translationProblems([story], new Map([['page/home#story.name', translation]])).map(({ message }) => message)
+}
+
+describe.each(translatedLocales)('the content in %s', (locale) => {
+  test('every text is translated and keeps numbers, codes, placeholders and links', async () => {
+    expect(translationProblems(stories, await readTranslations(locale))).toEqual([])
+  })
+
+  test('every story compiles, parses and passes the vendor’s validator', async () => {
+    const languages = [{ locale, translations: await readTranslations(locale) }]
+    const pictures = new Set(pictureCatalogue(stories).map(({ name }) => name))
+    expect(storyProblems(stories, languages, pictures)).toEqual([])
+  })
+
+  test('no real trade name occurs', async () => {
+    const sources = stories.map((story) => ({ at: story.file, text: JSON.stringify(story) }))
+    const translated = { at: locale, text: await readFile(translationFile(locale), 'utf8') }
+    expect(tradeNameProblems([...sources, translated])).toEqual([])
+  })
+})
+
+describe('the slugs', () => {
+  test('each is short ASCII and free in every language', () => {
+    expect(slugProblems(stories, translatedLocales)).toEqual([])
+  })
+
+  test('a slug that two stories share in one language is reported', () => {
+    const twin = { ...home, key: 'page/twin', slug: 'gemela', slugs: { en: 'home' } }
+    expect(slugProblems([home, twin], ['en'])).toEqual([{ at: home.file, message: 'the en slug home is taken' }])
+  })
+
+  test('a slug with capitals, accents or too many letters is reported', () => {
+    const slugs = ['Inicio', 'máquinas', 'a'.repeat(81), 'dos--guiones']
+    const problems = slugProblems(
+      slugs.map((slug) => ({ ...home, slug, slugs: {} })),
+      [],
+    )
+    expect(problems).toHaveLength(4)
+  })
+})
+
+describe('a translation', () => {
+  test('that is missing, empty, fuzzy or made from another text is reported', () => {
+    expect(problemsOf('Dos llaves', '')).toEqual(['is not translated'])
+    expect(problemsOf('Dos llaves', 'Two keys', { isFuzzy: true })).toEqual([
+      'was translated from another Spanish text',
+    ])
+    expect(problemsOf('Dos llaves', 'Two keys', { source: 'Tres llaves' })).toHaveLength(1)
+  })
+
+  test('that is equal to the Spanish text is reported, a code is not', () => {
+    expect(problemsOf('Dos llaves', 'Dos llaves')).toEqual(['is the same as the Spanish text'])
+    expect(problemsOf('NOR-1R', 'NOR-1R')).toEqual([])
+  })
+
+  test('may write a number with its own separators but not change it', () => {
+    expect(problemsOf('12 000 rpm y 2,5 mm', '12,000 rpm and 2.5 mm')).toEqual([])
+    expect(problemsOf('Mide 2,5 mm', 'It measures 2.6 mm')).toHaveLength(1)
+  })
+
+  test('keeps codes, placeholders and link targets', () => {
+    expect(problemsOf('La LIN-DP abre', 'The LIN-DQ opens')).toHaveLength(1)
+    expect(problemsOf('Año {year}', 'Year {jahr}')).toHaveLength(1)
+    expect(problemsOf('[aquí](@page/home)', '[here](@page/contacto)')).toHaveLength(1)
+  })
+
+  test('of a text that no longer exists is reported', () => {
+    const left = new Map([['page/gone#title', { source: 'Ido', words: 'Gone', isFuzzy: false }]])
+    expect(translationProblems([], left)).toEqual([
+      { at: 'page/gone#title', message: 'belongs to no text of a content file' },
+    ])
+  })
+})
+
+test('a real trade name is found as a name, not inside another word', () => {
+  const at = 'here'
+  expect(tradeNameProblems([{ at, text: 'Sirve para cilindros Yale y KABA.' }])).toHaveLength(2)
+  expect(tradeNameProblems([{ at, text: 'Se sentó en el seat; domingo; Domaine.' }])).toEqual([])
+})
+
+test('the edge cases the site must survive are in the content', () => {
+  const text = stories.map((story) => JSON.stringify(story)).join('\n')
+  expect(storyOf('product/cep-2').content['images']).toBeUndefined()
+  expect(String(storyOf('product/mor-4t').content['name']).length).toBeGreaterThan(100)
+  expect(storyOf('product/sol-3-8').content['code']).toBe('SOL 3.8')
+  expect(storyOf('product/nor-1').content).toMatchObject({ status: 'discontinued', replacedBy: '@product/nor-1r' })
+  expect(storyOf('product/bor-0x').state).toBe('draft')
+  for (const sign of ['A < B', 'A & repita', '«', '\\"tija < 55']) expect(text).toContain(sign)
+})

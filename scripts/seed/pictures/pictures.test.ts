@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { readSources } from '../compile/read-sources.ts'
+import { strokeLines } from './drawing/stroke-text.ts'
+import { bittingLine } from './keys/bitting-line.ts'
+import { keyLookOf } from './look-of-product.ts'
+import { cameraFor } from './machines/space.ts'
+import { pictureCatalogue } from './picture-catalogue.ts'
+import { renderPictures } from './render-pictures.ts'
+
+const stories = await readSources()
+const catalogue = pictureCatalogue(stories)
+
+describe('the cut of a key', () => {
+  const cut = { firstMm: 5, spacingMm: 4, flatMm: 1, slopeDegrees: 45 }
+
+  test('lies flat at each depth, as wide as the cutter', () => {
+    const line = bittingLine({ ...cut, depthsMm: [2] })
+    expect(line).toEqual(
+      [
+        [2.5, 0],
+        [4.5, 2],
+        [5.5, 2],
+        [7.5, 0],
+      ].map(([x, y]) => [expect.closeTo(Number(x)), y]),
+    )
+  })
+
+  test('rises to a peak between two deep cuts and not above the uncut edge', () => {
+    const deep = bittingLine({ ...cut, depthsMm: [3, 3] })
+    expect(deep).toContainEqual([expect.closeTo(7), expect.closeTo(1.5)])
+    const shallow = bittingLine({ ...cut, depthsMm: [1, 1] })
+    expect(Math.min(...shallow.map(([, depth]) => depth))).toBe(0)
+  })
+
+  test('has the depths that the product states', () => {
+    const story = stories.find(({ key }) => key === 'product/nor-1r')
+    if (!story) throw new Error('There is no product nor-1r')
+    const { cut: cutting } = keyLookOf(story)
+    if (cutting.style !== 'edge') throw new Error('The NOR-1R is cut in its edge')
+    // 2-5-1-4-6 in steps of 0.55 mm.
+    expect(cutting.bitting.depthsMm).toEqual([2, 5, 1, 4, 6].map((step) => expect.closeTo(step * 0.55)))
+  })
+})
+
+describe('the camera', () => {
+  test('without a distance keeps measures, with one it makes near things larger', () => {
+    const view = { turn: 0, rise: 0, target: [0, 0, 0], scale: 2, centre: [100, 100] } as const
+    expect(cameraFor(view).project([10, 5, -80])).toMatchObject({ x: 120, y: 90, perMm: 2 })
+    expect(cameraFor({ ...view, distance: 400 }).project([0, 0, 200]).perMm).toBe(4)
+  })
+})
+
+test('engraved text is strokes with a width, and an unknown sign is a gap', () => {
+  expect(strokeLines('NOR-1R', 6).lines.length).toBeGreaterThan(6)
+  expect(strokeLines('漢', 6).lines).toEqual([])
+})
+
+describe('the catalogue of pictures', () => {
+  test('each has a name of its own, is SVG of its size, the same every time, and uses no font', () => {
+    const again = pictureCatalogue(stories)
+    expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length)
+    for (const [index, { width, height, draw }] of catalogue.entries()) {
+      const svg = draw()
+      expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
+      expect(svg).toBe(again[index]?.draw())
+      expect(svg).not.toMatch(/<text|font-family|NaN|undefined|Infinity/)
+    }
+  })
+
+  test('two products never have the same picture', () => {
+    const fronts = catalogue.filter(({ name }) => name.endsWith('/front')).map(({ draw }) => draw())
+    expect(new Set(fronts).size).toBe(fronts.length)
+  })
+
+  test('every reference inside a picture has its definition, once', () => {
+    for (const { name, draw } of catalogue) {
+      const svg = draw()
+      const used = new Set([...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href))
+      const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect({ name, missing: [...used].filter((id) => !defined.includes(id)) }).toEqual({ name, missing: [] })
+      expect({ name, double: defined.filter((id, index) => defined.indexOf(id) !== index) }).toEqual({
+        name,
+        double: [],
+      })
+    }
+  })
+})
+
+test('a picture is rendered to WebP of its size, kept, and read from there the next time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-pictures-'))
+  const plain = catalogue.filter(({ name }) => name === 'scene/cut')
+  try {
+    const [first] = renderPictures(plain, folder)
+    const bytes = await first?.read()
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 2400, height: 1000 })
+    expect(await readdir(folder)).toEqual([first?.fileName])
+    const [second] = renderPictures(
+      plain.map((picture) => ({ ...picture, draw: () => '<svg xmlns="http://www.w3.org/2000/svg"/>' })),
+      folder,
+    )
+    expect(second?.fileName).not.toBe(first?.fileName)
+    expect(await renderPictures(plain, folder)[0]?.read()).toEqual(bytes)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
