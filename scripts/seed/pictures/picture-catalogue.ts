@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SourceStory } from '../compile/source-story.ts'
+import { palette } from './drawing/palette.ts'
 import { keyFrontPicture, type NamedKey } from './keys/draw-key.ts'
 import { processPicture, processSteps } from './keys/key-process.ts'
 import { keySectionPicture } from './keys/key-section.ts'
@@ -22,7 +23,8 @@ const banner = { width: 2400, height: 1000 }
 /** Every picture that content may name: the views of each product, the steps of making a key, groups and scenes. */
 export function pictureCatalogue(stories: readonly SourceStory[]): Picture[] {
   const products = stories.filter(({ drawing }) => drawing !== undefined)
-  return [...products.flatMap(productPictures), ...scenePictures(products)]
+  const current = products.filter(({ content }) => content['status'] !== 'discontinued')
+  return [...products.flatMap(productPictures), ...scenePictures(current)]
 }
 
 function productPictures(story: SourceStory): Picture[] {
@@ -60,7 +62,7 @@ const viewsByKind: Readonly<Record<string, (story: SourceStory, code: string) =>
   },
   remote: (_, code) => ({ front: () => remotePicture(code, remoteLook) }),
   transponder: (_, code) => ({ front: () => transponderPicture(code, { lengthMm: 12, diameterMm: 3 }) }),
-  vices: () => ({ front: () => vicesPicture(4) }),
+  vices: () => ({ front: () => vicesPicture(4, palette.paper) }),
 }
 
 const remoteLook = { buttons: 3, bladeLengthMm: 43 } as const
@@ -98,7 +100,7 @@ function scenePictures(products: readonly SourceStory[]): Picture[] {
         ]),
     },
     { name: 'group/machines', ...product, draw: () => machineRowPicture(machines) },
-    { name: 'group/vices', ...product, draw: () => vicesPicture(3) },
+    { name: 'group/vices', ...product, draw: () => vicesPicture(3, palette.steel[1]) },
     ...processSteps.map((step) => ({ name: `process/${step}`, ...product, draw: () => processPicture(step, sample) })),
   ]
 }

@@ -45,7 +45,10 @@ function uncut(look: KeyLook): KeyLook {
 function strip(key: NamedKey): Drawing {
   const { leftMm, totalMm } = keyExtent(key.look)
   const [bow = ''] = bowOutline(key.look).split('Z')
-  const outlines = [`${bow}Z`, uncutOutline(key.look)]
+  // The neck belongs to both, so that no wall of metal stands between bow and blade.
+  const half = key.look.bladeHeightMm / 2
+  const neck = boxPath({ x: -4, y: -half, width: 8, height: half * 2 })
+  const outlines = [`${bow}Z`, uncutOutline(key.look), neck]
   const band = { x: -leftMm - 22, y: -40, width: totalMm + 44, height: 80 }
   const marks = [-34, 34].flatMap((y) =>
     Array.from({ length: 5 }, (_, index) =>

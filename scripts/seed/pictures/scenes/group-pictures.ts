@@ -2,11 +2,11 @@ import { grainFilter } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { type Drawing, layered, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
 import { drawKey, keyExtent, type NamedKey } from '../keys/draw-key.ts'
-import { drawThings } from '../machines/draw-space.ts'
+import { drawThings, type Thing } from '../machines/draw-space.ts'
 import { type NamedMachine } from '../machines/machine-look.ts'
 import { vice } from '../machines/machine-parts.ts'
 import { fittedCamera, machineShadow, machineThings } from '../machines/machine-pictures.ts'
-import { cameraFor } from '../machines/space.ts'
+import { box } from '../machines/solid.ts'
 import { drawRemote, type RemoteLook, remoteExtent } from '../parts/remote.ts'
 
 const size = { width: 1800, height: 1200 }
@@ -25,7 +25,7 @@ export function lyingRemote(code: string, look: RemoteLook): Lying {
 /** Things side by side, pointing up, at one scale: a family at a glance. */
 export function rowPicture(things: readonly Lying[]): string {
   const longest = Math.max(...things.map(({ totalMm }) => totalMm))
-  const scale = Math.min(1040 / longest, 1640 / (things.length * 34))
+  const scale = Math.min(1040 / longest, 1640 / (things.length * 29))
   const step = Math.min(460, 1640 / things.length)
   const start = 900 - (step * things.length) / 2
   const drawn = things.map(({ drawing, leftMm, totalMm }, index): Drawing => {
@@ -49,18 +49,24 @@ export function machineRowPicture(machines: readonly NamedMachine[]): string {
   return svgPicture(size, layered(ground, ...drawn))
 }
 
-/** A set of vices on a plain ground, `count` of them, every other one with a key. */
-export function vicesPicture(count: number): string {
-  const camera = cameraFor({ turn: 28, rise: 26, target: [0, 26, 10], distance: 1100, scale: 4.4, centre: [900, 640] })
-  const vices = Array.from({ length: count }, (_, index) => {
-    const x = (index - (count - 1) / 2) * 84
-    return vice([x, 0, 0], { hasKey: index % 2 === 0, isCut: index === 0 })
-  })
-  const reach = { build: 'cabinet' as const, widthMm: count * 80, depthMm: 60, heightMm: 60 }
-  return svgPicture(size, layered(ground, machineShadow('v', reach, camera), drawThings('v', vices.flat(), camera)))
+/** A set of vices on their rail, `count` of them, every other one with a key. */
+export function vicesPicture(count: number, colour: string): string {
+  const width = count * 84 + 30
+  const rail = { build: 'cabinet' as const, widthMm: width, depthMm: 84, heightMm: 40 }
+  const things: Thing[] = [
+    box([-width / 2, 0, -34], [width, 14, 84], { material: 'graphite', round: 8 }),
+    ...[-18, 34].map((z) => box([-width / 2 + 14, 14, z - 4], [width - 28, 3, 8], { material: 'brass' })),
+    ...Array.from({ length: count }, (_, index) => {
+      const x = (index - (count - 1) / 2) * 84
+      return vice([x + 6, 14, 0], { hasKey: index % 2 === 0, isCut: index === 0 })
+    }).flat(),
+  ]
+  const camera = fittedCamera(things, rail, { width: 1440, height: 800, centre: [890, 590] })
+  return svgPicture(size, layered(plain(colour), machineShadow('v', rail, camera), drawThings('v', things, camera)))
 }
 
-const ground: Drawing = {
-  defs: grainFilter,
-  body: svgElement('rect', { ...size, fill: palette.steel[1] }),
+function plain(colour: string): Drawing {
+  return { defs: grainFilter, body: svgElement('rect', { ...size, fill: colour }) }
 }
+
+const ground = plain(palette.steel[1])
