@@ -1,4 +1,8 @@
 const { transformAsync } = require('@babel/core')
+const { makeConfig } = require('@lingui/conf')
+
+/** The macro needs only the source language; stated here so that it does not look for a file from where it runs. */
+const linguiConfig = makeConfig({ locales: ['en'], sourceLocale: 'en' }, { skipValidation: true })
 
 /**
  * Turns Lingui's macros into plain calls. One transform for the Next build, the dev server and the tests.
@@ -13,6 +17,8 @@ exports.transformMacros = function transformMacros(source, filename, isProductio
     configFile: false,
     sourceMaps: true,
     parserOpts: { plugins: ['typescript', 'jsx'] },
-    plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: isProduction ? 'id-only' : 'auto' }]],
+    plugins: [
+      ['@lingui/babel-plugin-lingui-macro', { descriptorFields: isProduction ? 'id-only' : 'auto', linguiConfig }],
+    ],
   })
 }

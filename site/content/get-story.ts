@@ -1,7 +1,7 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
-import { storyAddress } from '#site/routing/story-address.ts'
+import { routeForStory, storyAddresses } from '#site/routing/story-address.ts'
 import { storyTags } from './cache-tags.ts'
 import { readAnswer } from './read-answer.ts'
 import { addressOf, slugIn } from './story-place.ts'
@@ -13,10 +13,17 @@ import { storyAnswer, type WireStory } from './wire-story.ts'
  * @throws CatalogueError content-unavailable
  */
 export async function getStory({ route, locale, params }: Match): Promise<WireStory | undefined> {
-  const story = await getStoryAt(storyAddress(route, params), languageOf(locale))
+  for (const address of storyAddresses(route, locale, params)) {
+    const story = await getStoryAt(address, languageOf(locale))
+    if (story && isAddressedBy(story, { route, locale, params })) return story
+  }
+  return undefined
+}
+
+/** Another story's slug may be the same in another folder, and an old slug may still be delivered. */
+function isAddressedBy(story: WireStory, { route, locale, params }: Match): boolean {
   const slug = params['slug']
-  if (!story || slug === undefined) return story
-  return slugIn(story, locale) === slug ? story : undefined
+  return routeForStory(addressOf(story))?.route.name === route.name && (!slug || slugIn(story, locale) === slug)
 }
 
 /** The published story at an address of the content service, in a language (`default` for the source language). */

@@ -5,8 +5,8 @@ import type { Step } from './visit.ts'
 export const removeTrailingSlash: Step = (visit) => {
   const { path, request } = visit
   if (path === '/' || !path.endsWith('/')) return visit
-  const url = request.nextUrl.clone()
-  // Leading slashes are folded too: `//other.example/` must not become the address of another host.
-  url.pathname = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
-  return NextResponse.redirect(url, 308)
+  // Leading slashes are folded too: `//other.example/` must not become the address of another host. A plain URL,
+  // because the framework's own puts the slash back.
+  const address = `/${request.nextUrl.pathname.replace(/^\/+|\/+$/g, '')}${request.nextUrl.search}`
+  return NextResponse.redirect(new URL(address, request.url), 308)
 }

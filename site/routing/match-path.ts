@@ -19,6 +19,7 @@ const slugCharacters = /^[\p{L}\p{N}._~-]{1,200}$/u
  * @param path starts with a slash, without host and query, percent-decoded
  */
 export function matchPath(path: string, market: Market): Match | undefined {
+  if (!path.startsWith('/')) return undefined
   const { locale, rest } = localeOf(path, market)
   return locale && matchRest(locale, rest)
 }

@@ -29,7 +29,7 @@ describe('addresses of the base market', () => {
     expect(matchPath(path, market)).toMatchObject({ route: { name }, locale, params })
   })
 
-  test.each(['/es', '/es/productos', '/productos/a/b', '/en/productos/a/b', '/a%2fb'])('%s is no address', (path) =>
+  test.each(['/es', '/es/productos', '/productos/a/b', '/en/productos/a/b', '/a%2fb', ''])('%s is no address', (path) =>
     expect(matchPath(path, market)).toBeUndefined(),
   )
 })

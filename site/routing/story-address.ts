@@ -1,3 +1,4 @@
+import type { LocaleCode } from './locales.ts'
 import type { PathParams } from './path-pattern.ts'
 import { fillPattern, literalCount, matchPattern } from './path-pattern.ts'
 import { type Route, routeTable } from './route-table.ts'
@@ -12,6 +13,17 @@ const bySpecificity: readonly Route[] = [...routeTable].toSorted(
 /** Where the story of a route lives in the content service: `global/productos/<slug>`. */
 export function storyAddress(route: Route, params: PathParams): string {
   return `${sharedFolder}/${fillPattern(route.story, params)}`
+}
+
+/**
+ * Every address under which the story of a translated slug may be delivered: the folder in the default language, or
+ * translated with the route's own words. The content service knows a story by its default or by its whole translated
+ * path, and editors may translate folders or leave them.
+ */
+export function storyAddresses(route: Route, locale: LocaleCode, params: PathParams): readonly string[] {
+  const address = storyAddress(route, params)
+  if (params['slug'] === undefined) return [address]
+  return [...new Set([address, `${sharedFolder}${fillPattern(route.path[locale], params)}`])]
 }
 
 /**

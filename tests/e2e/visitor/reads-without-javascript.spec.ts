@@ -36,6 +36,7 @@ test('a visitor walks from home to a product and to its category by links alone'
 
 test('the language switch leads to the same page in the other language', async ({ page }) => {
   await page.goto('/productos')
-  await page.locator('a[hreflang="en"]').first().click()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/en/products')
 })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
 import { languageSwitch } from '#site/app/language-switch.ts'
@@ -11,10 +12,19 @@ import { routeNamed } from '#site/routing/route-table.ts'
 import { ErrorPage } from '#site/templates/error-page/error-page.tsx'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { robots: { index: false } }
+
+type ErrorParams = { params: Promise<PlaceParams & { status: string }> }
+
+export async function generateMetadata({ params }: ErrorParams): Promise<Metadata> {
+  const { status, ...segments } = await params
+  const place = placeOf(segments)
+  const i18n = await messagesFor(place.locale)
+  const title = status === '404' ? i18n._(msg`Page not found`) : i18n._(msg`Something went wrong`)
+  return { title, robots: { index: false } }
+}
 
 /** The screens the gateway shows instead of a page; it sets their status. */
-export default async function ErrorScreen({ params }: { params: Promise<PlaceParams & { status: string }> }) {
+export default async function ErrorScreen({ params }: ErrorParams) {
   const { status, ...segments } = await params
   const place = placeOf(segments)
   setI18n(await messagesFor(place.locale))
