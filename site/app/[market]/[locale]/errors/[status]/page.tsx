@@ -13,21 +13,15 @@ import { ErrorPage } from '#site/templates/error-page/error-page.tsx'
 
 export const dynamic = 'force-dynamic'
 
-type ErrorParams = { params: Promise<PlaceParams & { status: string }> }
+export const metadata: Metadata = { robots: { index: false } }
 
-export async function generateMetadata({ params }: ErrorParams): Promise<Metadata> {
+/** The screens the gateway shows instead of a page; it sets their status. */
+export default async function ErrorScreen({ params }: { params: Promise<PlaceParams & { status: string }> }) {
   const { status, ...segments } = await params
   const place = placeOf(segments)
   const i18n = await messagesFor(place.locale)
-  const title = status === '404' ? i18n._(msg`Page not found`) : i18n._(msg`Something went wrong`)
-  return { title, robots: { index: false } }
-}
-
-/** The screens the gateway shows instead of a page; it sets their status. */
-export default async function ErrorScreen({ params }: ErrorParams) {
-  const { status, ...segments } = await params
-  const place = placeOf(segments)
-  setI18n(await messagesFor(place.locale))
+  setI18n(i18n)
+  const isNotFound = status === '404'
   const homeHref = pathFor(routeNamed('home'), {}, place)
   return (
     <DefaultLayout
@@ -37,7 +31,9 @@ export default async function ErrorScreen({ params }: ErrorParams) {
       homeHref={homeHref}
       path=""
     >
-      <ErrorPage screen={status === '404' ? 'not-found' : 'generic'} homeHref={homeHref} />
+      {/* An element: with status 404 the framework asks another file than this one for metadata. */}
+      <title>{isNotFound ? i18n._(msg`Page not found`) : i18n._(msg`Something went wrong`)}</title>
+      <ErrorPage screen={isNotFound ? 'not-found' : 'generic'} homeHref={homeHref} />
     </DefaultLayout>
   )
 }
