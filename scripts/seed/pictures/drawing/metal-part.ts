@@ -61,7 +61,7 @@ export const grainFilter = svgElement(
   svgElement('feTurbulence', {
     type: 'fractalNoise',
     baseFrequency: '0.004 0.5',
-    numOctaves: 2,
+    numOctaves: 1,
     seed: 7,
     result: 'noise',
   }) +
@@ -72,19 +72,25 @@ export const grainFilter = svgElement(
     svgElement('feComposite', { operator: 'in', in2: 'SourceAlpha' }),
 )
 
-/** Soft shadow of a flat part on paper: a tight one where it touches and a wide one from the window. */
-export function groundShadow(id: string, outline: string, height: number): Drawing {
+/**
+ * Soft shadow of flat parts on paper: a tight one where they touch and a wide one from the window. Parts of one thing
+ * share a shadow: each blur is paid for by the pixel.
+ */
+export function groundShadow(id: string, outlines: readonly string[], height: number): Drawing {
+  const shapes = outlines.map((d) => svgElement('path', { d, 'fill-rule': 'evenodd' })).join('')
   const shadow = (deviation: string, shift: number, opacity: number) =>
-    svgElement('path', {
-      d: outline,
-      'fill-rule': 'evenodd',
-      fill: '#1C2732',
-      opacity,
-      transform: `translate(${shift * 0.7} ${shift})`,
-      filter: `url(#${id}-${deviation})`,
-    })
+    svgElement(
+      'g',
+      {
+        fill: '#1C2732',
+        opacity,
+        transform: `translate(${shift * 0.7} ${shift})`,
+        filter: `url(#${id}-${deviation})`,
+      },
+      shapes,
+    )
   return {
-    defs: blurFilter(`${id}-near`, height * 0.22) + blurFilter(`${id}-far`, height * 1.1),
+    defs: blurFilter(`${id}-near`, height * 0.22, 'close') + blurFilter(`${id}-far`, height * 1.1),
     body: shadow('far', height * 1.3, 0.26) + shadow('near', height * 0.35, 0.42),
   }
 }

@@ -17,11 +17,9 @@ export function keyExtent(look: KeyLook): { leftMm: number; totalMm: number } {
 /** A cut key lying flat, in millimetres around its shoulder; `id` must be unique in the picture. */
 export function drawKey(id: string, key: NamedKey, isLying = true): Drawing {
   const { look } = key
+  const height = look.bow === 'plastic' ? 2 : 1.3
   const shadows = isLying
-    ? layered(
-        groundShadow(`${id}-s1`, bladeOutline(look), Math.min(look.bladeThicknessMm * 0.6, 1.6)),
-        groundShadow(`${id}-s2`, bowOutline(look), look.bow === 'plastic' ? 2.4 : 1.3),
-      )
+    ? groundShadow(`${id}-shadow`, [bladeOutline(look), bowOutline(look)], height)
     : { defs: '', body: '' }
   const isFlat = look.cut.style === 'edge'
   const ghost: Drawing = {

@@ -70,7 +70,7 @@ function strip(key: NamedKey): Drawing {
     inside: '',
   })
   return layered(
-    groundShadow('strip-shadow', boxPath(band, 0.4), 1.2),
+    groundShadow('strip-shadow', [boxPath(band, 0.4)], 1.2),
     sheet,
     { defs: '', body: marks.join('') },
     ...holes,

@@ -69,7 +69,7 @@ export function transponderPicture(code: string, look: { lengthMm: number; diame
   }
   const label = strokeText(code, { x: 0, y: half + 1.5, height: 0.62, colour: palette.steel[6], align: 'middle' })
   return onPaper(
-    layered(groundShadow('glass-shadow', glass, 0.5), { defs: capsule.defs, body: capsule.body + label }),
+    layered(groundShadow('glass-shadow', [glass], 0.5), { defs: capsule.defs, body: capsule.body + label }),
     1240 / length,
   )
 }

@@ -8,6 +8,7 @@ import {
   radialGradient,
   svgElement,
   svgPicture,
+  unfiltered,
 } from '../drawing/svg-element.ts'
 import { type Bitting, bittingLine } from '../keys/bitting-line.ts'
 import { drawKey, keyExtent, type NamedKey } from '../keys/draw-key.ts'
@@ -84,13 +85,9 @@ export function launchBanner(machine: NamedMachine, bitting: Bitting): string {
   )
 }
 
-/** At this size the grain of the metal is finer than a pixel, and thirty times its cost would buy nothing. */
-const noGrain = svgElement('filter', { id: 'grain' }, svgElement('feFlood', { 'flood-opacity': 0 }))
-
 /** Rows of keys on hooks before a dark wall; one of them is lit. */
 export function keyWallBanner(keys: readonly NamedKey[]): string {
   const defs =
-    noGrain +
     linearGradient(
       'wall',
       [0, 0, 1, 1],
@@ -109,7 +106,7 @@ export function keyWallBanner(keys: readonly NamedKey[]): string {
       ],
     )
   const scale = 5.6
-  const drawn = keys.map((key, index) => drawKey(`w${index}`, key, false))
+  const drawn = keys.map((key, index) => unfiltered(drawKey(`w${index}`, key, false)))
   const symbols = drawn.map(({ body }, index) => svgElement('g', { id: `wall-key${index}` }, body)).join('')
   const rows = [60, 560].map((y, row) =>
     Array.from({ length: 15 }, (_, column) => {
