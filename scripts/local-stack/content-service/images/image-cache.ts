@@ -21,7 +21,13 @@ const touchEveryMs = 60_000
  * @param options.log receives one sentence when a picture could not be kept
  */
 export function openImageCache(options: { folder: string; maxBytes: number; log: (line: string) => void }): ImageCache {
-  const opening = readEntries(options.folder)
+  // A folder that cannot be read is a cache that is empty, not a service that ends.
+  const opening = readEntries(options.folder).catch((error: unknown) => {
+    options.log(
+      `image cache: ${options.folder} cannot be read (${error instanceof Error ? error.message : String(error)})`,
+    )
+    return new Map<string, Entry>()
+  })
   return {
     async get(name) {
       const entries = await opening
