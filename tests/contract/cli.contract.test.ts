@@ -6,6 +6,7 @@ import {
   managementClient,
   managementFetch,
   required,
+  spaceId,
   startLocalService,
 } from './support/local-service.ts'
 import { type CommandLine, officialCommandLine } from './support/official-command-line.ts'
@@ -121,6 +122,16 @@ test('a second push changes the stories that are there and adds none', async () 
   const before = (await contents(target.url)).map((story) => story.id)
   await commandLine.run(target.url, 'stories', 'push')
   expect((await contents(target.url)).map((story) => story.id)).toEqual(before)
+})
+
+test('a migration rewrites the stories of a component', async () => {
+  await commandLine.run(source.url, 'migrations', 'generate', 'hero')
+  const file = join(commandLine.folder, '.storyblok', 'migrations', String(spaceId), 'hero.js')
+  writeFileSync(file, "export default function (block) { block.title = 'Migrated'; return block }")
+  await commandLine.run(source.url, 'migrations', 'run')
+  const [, one, two] = await contents(source.url)
+  expect(two.content.body[0].title).toBe('Migrated')
+  expect(one.content.title).toBe('Uno')
 })
 
 test('datasources come over with their entries and dimensions', async () => {

@@ -50,6 +50,8 @@ function runProgram(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // The program waits for ever in some cases of misuse.
+      timeout: 50_000,
     })
     let output = ''
     for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
