@@ -1,6 +1,10 @@
 import { accordionItem } from './blocks/accordion/schema.ts'
 import { imageGridItem } from './blocks/image-grid/schema.ts'
 import { category } from './content-types/category/schema.ts'
+import { localizedFile } from './content-types/download/localized-file.ts'
+import { download } from './content-types/download/schema.ts'
+import { downloadFolder } from './content-types/download-folder/schema.ts'
+import { newsItem } from './content-types/news-item/schema.ts'
 import { page } from './content-types/page/schema.ts'
 import { crossReference, packaging, productVariant, vehicleFit } from './content-types/product/product-parts.ts'
 import { product } from './content-types/product/schema.ts'
@@ -33,10 +37,11 @@ const itemBlocks = [
   crossReference,
   vehicleFit,
   packaging,
+  localizedFile,
 ] as const
 
 /** Kinds of story. */
-export const contentTypes = [page, category, product, siteSettings] as const
+export const contentTypes = [page, category, product, newsItem, download, downloadFolder, siteSettings] as const
 
 /** The whole contract: what an editor may write. */
 export const registry = {

@@ -1,0 +1,26 @@
+import { type ContentOf, defineContentType } from '../../define-block.ts'
+import { references } from '../../fields/choice-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+
+export const downloadFolder = defineContentType('download_folder', {
+  label: 'Download folder',
+  description: 'Downloads that belong together, in the order readers need them. Lists on pages show whole folders.',
+  icon: 'block-table',
+  color: '#3C4752',
+  previewField: 'title',
+  group: 'Content types',
+  fields: {
+    title: text('Title', 'What the downloads have in common.', {
+      required: true,
+      translatable: true,
+      maxLength: 80,
+    }),
+    teaser: textarea('Introduction', 'One sentence: for whom these files are.', {
+      translatable: true,
+      maxLength: 200,
+    }),
+    items: references('Downloads', 'In this order.', { to: ['download'], required: true, max: 100 }),
+  },
+})
+
+export type DownloadFolder = ContentOf<typeof downloadFolder>

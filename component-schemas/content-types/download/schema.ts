@@ -1,0 +1,44 @@
+import { type ContentOf, defineContentType } from '../../define-block.ts'
+import { downloadKinds } from '../../download-kinds.ts'
+import { blocks } from '../../fields/block-fields.ts'
+import { option, references } from '../../fields/choice-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { localizedFile } from './localized-file.ts'
+
+export const download = defineContentType('download', {
+  label: 'Download',
+  description: 'A document, program or film to take along, with one file for each language. It has no page of its own.',
+  icon: 'block-arrow-pointer',
+  color: '#3C4752',
+  previewField: 'title',
+  group: 'Content types',
+  tabs: { Details: ['products', 'requirements', 'licenceNote'] },
+  fields: {
+    title: text('Title', 'What it is called on its first page.', {
+      required: true,
+      translatable: true,
+      maxLength: 120,
+    }),
+    kind: option('Kind', 'What readers filter by.', { choices: downloadKinds, required: true }),
+    teaser: textarea('What is in it', 'One sentence that saves an unnecessary download.', {
+      translatable: true,
+      maxLength: 200,
+    }),
+    files: blocks('Files', 'One for each language. Readers see their own language first.', {
+      allow: [localizedFile],
+      required: true,
+      max: 10,
+    }),
+    products: references('Products', 'Products it belongs to.', { to: ['product'], max: 40 }),
+    requirements: text('Requirements', 'What software needs to run, such as "Titan E3 with system 4 or later".', {
+      translatable: true,
+      maxLength: 160,
+    }),
+    licenceNote: textarea('Licence', 'Terms of use in a sentence, where there are any.', {
+      translatable: true,
+      maxLength: 300,
+    }),
+  },
+})
+
+export type Download = ContentOf<typeof download>
