@@ -6,6 +6,8 @@ import {
 import { centeredTitleParagraphExamples } from './blocks/centered-title-paragraph/examples.ts'
 import { fullBannerExamples } from './blocks/full-banner/examples.ts'
 import { imageGridExamples } from './blocks/image-grid/examples.ts'
+import { newsCarouselExamples } from './blocks/news-carousel/examples.ts'
+import { newsFilling, newsGridExamples } from './blocks/news-grid/examples.ts'
 import { productHeroExamples, productHeroFilling } from './blocks/product-hero/examples.ts'
 import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
 import { richTextExamples } from './blocks/rich-text/examples.ts'
@@ -24,12 +26,16 @@ export const blockExamples = {
   centered_title_paragraph: centeredTitleParagraphExamples,
   categories_sorting_auto: categoriesSortingAutoExamples,
   products_carousel: productsCarouselExamples,
+  news_grid: newsGridExamples,
+  news_carousel: newsCarouselExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {
   product_hero: productHeroFilling,
   categories_sorting_auto: categoriesSortingAutoFilling,
   products_carousel: productsCarouselFilling,
+  news_grid: newsFilling,
+  news_carousel: newsFilling,
 }
 
 /** One example as a renderer receives it. */

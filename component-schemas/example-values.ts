@@ -14,6 +14,10 @@ export const exampleStories = {
   otherProduct: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a002',
   category: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b001',
   page: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0c001',
+  otherPage: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0c002',
+  news: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0d001',
+  otherNews: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0d002',
+  folder: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0e001',
 } as const
 
 /** @param size `WIDTHxHEIGHT` in pixels */

@@ -1,5 +1,6 @@
 import type { ProductSpec } from './content-types/product/schema.ts'
 import type { Asset } from './field-values.ts'
+import type { NewsChannel } from './news-channels.ts'
 
 /**
  * What the site adds to a block before it is drawn. Blocks never fetch (ARCHITECTURE.md): the content door finds the
@@ -33,10 +34,25 @@ export type CategoryCard = {
   productCount?: number | undefined
 }
 
+export type NewsCard = {
+  uuid: string
+  title: string
+  /** Day of the news, ISO 8601 in UTC. */
+  date: string
+  channel: NewsChannel
+  /** Plain text, one or two sentences. */
+  teaser?: string | undefined
+  image?: Asset | undefined
+  /** Path in the reader's market and locale, without host; left out where the story has no page. */
+  href?: string | undefined
+}
+
 export type BlockFillings = {
   product_hero: { product: ProductCard | undefined; categoryName: string | undefined }
   categories_sorting_auto: { categories: readonly CategoryCard[] }
   products_carousel: { products: readonly ProductCard[] }
+  news_grid: { news: readonly NewsCard[] }
+  news_carousel: { news: readonly NewsCard[] }
 }
 
 /** A block as a renderer receives it: the editor's fields, and the filling where the block has one. */

@@ -3,6 +3,8 @@ import { categoriesSortingAuto } from './blocks/categories-sorting-auto/schema.t
 import { centeredTitleParagraph } from './blocks/centered-title-paragraph/schema.ts'
 import { fullBanner } from './blocks/full-banner/schema.ts'
 import { imageGrid } from './blocks/image-grid/schema.ts'
+import { newsCarousel } from './blocks/news-carousel/schema.ts'
+import { newsGrid } from './blocks/news-grid/schema.ts'
 import { productHero } from './blocks/product-hero/schema.ts'
 import { productsCarousel } from './blocks/products-carousel/schema.ts'
 import { richText } from './blocks/rich-text/schema.ts'
@@ -17,4 +19,6 @@ export const pageBlocks = [
   centeredTitleParagraph,
   categoriesSortingAuto,
   productsCarousel,
+  newsGrid,
+  newsCarousel,
 ] as const

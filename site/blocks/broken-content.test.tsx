@@ -12,6 +12,8 @@ const emptyFillings: Readonly<Record<string, unknown>> = {
   product_hero: { product: undefined, categoryName: undefined },
   categories_sorting_auto: { categories: [] },
   products_carousel: { products: [] },
+  news_grid: { news: [] },
+  news_carousel: { news: [] },
 }
 
 const damages: readonly (readonly [name: string, value: unknown])[] = [

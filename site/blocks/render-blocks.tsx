@@ -10,6 +10,8 @@ import { CenteredTitleParagraphBlock } from './centered-title-paragraph/centered
 import { expandTree } from './expand-tree.ts'
 import { FullBannerBlock } from './full-banner/full-banner.tsx'
 import { ImageGridBlock } from './image-grid/image-grid.tsx'
+import { NewsCarouselBlock } from './news-carousel/news-carousel.tsx'
+import { NewsGridBlock } from './news-grid/news-grid.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero.tsx'
 import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
 import { RichTextBlock } from './rich-text/rich-text.tsx'
@@ -31,6 +33,8 @@ const renderers = {
   centered_title_paragraph: CenteredTitleParagraphBlock,
   full_banner: FullBannerBlock,
   image_grid: ImageGridBlock,
+  news_carousel: NewsCarouselBlock,
+  news_grid: NewsGridBlock,
   product_hero: ProductHeroBlock,
   products_carousel: ProductsCarouselBlock,
   rich_text: RichTextBlock,

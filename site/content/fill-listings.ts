@@ -4,6 +4,7 @@ import type { BlockFillings, Filled } from 'component-schemas/fillings.ts'
 import type { PageBlock } from 'component-schemas/registry.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { categoriesNamed, listCategories } from './list-categories.ts'
+import { listNews } from './list-news.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 import { notOnCards, productCards } from './product-card.ts'
 
@@ -42,6 +43,12 @@ const fillers: Fillers = {
       ...(category ? { filter: { categories: { any_in_array: category } } } : {}),
     })
     return { products: productCards(stories, place) }
+  },
+  async news_grid({ items, channel, limit }, place) {
+    return { news: await listNews({ items, channel, limit }, place) }
+  },
+  async news_carousel({ items, channel, limit }, place) {
+    return { news: await listNews({ items, channel, limit }, place) }
   },
 }
 

@@ -36,19 +36,32 @@ export async function listStories(question: ListQuestion): Promise<StoryList> {
     per_page: perPage,
     sort_by: sortBy,
     ...filterParams(filter),
-    ...(without.length > 0 ? { excluding_fields: without.join(',') } : {}),
+    ...withoutParam(without),
   })
 }
 
-/** The published stories among these, in the order asked for; unpublished and unknown ones are left out. */
-export async function listStoriesByUuid(uuids: readonly string[], locale: LocaleCode): Promise<readonly WireStory[]> {
+/**
+ * The published stories among these, in the order asked for; unpublished and unknown ones are left out.
+ * @param without content fields the caller does not need
+ */
+export async function listStoriesByUuid(
+  uuids: readonly string[],
+  locale: LocaleCode,
+  without: readonly string[] = [],
+): Promise<readonly WireStory[]> {
   const wanted = [...new Set(uuids)]
   const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, index) =>
     wanted.slice(index * batchSize, (index + 1) * batchSize),
   )
   const lists = await Promise.all(
     batches.map((batch) =>
-      readList({ ...languageParam(locale), by_uuids_ordered: batch.join(','), per_page: batchSize, page: 1 }),
+      readList({
+        ...languageParam(locale),
+        by_uuids_ordered: batch.join(','),
+        per_page: batchSize,
+        page: 1,
+        ...withoutParam(without),
+      }),
     ),
   )
   return lists.flatMap(({ stories }) => stories)
@@ -67,6 +80,10 @@ async function readList(params: Record<string, string | number>): Promise<StoryL
 function languageParam(locale: LocaleCode): Record<string, string> {
   const language = languageOf(locale)
   return language === 'default' ? {} : { language }
+}
+
+function withoutParam(fields: readonly string[]): Record<string, string> {
+  return fields.length > 0 ? { excluding_fields: fields.join(',') } : {}
 }
 
 function filterParams(filter: NonNullable<ListQuestion['filter']>): Record<string, string> {

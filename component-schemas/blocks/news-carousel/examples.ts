@@ -1,0 +1,29 @@
+import { type BlockExamples, exampleStories, exampleStoryLink } from '../../example-values.ts'
+
+export const newsCarouselExamples = {
+  typical: {
+    component: 'news_carousel',
+    _uid: 'news-carousel-typical',
+    theme: 'paper',
+    spacing: 'medium',
+    title: 'Dicen de nosotros',
+    intro: 'Revistas del oficio, radios locales y algún cliente paciente.',
+    channel: 'news-about-us',
+    limit: '9',
+    cta: exampleStoryLink('/eventos-y-noticias'),
+    ctaLabel: 'Todas las noticias',
+  },
+  minimal: { component: 'news_carousel', _uid: 'news-carousel-minimal', title: 'Prensa', channel: 'press-release' },
+  longestGerman: {
+    component: 'news_carousel',
+    _uid: 'news-carousel-german',
+    theme: 'ink',
+    spacing: 'small',
+    title: 'Schließtechnikfachzeitschriftenbeiträge des Geschäftsjahres',
+    intro: 'Ausgewählte Veröffentlichungen unserer Öffentlichkeitsarbeitsabteilung.',
+    items: [exampleStories.otherNews, exampleStories.news],
+    limit: '24',
+    cta: exampleStoryLink('/de/veranstaltungen-und-neuigkeiten'),
+    ctaLabel: 'Veröffentlichungsübersicht',
+  },
+} satisfies BlockExamples

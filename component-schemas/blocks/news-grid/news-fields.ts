@@ -1,0 +1,22 @@
+import { option, references } from '../../fields/choice-fields.ts'
+import { link } from '../../fields/media-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { newsChannels } from '../../news-channels.ts'
+
+/** What every list of news is told: the same words in the grid and in the carousel. */
+export const newsFields = {
+  title: text('Title', 'Heading above the cards.', { required: true, translatable: true, maxLength: 80 }),
+  intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+  items: references('News', 'Chosen stories in this order. Leave empty to show the newest.', {
+    to: ['news_item'],
+    max: 24,
+  }),
+  channel: option('Channel', 'Used when no story is chosen: the newest of this channel. Leave empty for all.', {
+    choices: newsChannels,
+  }),
+}
+
+export const newsLinkFields = {
+  cta: link('Link to all', 'Where the link beside the title leads, such as the newsroom.'),
+  ctaLabel: text('Label of the link', 'Such as "All news".', { translatable: true, maxLength: 40 }),
+}

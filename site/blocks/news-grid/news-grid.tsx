@@ -1,0 +1,44 @@
+import type { NewsGrid } from 'component-schemas/blocks/news-grid/schema.ts'
+import type { Filled } from 'component-schemas/fillings.ts'
+import type { BlockProps } from '#site/blocks/block-context.ts'
+import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
+import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { nextLevel } from '#site/ui/heading/next-level.ts'
+import styles from './news-grid.module.css'
+
+/** News under one another, the newest first and large. Without any story nothing is drawn. */
+export function NewsGridBlock({ block, context, level }: BlockProps<Filled<NewsGrid>>) {
+  const { news } = block.filling
+  if (news.length === 0 && !context.isEditor) return undefined
+  const toAll = block.cta && block.ctaLabel !== undefined && (
+    <ButtonLink to={block.cta} look="quiet">
+      {block.ctaLabel}
+    </ButtonLink>
+  )
+  const hasLead = news.length > 2
+  return (
+    <BlockFrame block={block} context={context}>
+      <SectionHeading title={block.title} intro={block.intro} level={level} action={toAll} />
+      <ul className={styles.grid} data-lead={hasLead ? '' : undefined}>
+        {news.map((one, index) => {
+          const isLead = hasLead && index === 0
+          return (
+            <li key={one.uuid}>
+              <NewsCard
+                news={one}
+                level={nextLevel(level)}
+                context={context}
+                look={isLead ? 'large' : 'small'}
+                sizes={
+                  isLead ? '(min-width: 60rem) 46rem, 92vw' : '(min-width: 60rem) 25rem, (min-width: 34rem) 46vw, 92vw'
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
+import type { NewsCard } from 'component-schemas/fillings.ts'
+import type { NewsChannel } from 'component-schemas/news-channels.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { listStories, listStoriesByUuid } from './list-stories.ts'
+import { resolveLinks } from './resolve-links.ts'
+import { pathForStory } from './story-place.ts'
+import type { WireStory } from './wire-story.ts'
+
+/** Fields a card does not show; left out of list answers. */
+const notOnCards = ['body', 'seo', 'source', 'tags', 'author']
+
+export type NewsQuestion = {
+  /** uuids chosen by hand; an empty list asks for the newest. */
+  items: readonly string[]
+  /** undefined asks for every channel. */
+  channel?: NewsChannel | undefined
+  /** 1 to 100. */
+  limit: number
+}
+
+/** Stories of the newsroom: the chosen ones in the editor's order, or the newest first. */
+export async function listNews({ items, channel, limit }: NewsQuestion, place: Place): Promise<NewsCard[]> {
+  if (items.length > 0) {
+    return newsCards(await listStoriesByUuid(items, place.locale, notOnCards), place).slice(0, limit)
+  }
+  const { stories } = await listStories({
+    contentType: 'news_item',
+    locale: place.locale,
+    perPage: limit,
+    sortBy: 'content.date:desc',
+    without: notOnCards,
+    ...(channel ? { filter: { channel: { in: channel } } } : {}),
+  })
+  return newsCards(stories, place)
+}
+
+/** Stories as lists show them; those whose content cannot be used are left out. */
+export function newsCards(stories: readonly WireStory[], place: Place): NewsCard[] {
+  return stories.flatMap((wire) => {
+    const parsed = newsItem.content.safeParse(resolveLinks(wire.content, place))
+    if (!parsed.success) return []
+    const { title, date, teaser, cover, channel } = parsed.data
+    return [{ uuid: wire.uuid, title, date, teaser, image: cover, channel, href: pathForStory(wire, place) }]
+  })
+}
