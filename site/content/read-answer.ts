@@ -15,7 +15,8 @@ export type Question<Body> = {
   tagsOf: (body: Body) => string[]
 }
 
-const underway = new Map<string, Promise<Answer | undefined>>()
+/** Calls on their way. One that began before a change is not joined after it: its answer may be the old one. */
+const underway = new Map<string, { asked: Promise<Answer | undefined>; startedAt: number }>()
 
 /**
  * Asks the content service, or memory when the same was asked before and nothing it names has changed since.
@@ -30,15 +31,20 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
     dependOn(kept.tags)
     return kept.value.answer as { body: Body; total: number } | undefined
   }
-  const asked = underway.get(key) ?? askAndKeep(key, question as Question<unknown>)
-  underway.set(key, asked)
-  try {
-    const answer = await asked
-    dependOn(tagsFor(question, answer))
-    return answer as { body: Body; total: number } | undefined
-  } finally {
-    underway.delete(key)
-  }
+  const answer = await askOnce(key, question as Question<unknown>)
+  dependOn(tagsFor(question, answer))
+  return answer as { body: Body; total: number } | undefined
+}
+
+function askOnce(key: string, question: Question<unknown>): Promise<Answer | undefined> {
+  const startedAt = keptAnswers().now()
+  const running = underway.get(key)
+  if (running?.startedAt === startedAt) return running.asked
+  const asked = askAndKeep(key, question).finally(() => {
+    if (underway.get(key)?.asked === asked) underway.delete(key)
+  })
+  underway.set(key, { asked, startedAt })
+  return asked
 }
 
 async function askAndKeep(key: string, question: Question<unknown>): Promise<Answer | undefined> {

@@ -9,15 +9,26 @@ import { keepResponse } from './kept-response.ts'
 export type DiskShelf = {
   put(key: string, response: KeptResponse): Promise<void>
   get(key: string): Promise<KeptResponse | undefined>
+  remove(key: string): Promise<void>
 }
 
 export function diskShelf(folder: string, report: (message: string) => void): DiskShelf {
   return {
     async put(key, { status, headers, bodies }) {
       try {
-        await cacache.put(folder, key, bodies.identity, { metadata: { status, headers } })
+        const before = await cacache.get.info(folder, key)
+        const integrity = await cacache.put(folder, key, bodies.identity, { metadata: { status, headers } })
+        // The library keeps overwritten content until somebody sweeps; a page drawn a thousand times must not fill the disk.
+        if (before && before.integrity !== String(integrity)) await cacache.rm.content(folder, before.integrity)
       } catch (error) {
         report(`The page store could not write ${folder}: ${String(error)}`)
+      }
+    },
+    async remove(key) {
+      try {
+        await cacache.rm.entry(folder, key)
+      } catch (error) {
+        report(`The page store could not remove a page: ${String(error)}`)
       }
     },
     async get(key) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,6 +89,25 @@ describe('the page store', () => {
     expect(answer.source).toBe('last-good')
     expect(answer.response.bodies.identity.toString()).toBe('good')
     expect((await restarted.answer('html:a', page('back'))).response.bodies.identity.toString()).toBe('back')
+  })
+
+  test('a page drawn anew leaves nothing of its old self on disk', async () => {
+    const store = storeOn(folder)
+    for (let draw = 0; draw < 5; draw += 1) {
+      await store.answer('html:a', page(`drawing ${draw}`))
+      store.drop(['story:1'])
+    }
+    const files = await readdir(join(folder, 'content-v2'), { recursive: true, withFileTypes: true })
+    expect(files.filter((file) => file.isFile())).toHaveLength(1)
+  })
+
+  test('a page that is gone does not come back in an outage', async () => {
+    const store = storeOn(folder)
+    await store.answer('html:a', page('good'))
+    store.drop(['story:1'])
+    await store.answer('html:a', page('gone', { status: 404 }))
+    store.drop(['story:1'])
+    expect((await store.answer('html:a', page('down', { status: 503 }))).source).toBe('rendered')
   })
 
   test('payloads are not put on disk', async () => {

@@ -33,7 +33,10 @@ export function pageStore({ maxBytes, shelf, maxAgeMs = defaultMaxAgeMs }: PageS
   function renderOnce(key: string, render: Render): Promise<Answer> {
     const running = underway.get(key)
     if (running) return running
-    const answer = renderAndKeep({ key, render, kept, shelf }).finally(() => underway.delete(key))
+    const answer = renderAndKeep({ key, render, kept, shelf }).finally(() => {
+      // After a drop another render may have taken the place.
+      if (underway.get(key) === answer) underway.delete(key)
+    })
     underway.set(key, answer)
     return answer
   }
@@ -77,9 +80,23 @@ async function renderAndKeep({ key, render, kept, shelf }: Work): Promise<Answer
   const response = await keepResponse(raw)
   if (isKeepable(raw, record)) {
     kept.put(key, { value: response, tags: record.tags, startedAt })
-    if (raw.status === 200 && key.startsWith('html:')) await shelf.put(key, response)
+    await shelve({ key, response, shelf })
   }
   return { response, source: 'rendered' }
+}
+
+/** The shelf follows what is true: a page that is gone must not come back in an outage. */
+async function shelve({
+  key,
+  response,
+  shelf,
+}: {
+  key: string
+  response: KeptResponse
+  shelf: DiskShelf
+}): Promise<void> {
+  if (!key.startsWith('html:')) return
+  await (response.status === 200 ? shelf.put(key, response) : shelf.remove(key))
 }
 
 /** A page is kept only when it was built from content (it has tags), is nobody's own, and is a final answer. */

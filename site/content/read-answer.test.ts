@@ -1,0 +1,114 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { isCatalogueError } from '#site/errors.ts'
+import { absentTag } from './cache-tags.ts'
+
+/** A content service whose answers the tests decide; the official client speaks to it over HTTP. */
+let server: Server
+let answerWith: RequestListener
+let asked: string[] = []
+
+let readAnswer: typeof import('./read-answer.ts').readAnswer
+let keptAnswers: typeof import('./answers.ts').keptAnswers
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answerWith(request, response)
+  })
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
+  })
+  vi.stubEnv('CONTENT_API_URL', `http://localhost:${port}/v2`)
+  ;({ readAnswer } = await import('./read-answer.ts'))
+  ;({ keptAnswers } = await import('./answers.ts'))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = []
+  keptAnswers().dropAll()
+})
+
+function json(status: number, body: unknown): RequestListener {
+  return (_, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json', total: '7', 'per-page': '25' })
+      .end(JSON.stringify(body))
+  }
+}
+
+const question = (path: string) => ({
+  path: `cdn/stories/${path}`,
+  params: { version: 'published' },
+  parse: (body: unknown) => z.object({ story: z.object({ id: z.number() }) }).parse(body),
+  tagsOf: ({ story }: { story: { id: number } }) => [`story:${story.id}`],
+})
+
+describe('an answer of the content service', () => {
+  test('is asked for once and then taken from memory until its tag is dropped', async () => {
+    answerWith = json(200, { story: { id: 1 } })
+    expect(await readAnswer(question('a'))).toEqual({ body: { story: { id: 1 } }, total: 7 })
+    await readAnswer(question('a'))
+    expect(asked).toHaveLength(1)
+    keptAnswers().drop(['story:1'])
+    await readAnswer(question('a'))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is asked for once by many at the same moment', async () => {
+    answerWith = json(200, { story: { id: 1 } })
+    await Promise.all(Array.from({ length: 20 }, () => readAnswer(question('b'))))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that there is nothing is undefined, and is remembered until something is published', async () => {
+    answerWith = json(404, ['This record could not be found'])
+    expect(await readAnswer(question('c'))).toBeUndefined()
+    expect(await readAnswer(question('c'))).toBeUndefined()
+    expect(asked).toHaveLength(1)
+    keptAnswers().drop([absentTag])
+    answerWith = json(200, { story: { id: 3 } })
+    expect(await readAnswer(question('c'))).toMatchObject({ body: { story: { id: 3 } } })
+  })
+
+  const failures: [string, RequestListener][] = [
+    ['a failure', json(500, { error: 'broken' })],
+    ['another shape than documented', json(200, { stories: null })],
+    ['no JSON', (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('<html>')],
+    ['a cut connection', (request) => void request.socket.destroy()],
+  ]
+  test.each(failures)('that is %s is no answer: it is refused and never kept', async (_, listener) => {
+    answerWith = listener
+    await expect(readAnswer(question('d'))).rejects.toSatisfy((error) => isCatalogueError(error, 'content-unavailable'))
+    answerWith = json(200, { story: { id: 4 } })
+    expect(await readAnswer(question('d'))).toMatchObject({ body: { story: { id: 4 } } })
+  })
+
+  test('that was on its way when its story changed is not handed to a later reader', async () => {
+    let release = () => undefined as void
+    answerWith = (request, response) => {
+      release = () => json(200, { story: { id: 5, old: true } })(request, response)
+    }
+    const early = readAnswer(question('e'))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    keptAnswers().drop(['story:5'])
+    const hold = release
+    answerWith = json(200, { story: { id: 6 } })
+    const late = await readAnswer(question('e'))
+    hold()
+    await early
+    expect(late).toMatchObject({ body: { story: { id: 6 } } })
+    expect(await readAnswer(question('e'))).toMatchObject({ body: { story: { id: 6 } } })
+  })
+
+  test('that does not come is given up within six seconds', { timeout: 10_000 }, async () => {
+    answerWith = () => undefined
+    const startedAt = Date.now()
+    await expect(readAnswer(question('f'))).rejects.toSatisfy((error) => isCatalogueError(error, 'content-unavailable'))
+    expect(Date.now() - startedAt).toBeLessThan(6500)
+  })
+})
