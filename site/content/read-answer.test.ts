@@ -105,6 +105,17 @@ describe('an answer of the content service', () => {
     expect(await readAnswer(question('e'))).toMatchObject({ body: { story: { id: 6 } } })
   })
 
+  test('is refused at once to a flood beyond fifty waiting calls', { timeout: 30_000 }, async () => {
+    answerWith = () => undefined
+    const flood = Array.from({ length: 200 }, (_, index) => readAnswer(question(`flood-${index}`)))
+    const refused = flood.map((answer) => answer.catch((error: Error) => error.message))
+    const first = await Promise.race(refused)
+    expect(first).toContain('50 calls are waiting already')
+    answerWith = json(404, [])
+    const messages = (await Promise.all(refused)).filter((message) => String(message).includes('waiting already'))
+    expect(messages).toHaveLength(150)
+  })
+
   test('that does not come is given up within six seconds', { timeout: 10_000 }, async () => {
     answerWith = () => undefined
     const startedAt = Date.now()

@@ -36,10 +36,19 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
   return answer as { body: Body; total: number } | undefined
 }
 
-function askOnce(key: string, question: Question<unknown>): Promise<Answer | undefined> {
+/**
+ * Calls that may wait at once. The vendor's limit is 5 a second, so the last one waits ten seconds; beyond that a
+ * flood of made-up addresses is refused here instead of holding up the pages that exist.
+ */
+const mostUnderway = 50
+
+async function askOnce(key: string, question: Question<unknown>): Promise<Answer | undefined> {
   const startedAt = keptAnswers().now()
   const running = underway.get(key)
   if (running?.startedAt === startedAt) return running.asked
+  if (underway.size >= mostUnderway) {
+    throw new CatalogueError('content-unavailable', `${question.path}: ${mostUnderway} calls are waiting already`)
+  }
   const asked = askAndKeep(key, question).finally(() => {
     if (underway.get(key)?.asked === asked) underway.delete(key)
   })
