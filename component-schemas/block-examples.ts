@@ -11,6 +11,7 @@ import { newsFilling, newsGridExamples } from './blocks/news-grid/examples.ts'
 import { productHeroExamples, productHeroFilling } from './blocks/product-hero/examples.ts'
 import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
 import { richTextExamples } from './blocks/rich-text/examples.ts'
+import { slimHeroExamples } from './blocks/slim-hero/examples.ts'
 import { type BlockExamples, usable } from './example-values.ts'
 import type { BlockFillings, Filled } from './fillings.ts'
 import { parseBlock } from './parse-content.ts'
@@ -28,6 +29,7 @@ export const blockExamples = {
   products_carousel: productsCarouselExamples,
   news_grid: newsGridExamples,
   news_carousel: newsCarouselExamples,
+  slim_hero: slimHeroExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

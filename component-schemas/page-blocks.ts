@@ -8,6 +8,7 @@ import { newsGrid } from './blocks/news-grid/schema.ts'
 import { productHero } from './blocks/product-hero/schema.ts'
 import { productsCarousel } from './blocks/products-carousel/schema.ts'
 import { richText } from './blocks/rich-text/schema.ts'
+import { slimHero } from './blocks/slim-hero/schema.ts'
 
 /** Blocks that may stand directly in the body of a page. */
 export const pageBlocks = [
@@ -21,4 +22,5 @@ export const pageBlocks = [
   productsCarousel,
   newsGrid,
   newsCarousel,
+  slimHero,
 ] as const

@@ -15,6 +15,7 @@ import { NewsGridBlock } from './news-grid/news-grid.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero.tsx'
 import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
 import { RichTextBlock } from './rich-text/rich-text.tsx'
+import { SlimHeroBlock } from './slim-hero/slim-hero.tsx'
 import { UnsupportedBlock, type UnsupportedBlockProps } from './unsupported-block.tsx'
 
 type Unsupported = UnsupportedBlockProps['block'] & { component: 'unsupported' }
@@ -38,10 +39,16 @@ const renderers = {
   product_hero: ProductHeroBlock,
   products_carousel: ProductsCarouselBlock,
   rich_text: RichTextBlock,
+  slim_hero: SlimHeroBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */
-const openers: ReadonlySet<string> = new Set<PageBlockName>(['full_banner', 'product_hero', 'centered_title_paragraph'])
+const openers: ReadonlySet<string> = new Set<PageBlockName>([
+  'slim_hero',
+  'full_banner',
+  'product_hero',
+  'centered_title_paragraph',
+])
 
 /** Whether the first block to be drawn carries the page's h1; if not, the template writes one. */
 export function hasOpeningTitle(blocks: readonly DrawableBlock[]): boolean {

@@ -1,0 +1,32 @@
+import type { ContentOf } from '../../define-block.ts'
+import { asset, link } from '../../fields/media-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const slimHero = definePageBlock('slim_hero', {
+  label: 'Slim hero',
+  description: 'The title of an inner page on a low band: the reader sees where they are, and the content at once.',
+  icon: 'block-text-l',
+  color: '#8A5A12',
+  previewField: 'title',
+  group: 'Heroes and banners',
+  fields: {
+    eyebrow: text('Line above the title', 'Names the part of the site, in two or three words.', {
+      translatable: true,
+      maxLength: 60,
+    }),
+    title: text('Title', 'The name of the page, in one to six words.', {
+      required: true,
+      translatable: true,
+      maxLength: 90,
+    }),
+    text: textarea('Text', 'One sentence: what the reader finds here.', { translatable: true, maxLength: 220 }),
+    media: asset('Picture', 'A strip beside the words on wide screens, above them on phones. May stay empty.', {
+      translatable: true,
+    }),
+    cta: link('Action link', 'Where the link leads. Without link or label none appears.'),
+    ctaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
+  },
+})
+
+export type SlimHero = ContentOf<typeof slimHero>
