@@ -12,6 +12,7 @@ import { productHeroExamples, productHeroFilling } from './blocks/product-hero/e
 import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
 import { richTextExamples } from './blocks/rich-text/examples.ts'
 import { slimHeroExamples } from './blocks/slim-hero/examples.ts'
+import { smallBannerExamples } from './blocks/small-banner/examples.ts'
 import { type BlockExamples, usable } from './example-values.ts'
 import type { BlockFillings, Filled } from './fillings.ts'
 import { parseBlock } from './parse-content.ts'
@@ -30,6 +31,7 @@ export const blockExamples = {
   news_grid: newsGridExamples,
   news_carousel: newsCarouselExamples,
   slim_hero: slimHeroExamples,
+  small_banner: smallBannerExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

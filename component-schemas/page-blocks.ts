@@ -9,6 +9,7 @@ import { productHero } from './blocks/product-hero/schema.ts'
 import { productsCarousel } from './blocks/products-carousel/schema.ts'
 import { richText } from './blocks/rich-text/schema.ts'
 import { slimHero } from './blocks/slim-hero/schema.ts'
+import { smallBanner } from './blocks/small-banner/schema.ts'
 
 /** Blocks that may stand directly in the body of a page. */
 export const pageBlocks = [
@@ -23,4 +24,5 @@ export const pageBlocks = [
   newsGrid,
   newsCarousel,
   slimHero,
+  smallBanner,
 ] as const

@@ -16,6 +16,7 @@ import { ProductHeroBlock } from './product-hero/product-hero.tsx'
 import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
 import { RichTextBlock } from './rich-text/rich-text.tsx'
 import { SlimHeroBlock } from './slim-hero/slim-hero.tsx'
+import { SmallBannerBlock } from './small-banner/small-banner.tsx'
 import { UnsupportedBlock, type UnsupportedBlockProps } from './unsupported-block.tsx'
 
 type Unsupported = UnsupportedBlockProps['block'] & { component: 'unsupported' }
@@ -40,6 +41,7 @@ const renderers = {
   products_carousel: ProductsCarouselBlock,
   rich_text: RichTextBlock,
   slim_hero: SlimHeroBlock,
+  small_banner: SmallBannerBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */

@@ -1,0 +1,22 @@
+import type { ContentOf } from '../../define-block.ts'
+import { asset, link } from '../../fields/media-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const smallBanner = definePageBlock('small_banner', {
+  label: 'Small banner',
+  description: 'One message in passing, between two larger blocks: a date, a change, a way to go on.',
+  icon: 'block-text-img-l',
+  color: '#8A5A12',
+  previewField: 'title',
+  group: 'Heroes and banners',
+  fields: {
+    media: asset('Picture', 'Small, square, with one thing in it. May stay empty.', { translatable: true }),
+    title: text('Title', 'The message, in at most ten words.', { required: true, translatable: true, maxLength: 90 }),
+    text: textarea('Text', 'One sentence with what the reader needs to know.', { translatable: true, maxLength: 200 }),
+    cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
+    ctaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
+  },
+})
+
+export type SmallBanner = ContentOf<typeof smallBanner>
