@@ -4,6 +4,7 @@ import {
   categoriesSortingAutoFilling,
 } from './blocks/categories-sorting-auto/examples.ts'
 import { centeredTitleParagraphExamples } from './blocks/centered-title-paragraph/examples.ts'
+import { editorialHeroExamples, editorialHeroFixedRatioExamples } from './blocks/editorial-hero/examples.ts'
 import { fullBannerExamples } from './blocks/full-banner/examples.ts'
 import { imageGridExamples } from './blocks/image-grid/examples.ts'
 import { newsCarouselExamples } from './blocks/news-carousel/examples.ts'
@@ -32,6 +33,8 @@ export const blockExamples = {
   news_carousel: newsCarouselExamples,
   slim_hero: slimHeroExamples,
   small_banner: smallBannerExamples,
+  editorial_hero: editorialHeroExamples,
+  editorial_hero_fixed_ratio: editorialHeroFixedRatioExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

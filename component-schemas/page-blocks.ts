@@ -1,6 +1,7 @@
 import { accordion } from './blocks/accordion/schema.ts'
 import { categoriesSortingAuto } from './blocks/categories-sorting-auto/schema.ts'
 import { centeredTitleParagraph } from './blocks/centered-title-paragraph/schema.ts'
+import { editorialHero, editorialHeroFixedRatio } from './blocks/editorial-hero/schema.ts'
 import { fullBanner } from './blocks/full-banner/schema.ts'
 import { imageGrid } from './blocks/image-grid/schema.ts'
 import { newsCarousel } from './blocks/news-carousel/schema.ts'
@@ -25,4 +26,6 @@ export const pageBlocks = [
   newsCarousel,
   slimHero,
   smallBanner,
+  editorialHero,
+  editorialHeroFixedRatio,
 ] as const

@@ -7,6 +7,7 @@ import type { BlockContext, BlockProps } from './block-context.ts'
 import { uidOf } from './block-identity.ts'
 import { CategoriesSortingAutoBlock } from './categories-sorting-auto/categories-sorting-auto.tsx'
 import { CenteredTitleParagraphBlock } from './centered-title-paragraph/centered-title-paragraph.tsx'
+import { EditorialHeroBlock, EditorialHeroFixedRatioBlock } from './editorial-hero/editorial-hero.tsx'
 import { expandTree } from './expand-tree.ts'
 import { FullBannerBlock } from './full-banner/full-banner.tsx'
 import { ImageGridBlock } from './image-grid/image-grid.tsx'
@@ -42,10 +43,14 @@ const renderers = {
   rich_text: RichTextBlock,
   slim_hero: SlimHeroBlock,
   small_banner: SmallBannerBlock,
+  editorial_hero: EditorialHeroBlock,
+  editorial_hero_fixed_ratio: EditorialHeroFixedRatioBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */
 const openers: ReadonlySet<string> = new Set<PageBlockName>([
+  'editorial_hero_fixed_ratio',
+  'editorial_hero',
   'slim_hero',
   'full_banner',
   'product_hero',
