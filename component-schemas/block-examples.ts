@@ -1,14 +1,17 @@
 import { accordionExamples } from './blocks/accordion/examples.ts'
+import { articleHeroExamples } from './blocks/article-hero/examples.ts'
 import {
   categoriesSortingAutoExamples,
   categoriesSortingAutoFilling,
 } from './blocks/categories-sorting-auto/examples.ts'
 import { centeredTitleParagraphExamples } from './blocks/centered-title-paragraph/examples.ts'
+import { downloadableListExamples, downloadableListFilling } from './blocks/downloadable-list/examples.ts'
 import { editorialHeroExamples, editorialHeroFixedRatioExamples } from './blocks/editorial-hero/examples.ts'
-import { fullBannerExamples } from './blocks/full-banner/examples.ts'
+import { fullBannerExamples, fullBannerFixedRatioExamples } from './blocks/full-banner/examples.ts'
 import { imageGridExamples } from './blocks/image-grid/examples.ts'
 import { newsCarouselExamples } from './blocks/news-carousel/examples.ts'
 import { newsFilling, newsGridExamples } from './blocks/news-grid/examples.ts'
+import { pagesSortingExamples, pagesSortingFilling } from './blocks/pages-sorting/examples.ts'
 import { productHeroExamples, productHeroFilling } from './blocks/product-hero/examples.ts'
 import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
 import { richTextExamples } from './blocks/rich-text/examples.ts'
@@ -31,10 +34,14 @@ export const blockExamples = {
   products_carousel: productsCarouselExamples,
   news_grid: newsGridExamples,
   news_carousel: newsCarouselExamples,
+  article_hero: articleHeroExamples,
+  pages_sorting: pagesSortingExamples,
+  downloadable_list: downloadableListExamples,
   slim_hero: slimHeroExamples,
   small_banner: smallBannerExamples,
   editorial_hero: editorialHeroExamples,
   editorial_hero_fixed_ratio: editorialHeroFixedRatioExamples,
+  full_banner_fixed_ratio: fullBannerFixedRatioExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {
@@ -43,6 +50,8 @@ const fillings: BlockFillings = {
   products_carousel: productsCarouselFilling,
   news_grid: newsFilling,
   news_carousel: newsFilling,
+  pages_sorting: pagesSortingFilling,
+  downloadable_list: downloadableListFilling,
 }
 
 /** One example as a renderer receives it. */

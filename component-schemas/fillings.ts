@@ -1,5 +1,7 @@
 import type { ProductSpec } from './content-types/product/schema.ts'
+import type { DownloadKind } from './download-kinds.ts'
 import type { Asset } from './field-values.ts'
+import type { FileLanguage } from './file-languages.ts'
 import type { NewsChannel } from './news-channels.ts'
 
 /**
@@ -47,12 +49,55 @@ export type NewsCard = {
   href?: string | undefined
 }
 
+export type PageCard = {
+  uuid: string
+  title: string
+  /** Path in the reader's market and locale, without host. */
+  href: string
+  image?: Asset | undefined
+  /** Plain text, one or two sentences. */
+  teaser?: string | undefined
+}
+
+export type DownloadFile = {
+  language: FileLanguage
+  /** Absolute address of the file. */
+  href: string
+  /** Ending of its name in capitals, such as `PDF`. */
+  fileType?: string | undefined
+  sizeBytes?: number | undefined
+  version?: string | undefined
+  /** Day of this version, ISO 8601 in UTC. */
+  date?: string | undefined
+  pages?: number | undefined
+}
+
+export type DownloadCard = {
+  uuid: string
+  title: string
+  kind: DownloadKind
+  teaser?: string | undefined
+  requirements?: string | undefined
+  licenceNote?: string | undefined
+  /** At least one; the reader's own language first. */
+  files: readonly DownloadFile[]
+}
+
+export type DownloadGroup = {
+  uuid: string
+  title: string
+  teaser?: string | undefined
+  downloads: readonly DownloadCard[]
+}
+
 export type BlockFillings = {
   product_hero: { product: ProductCard | undefined; categoryName: string | undefined }
   categories_sorting_auto: { categories: readonly CategoryCard[] }
   products_carousel: { products: readonly ProductCard[] }
   news_grid: { news: readonly NewsCard[] }
   news_carousel: { news: readonly NewsCard[] }
+  pages_sorting: { pages: readonly PageCard[] }
+  downloadable_list: { folders: readonly DownloadGroup[] }
 }
 
 /** A block as a renderer receives it: the editor's fields, and the filling where the block has one. */

@@ -1,11 +1,14 @@
 import { accordion } from './blocks/accordion/schema.ts'
+import { articleHero } from './blocks/article-hero/schema.ts'
 import { categoriesSortingAuto } from './blocks/categories-sorting-auto/schema.ts'
 import { centeredTitleParagraph } from './blocks/centered-title-paragraph/schema.ts'
+import { downloadableList } from './blocks/downloadable-list/schema.ts'
 import { editorialHero, editorialHeroFixedRatio } from './blocks/editorial-hero/schema.ts'
-import { fullBanner } from './blocks/full-banner/schema.ts'
+import { fullBanner, fullBannerFixedRatio } from './blocks/full-banner/schema.ts'
 import { imageGrid } from './blocks/image-grid/schema.ts'
 import { newsCarousel } from './blocks/news-carousel/schema.ts'
 import { newsGrid } from './blocks/news-grid/schema.ts'
+import { pagesSorting } from './blocks/pages-sorting/schema.ts'
 import { productHero } from './blocks/product-hero/schema.ts'
 import { productsCarousel } from './blocks/products-carousel/schema.ts'
 import { richText } from './blocks/rich-text/schema.ts'
@@ -16,6 +19,7 @@ import { smallBanner } from './blocks/small-banner/schema.ts'
 export const pageBlocks = [
   productHero,
   fullBanner,
+  articleHero,
   richText,
   imageGrid,
   accordion,
@@ -24,8 +28,11 @@ export const pageBlocks = [
   productsCarousel,
   newsGrid,
   newsCarousel,
+  pagesSorting,
+  downloadableList,
   slimHero,
   smallBanner,
   editorialHero,
   editorialHeroFixedRatio,
+  fullBannerFixedRatio,
 ] as const

@@ -74,7 +74,15 @@ test('no two examples share an identity', () => {
 test('a block with a listing has its filling in every example', () => {
   const filled = filledExamples().filter(({ block }) => 'filling' in block)
   expect(new Set(filled.map(({ block }) => block.component))).toEqual(
-    new Set(['product_hero', 'categories_sorting_auto', 'products_carousel', 'news_grid', 'news_carousel']),
+    new Set([
+      'product_hero',
+      'categories_sorting_auto',
+      'products_carousel',
+      'news_grid',
+      'news_carousel',
+      'pages_sorting',
+      'downloadable_list',
+    ]),
   )
 })
 

@@ -14,6 +14,8 @@ const emptyFillings: Readonly<Record<string, unknown>> = {
   products_carousel: { products: [] },
   news_grid: { news: [] },
   news_carousel: { news: [] },
+  pages_sorting: { pages: [] },
+  downloadable_list: { folders: [] },
 }
 
 const damages: readonly (readonly [name: string, value: unknown])[] = [

@@ -3,16 +3,19 @@ import type { PageBlock, PageBlockName } from 'component-schemas/registry.ts'
 import * as React from 'react'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { AccordionBlock } from './accordion/accordion.tsx'
+import { ArticleHeroBlock } from './article-hero/article-hero.tsx'
 import type { BlockContext, BlockProps } from './block-context.ts'
 import { uidOf } from './block-identity.ts'
 import { CategoriesSortingAutoBlock } from './categories-sorting-auto/categories-sorting-auto.tsx'
 import { CenteredTitleParagraphBlock } from './centered-title-paragraph/centered-title-paragraph.tsx'
+import { DownloadableListBlock } from './downloadable-list/downloadable-list.tsx'
 import { EditorialHeroBlock, EditorialHeroFixedRatioBlock } from './editorial-hero/editorial-hero.tsx'
 import { expandTree } from './expand-tree.ts'
-import { FullBannerBlock } from './full-banner/full-banner.tsx'
+import { FullBannerBlock, FullBannerFixedRatioBlock } from './full-banner/full-banner.tsx'
 import { ImageGridBlock } from './image-grid/image-grid.tsx'
 import { NewsCarouselBlock } from './news-carousel/news-carousel.tsx'
 import { NewsGridBlock } from './news-grid/news-grid.tsx'
+import { PagesSortingBlock } from './pages-sorting/pages-sorting.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero.tsx'
 import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
 import { RichTextBlock } from './rich-text/rich-text.tsx'
@@ -32,12 +35,15 @@ type Renderers = {
 
 const renderers = {
   accordion: AccordionBlock,
+  article_hero: ArticleHeroBlock,
   categories_sorting_auto: CategoriesSortingAutoBlock,
   centered_title_paragraph: CenteredTitleParagraphBlock,
+  downloadable_list: DownloadableListBlock,
   full_banner: FullBannerBlock,
   image_grid: ImageGridBlock,
   news_carousel: NewsCarouselBlock,
   news_grid: NewsGridBlock,
+  pages_sorting: PagesSortingBlock,
   product_hero: ProductHeroBlock,
   products_carousel: ProductsCarouselBlock,
   rich_text: RichTextBlock,
@@ -45,10 +51,13 @@ const renderers = {
   small_banner: SmallBannerBlock,
   editorial_hero: EditorialHeroBlock,
   editorial_hero_fixed_ratio: EditorialHeroFixedRatioBlock,
+  full_banner_fixed_ratio: FullBannerFixedRatioBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */
 const openers: ReadonlySet<string> = new Set<PageBlockName>([
+  'full_banner_fixed_ratio',
+  'article_hero',
   'editorial_hero_fixed_ratio',
   'editorial_hero',
   'slim_hero',

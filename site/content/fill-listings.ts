@@ -4,7 +4,9 @@ import type { BlockFillings, Filled } from 'component-schemas/fillings.ts'
 import type { PageBlock } from 'component-schemas/registry.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { categoriesNamed, listCategories } from './list-categories.ts'
+import { listDownloads } from './list-downloads.ts'
 import { listNews } from './list-news.ts'
+import { listPages } from './list-pages.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 import { notOnCards, productCards } from './product-card.ts'
 
@@ -49,6 +51,12 @@ const fillers: Fillers = {
   },
   async news_carousel({ items, channel, limit }, place) {
     return { news: await listNews({ items, channel, limit }, place) }
+  },
+  async pages_sorting({ items, folder, order, limit }, place) {
+    return { pages: await listPages({ items, folder, order, limit }, place) }
+  },
+  async downloadable_list({ folders, kinds }, place) {
+    return { folders: await listDownloads({ folders, kinds }, place) }
   },
 }
 

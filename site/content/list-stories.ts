@@ -14,6 +14,8 @@ export type StoryList = { stories: readonly WireStory[]; total: number }
 export type ListQuestion = {
   contentType: string
   locale: LocaleCode
+  /** Path of a folder below the shared one; absent asks for all of it. */
+  folder?: string | undefined
   page?: number
   /** 1 to 100. */
   perPage?: number
@@ -27,11 +29,12 @@ export type ListQuestion = {
 
 /** Published stories of one kind, in the language of the page. */
 export async function listStories(question: ListQuestion): Promise<StoryList> {
-  const { contentType, locale, page = 1, perPage = 25, sortBy = 'position:desc', filter = {}, without = [] } = question
+  const { contentType, locale, folder, page = 1, perPage = 25 } = question
+  const { sortBy = 'position:desc', filter = {}, without = [] } = question
   return await readList({
     ...languageParam(locale),
     content_type: contentType,
-    starts_with: `${sharedFolder}/`,
+    starts_with: folder === undefined ? `${sharedFolder}/` : `${sharedFolder}/${folder}/`,
     page,
     per_page: perPage,
     sort_by: sortBy,

@@ -16,6 +16,7 @@ const drawings = {
   enlarge: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6',
   mail: 'M2.5 5h15v10.5h-15zM2.5 5.5L10 11l7.5-5.5',
   phone: 'M5 3h3l1.5 4L7.6 8.6a9 9 0 003.8 3.8L13 10.5l4 1.5v3c0 1.1-.9 2-2 2A12 12 0 013 5c0-1.1.9-2 2-2z',
+  download: 'M10 3v10M5 8.5l5 5 5-5M3 17h14',
   external: 'M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8',
 } as const
 

@@ -19,6 +19,8 @@ export type LinkProps = {
   'aria-label'?: string | undefined
   lang?: string | undefined
   hrefLang?: string | undefined
+  /** The file is to be kept, not shown, where the browser lets us ask for that. */
+  download?: true | undefined
 }
 
 /**

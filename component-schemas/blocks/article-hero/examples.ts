@@ -1,0 +1,41 @@
+import { type BlockExamples, emptyAsset, exampleAsset } from '../../example-values.ts'
+
+export const articleHeroExamples = {
+  typical: {
+    component: 'article_hero',
+    _uid: 'article-hero-typical',
+    theme: 'paper',
+    spacing: 'large',
+    title: 'Cómo se lee una llave sin catálogo',
+    teaser: 'Tres medidas y una foto bastan para saber de qué familia viene. El resto es paciencia.',
+    author: 'Banco de pruebas',
+    date: '2026-09-30 00:00',
+    tags: 'Oficio\nMedición',
+    image: {
+      ...exampleAsset('lupa.webp', '2400x1000', 'Una lupa sobre el filo de una llave'),
+      focus: '1500x400:1700x620',
+    },
+  },
+  minimal: { component: 'article_hero', _uid: 'article-hero-minimal', title: 'Fe de erratas' },
+  longestGerman: {
+    component: 'article_hero',
+    _uid: 'article-hero-german',
+    theme: 'surface',
+    spacing: 'small',
+    title: 'Schließzylinderprüfverfahren für Instandhaltungsverantwortliche',
+    teaser: 'Wiederholgenauigkeitsuntersuchungen an Bohrmuldenschlüsselrohlingen unter Werkstattbedingungen.',
+    author: 'Qualitätssicherungsabteilung',
+    date: '2026-03-01 00:00',
+    tags: 'Qualitätssicherung\nSchließanlagentechnik\nInstandhaltungsvereinbarungen',
+    image: exampleAsset('pruefstand.webp', '2400x1000', 'Prüfstand mit Schließzylinder'),
+  },
+  missingImage: {
+    component: 'article_hero',
+    _uid: 'article-hero-missing-image',
+    theme: 'ink',
+    title: 'Sin imagen, la línea de corte cierra la cabecera',
+    teaser: 'El texto manda.',
+    tags: 'Oficio',
+    image: emptyAsset,
+  },
+} satisfies BlockExamples

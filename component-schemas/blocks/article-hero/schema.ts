@@ -1,0 +1,37 @@
+import type { ContentOf } from '../../define-block.ts'
+import { asset } from '../../fields/media-fields.ts'
+import { lines, text, textarea } from '../../fields/text-fields.ts'
+import { datetime } from '../../fields/value-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const articleHero = definePageBlock('article_hero', {
+  label: 'Article head',
+  description: 'Opens a page that is read from top to bottom: title, teaser, author, day and one picture.',
+  icon: 'block-text-img-t-l',
+  color: '#8A5A12',
+  previewField: 'title',
+  group: 'Heroes and banners',
+  fields: {
+    title: text('Title', 'What the article is about, in at most twelve words.', {
+      required: true,
+      translatable: true,
+      maxLength: 120,
+    }),
+    teaser: textarea('Teaser', 'Two or three sentences: what a reader will know at the end.', {
+      translatable: true,
+      maxLength: 320,
+    }),
+    author: text('Author', 'A person or a desk, such as "Test bench".', { translatable: true, maxLength: 80 }),
+    date: datetime('Date', 'Day of the article or of its last revision.'),
+    tags: lines('Subjects', 'Up to five, one per line, each one or two words. They stand above the title.', {
+      translatable: true,
+      maxLength: 200,
+      maxLines: 5,
+    }),
+    image: asset('Picture', 'At least 2400 pixels wide; set the focal point, phones show a smaller part.', {
+      translatable: true,
+    }),
+  },
+})
+
+export type ArticleHero = ContentOf<typeof articleHero>

@@ -1,0 +1,30 @@
+import type { ContentOf } from '../../define-block.ts'
+import { downloadKinds } from '../../download-kinds.ts'
+import { option, optionList, references } from '../../fields/choice-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const downloadableList = definePageBlock('downloadable_list', {
+  label: 'Downloads',
+  description: 'Files to take along, from one or more download folders, with language, type and size.',
+  icon: 'block-arrow-pointer',
+  color: '#0B57D0',
+  previewField: 'title',
+  group: 'Listings',
+  fields: {
+    title: text('Title', 'Heading above the list.', { translatable: true, maxLength: 80 }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    folders: references('Folders', 'Folders whose files are listed, in this order.', {
+      to: ['download_folder'],
+      required: true,
+      max: 20,
+    }),
+    kinds: optionList('Kinds', 'Shows only these kinds of file. Leave empty for all.', { choices: downloadKinds }),
+    groupBy: option('Group by', 'Headings between the files.', {
+      choices: { folder: 'Folder', kind: 'Kind', nothing: 'No headings' },
+      default: 'folder',
+    }),
+  },
+})
+
+export type DownloadableList = ContentOf<typeof downloadableList>

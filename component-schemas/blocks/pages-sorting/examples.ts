@@ -1,0 +1,52 @@
+import { type BlockExamples, exampleAsset, exampleStories } from '../../example-values.ts'
+import type { BlockFillings } from '../../fillings.ts'
+import { asset } from '../../parse-asset.ts'
+
+export const pagesSortingExamples = {
+  typical: {
+    component: 'pages_sorting',
+    _uid: 'pages-sorting-typical',
+    theme: 'paper',
+    spacing: 'medium',
+    title: 'Para leer con calma',
+    intro: 'Guías del banco de pruebas.',
+    items: [exampleStories.page, exampleStories.otherPage],
+    limit: '12',
+  },
+  minimal: { component: 'pages_sorting', _uid: 'pages-sorting-minimal', folder: 'recursos' },
+  longestGerman: {
+    component: 'pages_sorting',
+    _uid: 'pages-sorting-german',
+    theme: 'ink',
+    spacing: 'small',
+    title: 'Instandhaltungsdokumentationsverzeichnis',
+    intro: 'Werkstattanleitungen für Schlüsselfräsmaschinenbedienerinnen und -bediener.',
+    folder: 'recursos/anleitungen',
+    order: 'title',
+    limit: '48',
+  },
+} satisfies BlockExamples
+
+/** What the site adds to these examples before it draws them: with and without picture and teaser. */
+export const pagesSortingFilling: BlockFillings['pages_sorting'] = {
+  pages: [
+    {
+      uuid: exampleStories.page,
+      title: 'Nuestra calidad',
+      href: '/nuestra-calidad',
+      image: asset.parse(exampleAsset('metodo.webp', '2400x1000', 'Línea de corte entre claro y oscuro')),
+      teaser: 'Tolerancias, instrumentos y pruebas.',
+    },
+    {
+      uuid: exampleStories.otherPage,
+      title: 'Schlüsselfräsmaschineninstandhaltungsanleitung',
+      href: '/de/instandhaltung',
+    },
+    {
+      uuid: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0c003',
+      title: 'Как читать код',
+      href: '/ru/kod',
+      teaser: 'Семейство замка, номер профиля и сторона.',
+    },
+  ],
+}

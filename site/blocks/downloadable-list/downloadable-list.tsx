@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DownloadableList } from 'component-schemas/blocks/downloadable-list/schema.ts'
+import type { Filled } from 'component-schemas/fillings.ts'
+import type { BlockContext, BlockProps } from '#site/blocks/block-context.ts'
+import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
+import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { nextLevel } from '#site/ui/heading/next-level.ts'
+import { downloadGroups, type ListedGroup } from './download-groups.ts'
+import { downloadKindsName } from './download-kind-name.ts'
+import { DownloadRow } from './download-row.tsx'
+import styles from './downloadable-list.module.css'
+
+/** Files to take along, under the headings the editor chose. Without any file nothing is drawn. */
+export function DownloadableListBlock({ block, context, level }: BlockProps<Filled<DownloadableList>>) {
+  const groups = downloadGroups(block.filling.folders, block.groupBy)
+  if (groups.length === 0 && !context.isEditor) return undefined
+  const groupLevel = block.title === undefined ? level : nextLevel(level)
+  return (
+    <BlockFrame block={block} context={context}>
+      <SectionHeading title={block.title} intro={block.intro} level={level} />
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.key} group={group} level={groupLevel} context={context} />
+        ))}
+      </div>
+    </BlockFrame>
+  )
+}
+
+type GroupProps = { group: ListedGroup; level: HeadingLevel; context: BlockContext }
+
+function Group({ group, level, context }: GroupProps) {
+  const { i18n } = useLingui()
+  const title =
+    group.by === 'folder' ? group.title : group.by === 'kind' ? i18n._(downloadKindsName[group.kind]) : undefined
+  const teaser = group.by === 'folder' ? group.teaser : undefined
+  return (
+    <div className={styles.group} data-headed={title === undefined ? undefined : ''}>
+      {title !== undefined && (
+        <div className={styles.about}>
+          <Heading level={level} size={1}>
+            {title}
+          </Heading>
+          {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {group.downloads.map((download) => (
+          <li key={download.uuid}>
+            <DownloadRow
+              download={download}
+              level={title === undefined ? level : nextLevel(level)}
+              context={context}
+              hasKind={group.by !== 'kind'}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { supplierFetch } from '#site/http/supplier-fetch.ts'
+import { keptAnswers } from './answers.ts'
+
+/** A size is worth less than the page it stands on: a slow answer is done without. */
+const patienceMs = 2000
+
+/** Addresses the CMS gives its files (Storyblok docs, asset URL); no other address is asked. */
+const fileAddress = /^https?:\/\/[^/?#]+\/f\/\d+\/[^?#]+$/
+
+/**
+ * Bytes of a file of the CMS, from the file itself: an editor who replaces it has nothing else to correct. Remembered
+ * until a webhook about any file drops every answer.
+ * @returns undefined when the address is not one of the CMS's files, or the service does not say in time
+ */
+export async function getFileSize(address: string): Promise<number | undefined> {
+  if (!fileAddress.test(address)) return undefined
+  const answers = keptAnswers()
+  const key = `HEAD ${address}`
+  const kept = answers.get(key)?.value.answer
+  if (kept) return kept.total
+  const startedAt = answers.now()
+  const total = await askForSize(address)
+  if (total !== undefined) answers.put(key, { value: { answer: { body: address, total } }, tags: [key], startedAt })
+  return total
+}
+
+async function askForSize(address: string): Promise<number | undefined> {
+  try {
+    const answer = await supplierFetch(address, {
+      method: 'HEAD',
+      redirect: 'error',
+      // A compressed answer would state the compressed length.
+      headers: { 'accept-encoding': 'identity' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const length = answer.headers.get('content-length') ?? ''
+    return answer.ok && /^\d{1,15}$/.test(length) ? Number(length) : undefined
+  } catch {
+    return undefined
+  }
+}
