@@ -35,4 +35,5 @@ export const pageBlocks = [
   editorialHero,
   editorialHeroFixedRatio,
   fullBannerFixedRatio,
+  fullBannerFixedRatio,
 ] as const

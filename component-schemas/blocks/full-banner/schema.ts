@@ -3,6 +3,35 @@ import { option } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
+import { pictureRatios } from '../../picture-ratios.ts'
+
+const fields = {
+  media: asset('Picture', 'At least 2400 pixels wide. Set the focal point on what must stay visible on phones.', {
+    translatable: true,
+  }),
+  eyebrow: text('Line above the title', 'Names the subject in two or three words.', {
+    translatable: true,
+    maxLength: 60,
+  }),
+  title: text('Title', 'The one promise, in at most eight words.', {
+    required: true,
+    translatable: true,
+    maxLength: 90,
+  }),
+  text: textarea('Text', 'One or two sentences that make the promise believable.', {
+    translatable: true,
+    maxLength: 280,
+  }),
+  cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
+  ctaLabel: text('Action label', 'What happens on click: "See the machines", not "Click here".', {
+    translatable: true,
+    maxLength: 40,
+  }),
+  alignment: option('Text position', 'Choose the side where the picture is calm.', {
+    choices: { start: 'Start of the line', center: 'Centre', end: 'End of the line' },
+    default: 'start',
+  }),
+}
 
 export const fullBanner = definePageBlock('full_banner', {
   label: 'Full banner',
@@ -11,33 +40,28 @@ export const fullBanner = definePageBlock('full_banner', {
   color: '#8A5A12',
   previewField: 'title',
   group: 'Heroes and banners',
+  fields,
+})
+
+export const fullBannerFixedRatio = definePageBlock('full_banner_fixed_ratio', {
+  label: 'Full banner, fixed ratio',
+  description: 'A picture from edge to edge in a shape you choose, whole on every screen, with its words above it.',
+  icon: 'block-text-img-c',
+  color: '#8A5A12',
+  previewField: 'title',
+  group: 'Heroes and banners',
   fields: {
-    media: asset('Picture', 'At least 2400 pixels wide. Set the focal point on what must stay visible on phones.', {
-      translatable: true,
-    }),
-    eyebrow: text('Line above the title', 'Names the subject in two or three words.', {
-      translatable: true,
-      maxLength: 60,
-    }),
-    title: text('Title', 'The one promise, in at most eight words.', {
-      required: true,
-      translatable: true,
-      maxLength: 90,
-    }),
-    text: textarea('Text', 'One or two sentences that make the promise believable.', {
-      translatable: true,
-      maxLength: 280,
-    }),
-    cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
-    ctaLabel: text('Action label', 'What happens on click: "See the machines", not "Click here".', {
-      translatable: true,
-      maxLength: 40,
-    }),
-    alignment: option('Text position', 'Choose the side where the picture is calm.', {
+    ...fields,
+    alignment: option('Text position', 'Where the words stand over the picture.', {
       choices: { start: 'Start of the line', center: 'Centre', end: 'End of the line' },
       default: 'start',
+    }),
+    ratio: option('Shape of the picture', 'The picture is cropped around its focal point.', {
+      choices: pictureRatios,
+      default: '21:9',
     }),
   },
 })
 
 export type FullBanner = ContentOf<typeof fullBanner>
+export type FullBannerFixedRatio = ContentOf<typeof fullBannerFixedRatio>

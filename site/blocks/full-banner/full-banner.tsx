@@ -1,7 +1,8 @@
-import type { FullBanner } from 'component-schemas/blocks/full-banner/schema.ts'
+import type { FullBanner, FullBannerFixedRatio } from 'component-schemas/blocks/full-banner/schema.ts'
 import type { BlockProps } from '#site/blocks/block-context.ts'
 import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
+import { ratioOf } from '#site/blocks/ratio-of.ts'
 import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -13,6 +14,17 @@ import styles from './full-banner.module.css'
  * that any picture leaves them readable; the cut runs between the two.
  */
 export function FullBannerBlock({ block, context, level }: BlockProps<FullBanner>) {
+  return <Banner block={block} context={context} level={level} ratio={undefined} />
+}
+
+/** The same with the words above a picture in the shape the editor chose. */
+export function FullBannerFixedRatioBlock({ block, context, level }: BlockProps<FullBannerFixedRatio>) {
+  return <Banner block={block} context={context} level={level} ratio={ratioOf(block.ratio)} />
+}
+
+type Props = BlockProps<FullBanner | FullBannerFixedRatio> & { ratio: number | undefined }
+
+function Banner({ block, context, level, ratio }: Props) {
   const isOpening = level === 1
   return (
     <BlockFrame block={block} context={context} width="full">
@@ -20,6 +32,7 @@ export function FullBannerBlock({ block, context, level }: BlockProps<FullBanner
         className={styles.banner}
         data-align={block.alignment}
         data-picture={block.media ? 'yes' : 'no'}
+        data-shape={ratio === undefined ? 'free' : 'fixed'}
         data-edge={block.theme === 'ink' ? '' : undefined}
       >
         <div className={styles.words}>
@@ -31,8 +44,8 @@ export function FullBannerBlock({ block, context, level }: BlockProps<FullBanner
           {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
         </div>
         {block.media && (
-          <div className={styles.picture}>
-            <Image image={block.media} sizes={sizesFor(block.alignment)} isPriority={isOpening} />
+          <div className={styles.picture} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
+            <Image image={block.media} sizes={sizesFor(block.alignment, ratio)} ratio={ratio} isPriority={isOpening} />
             <BittingLine edge="before" />
             <BittingLine edge="top" />
           </div>
@@ -43,7 +56,7 @@ export function FullBannerBlock({ block, context, level }: BlockProps<FullBanner
   )
 }
 
-function sizesFor(alignment: FullBanner['alignment']): string {
+function sizesFor(alignment: FullBanner['alignment'], ratio: number | undefined): string {
   // A wide picture in a tall box is shown larger than the box: its height decides.
-  return alignment === 'center' ? '100vw' : '(min-width: 64rem) 90vw, 130vw'
+  return alignment === 'center' || ratio !== undefined ? '100vw' : '(min-width: 64rem) 90vw, 130vw'
 }
