@@ -42,7 +42,6 @@ export const blockExamples = {
   editorial_hero: editorialHeroExamples,
   editorial_hero_fixed_ratio: editorialHeroFixedRatioExamples,
   full_banner_fixed_ratio: fullBannerFixedRatioExamples,
-  full_banner_fixed_ratio: fullBannerFixedRatioExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

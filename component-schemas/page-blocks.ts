@@ -35,5 +35,4 @@ export const pageBlocks = [
   editorialHero,
   editorialHeroFixedRatio,
   fullBannerFixedRatio,
-  fullBannerFixedRatio,
 ] as const

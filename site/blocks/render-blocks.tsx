@@ -52,12 +52,10 @@ const renderers = {
   editorial_hero: EditorialHeroBlock,
   editorial_hero_fixed_ratio: EditorialHeroFixedRatioBlock,
   full_banner_fixed_ratio: FullBannerFixedRatioBlock,
-  full_banner_fixed_ratio: FullBannerFixedRatioBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */
 const openers: ReadonlySet<string> = new Set<PageBlockName>([
-  'full_banner_fixed_ratio',
   'full_banner_fixed_ratio',
   'article_hero',
   'editorial_hero_fixed_ratio',
