@@ -5,6 +5,7 @@ import {
   categoriesSortingAutoFilling,
 } from './blocks/categories-sorting-auto/examples.ts'
 import { centeredTitleParagraphExamples } from './blocks/centered-title-paragraph/examples.ts'
+import { commercialCardExamples } from './blocks/commercial-card/examples.ts'
 import { downloadableListExamples, downloadableListFilling } from './blocks/downloadable-list/examples.ts'
 import { editorialHeroExamples, editorialHeroFixedRatioExamples } from './blocks/editorial-hero/examples.ts'
 import { fullBannerExamples, fullBannerFixedRatioExamples } from './blocks/full-banner/examples.ts'
@@ -42,6 +43,7 @@ export const blockExamples = {
   editorial_hero: editorialHeroExamples,
   editorial_hero_fixed_ratio: editorialHeroFixedRatioExamples,
   full_banner_fixed_ratio: fullBannerFixedRatioExamples,
+  commercial_card: commercialCardExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

@@ -2,6 +2,7 @@ import { accordion } from './blocks/accordion/schema.ts'
 import { articleHero } from './blocks/article-hero/schema.ts'
 import { categoriesSortingAuto } from './blocks/categories-sorting-auto/schema.ts'
 import { centeredTitleParagraph } from './blocks/centered-title-paragraph/schema.ts'
+import { commercialCard } from './blocks/commercial-card/schema.ts'
 import { downloadableList } from './blocks/downloadable-list/schema.ts'
 import { editorialHero, editorialHeroFixedRatio } from './blocks/editorial-hero/schema.ts'
 import { fullBanner, fullBannerFixedRatio } from './blocks/full-banner/schema.ts'
@@ -35,4 +36,5 @@ export const pageBlocks = [
   editorialHero,
   editorialHeroFixedRatio,
   fullBannerFixedRatio,
+  commercialCard,
 ] as const

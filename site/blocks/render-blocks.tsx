@@ -8,6 +8,7 @@ import type { BlockContext, BlockProps } from './block-context.ts'
 import { uidOf } from './block-identity.ts'
 import { CategoriesSortingAutoBlock } from './categories-sorting-auto/categories-sorting-auto.tsx'
 import { CenteredTitleParagraphBlock } from './centered-title-paragraph/centered-title-paragraph.tsx'
+import { CommercialCardBlock } from './commercial-card/commercial-card.tsx'
 import { DownloadableListBlock } from './downloadable-list/downloadable-list.tsx'
 import { EditorialHeroBlock, EditorialHeroFixedRatioBlock } from './editorial-hero/editorial-hero.tsx'
 import { expandTree } from './expand-tree.ts'
@@ -52,6 +53,7 @@ const renderers = {
   editorial_hero: EditorialHeroBlock,
   editorial_hero_fixed_ratio: EditorialHeroFixedRatioBlock,
   full_banner_fixed_ratio: FullBannerFixedRatioBlock,
+  commercial_card: CommercialCardBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */

@@ -1,0 +1,45 @@
+import { type BlockExamples, emptyAsset, emptyLink, exampleAsset, exampleStoryLink } from '../../example-values.ts'
+
+export const commercialCardExamples = {
+  typical: {
+    component: 'commercial_card',
+    _uid: 'commercial-card-typical',
+    theme: 'surface',
+    spacing: 'medium',
+    badge: 'Hasta junio',
+    title: 'Traiga su duplicadora vieja',
+    text: 'Le descontamos el diez por ciento de una Titan E3 y reciclamos la antigua, sea de la marca que sea.',
+    image: {
+      ...exampleAsset('titan-e3.webp', '1800x1200', 'Máquina Titan E3 vista de frente'),
+      focus: '800x500:1000x700',
+    },
+    cta: exampleStoryLink('/contactos'),
+    ctaLabel: 'Pedir el descuento',
+    terms: 'Una máquina por taller. Válido del 1 de marzo al 30 de junio.',
+  },
+  minimal: { component: 'commercial_card', _uid: 'commercial-card-minimal', title: 'Cien llaves, una caja' },
+  longestGerman: {
+    component: 'commercial_card',
+    _uid: 'commercial-card-german',
+    theme: 'ink',
+    spacing: 'large',
+    badge: 'Geschäftsjahresabschlussangebot',
+    title: 'Sicherheitsschlüsselrohlingserstausstattungspaket für Neueröffnungen',
+    text: 'Bohrmuldenschlüsselrohlinge, Kalibrierschlüsselsätze und Spannvorrichtungen, zusammengestellt nach Verbrauchsstatistikauswertungen.',
+    image: exampleAsset('paket.webp', '1200x1800', 'Geöffnete Kiste mit Schlüsselrohlingen'),
+    cta: exampleStoryLink('/kontakte'),
+    ctaLabel: 'Erstausstattungspaket anfragen',
+    terms: 'Mindestabnahmemengenregelung und Zahlungszielvereinbarungen gemäß Rahmenliefervertrag.',
+  },
+  missingImage: {
+    component: 'commercial_card',
+    _uid: 'commercial-card-missing-image',
+    theme: 'paper',
+    badge: 'Nuevo',
+    title: 'La oferta sin fotografía',
+    text: 'El dibujo de una llave ocupa su sitio.',
+    image: emptyAsset,
+    cta: emptyLink,
+    ctaLabel: 'Este botón no aparece',
+  },
+} satisfies BlockExamples
