@@ -13,6 +13,7 @@ import { imageGridExamples } from './blocks/image-grid/examples.ts'
 import { newsCarouselExamples } from './blocks/news-carousel/examples.ts'
 import { newsFilling, newsGridExamples } from './blocks/news-grid/examples.ts'
 import { pagesSortingExamples, pagesSortingFilling } from './blocks/pages-sorting/examples.ts'
+import { paragraphsGridExamples } from './blocks/paragraphs-grid/examples.ts'
 import { productHeroExamples, productHeroFilling } from './blocks/product-hero/examples.ts'
 import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
 import { richTextExamples } from './blocks/rich-text/examples.ts'
@@ -44,6 +45,7 @@ export const blockExamples = {
   editorial_hero_fixed_ratio: editorialHeroFixedRatioExamples,
   full_banner_fixed_ratio: fullBannerFixedRatioExamples,
   commercial_card: commercialCardExamples,
+  paragraphs_grid: paragraphsGridExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

@@ -10,6 +10,7 @@ import { imageGrid } from './blocks/image-grid/schema.ts'
 import { newsCarousel } from './blocks/news-carousel/schema.ts'
 import { newsGrid } from './blocks/news-grid/schema.ts'
 import { pagesSorting } from './blocks/pages-sorting/schema.ts'
+import { paragraphsGrid } from './blocks/paragraphs-grid/schema.ts'
 import { productHero } from './blocks/product-hero/schema.ts'
 import { productsCarousel } from './blocks/products-carousel/schema.ts'
 import { richText } from './blocks/rich-text/schema.ts'
@@ -37,4 +38,5 @@ export const pageBlocks = [
   editorialHeroFixedRatio,
   fullBannerFixedRatio,
   commercialCard,
+  paragraphsGrid,
 ] as const

@@ -1,5 +1,6 @@
 import { accordionItem } from './blocks/accordion/schema.ts'
 import { imageGridItem } from './blocks/image-grid/schema.ts'
+import { paragraphsGridItem } from './blocks/paragraphs-grid/schema.ts'
 import { category } from './content-types/category/schema.ts'
 import { localizedFile } from './content-types/download/localized-file.ts'
 import { download } from './content-types/download/schema.ts'
@@ -22,6 +23,7 @@ import { seo } from './seo.ts'
 
 /** Blocks that stand inside others only. */
 const itemBlocks = [
+  paragraphsGridItem,
   accordionItem,
   imageGridItem,
   seo,

@@ -17,6 +17,7 @@ import { ImageGridBlock } from './image-grid/image-grid.tsx'
 import { NewsCarouselBlock } from './news-carousel/news-carousel.tsx'
 import { NewsGridBlock } from './news-grid/news-grid.tsx'
 import { PagesSortingBlock } from './pages-sorting/pages-sorting.tsx'
+import { ParagraphsGridBlock } from './paragraphs-grid/paragraphs-grid.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero.tsx'
 import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
 import { RichTextBlock } from './rich-text/rich-text.tsx'
@@ -54,6 +55,7 @@ const renderers = {
   editorial_hero_fixed_ratio: EditorialHeroFixedRatioBlock,
   full_banner_fixed_ratio: FullBannerFixedRatioBlock,
   commercial_card: CommercialCardBlock,
+  paragraphs_grid: ParagraphsGridBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */

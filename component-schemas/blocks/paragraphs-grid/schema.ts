@@ -1,0 +1,66 @@
+import { type ContentOf, defineBlock } from '../../define-block.ts'
+import { blocks } from '../../fields/block-fields.ts'
+import { option } from '../../fields/choice-fields.ts'
+import { link } from '../../fields/media-fields.ts'
+import { richtext } from '../../fields/rich-text-field.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { number } from '../../fields/value-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const paragraphsGridItem = defineBlock('paragraphs_grid_item', {
+  label: 'Paragraph',
+  description: 'One thought of a paragraphs grid: a title, a few sentences, a sign.',
+  icon: 'block-text-l',
+  color: '#5B6670',
+  previewField: 'title',
+  group: 'Items',
+  fields: {
+    icon: option('Sign', 'A small drawing over the title. Use signs for all paragraphs of a grid or for none.', {
+      choices: {
+        key: 'Key',
+        gauge: 'Gauge',
+        gear: 'Gear',
+        clock: 'Clock',
+        parcel: 'Parcel',
+        shield: 'Shield',
+        document: 'Document',
+        people: 'People',
+        phone: 'Telephone',
+        globe: 'Globe',
+      },
+    }),
+    title: text('Title', 'The thought, in two to six words.', { required: true, translatable: true, maxLength: 80 }),
+    text: richtext('Text', 'Two to four sentences.', { translatable: true }),
+    link: link('Link', 'Where the reader learns more. Without link or label none appears.'),
+    linkLabel: text('Link label', 'Names the target: "How we measure", not "More".', {
+      translatable: true,
+      maxLength: 60,
+    }),
+  },
+})
+
+export const paragraphsGrid = definePageBlock('paragraphs_grid', {
+  label: 'Paragraphs grid',
+  description: 'Short texts side by side, of one weight: reasons, steps, services. For one long text use rich text.',
+  icon: 'block-table',
+  color: '#14181D',
+  previewField: 'title',
+  group: 'Text',
+  fields: {
+    title: text('Title', 'Heading above the paragraphs; may stay empty.', { translatable: true, maxLength: 80 }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    items: blocks('Paragraphs', 'Two to nine, of similar length.', {
+      allow: [paragraphsGridItem],
+      required: true,
+      max: 12,
+    }),
+    columns: number('Columns', 'Paragraphs in a row on a wide screen, 2 to 4. Phones show one.', {
+      min: 2,
+      max: 4,
+      default: 3,
+    }),
+  },
+})
+
+export type ParagraphsGridItem = ContentOf<typeof paragraphsGridItem>
+export type ParagraphsGrid = ContentOf<typeof paragraphsGrid>
