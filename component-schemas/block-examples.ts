@@ -17,6 +17,7 @@ import { paragraphsGridExamples } from './blocks/paragraphs-grid/examples.ts'
 import { productHeroExamples, productHeroFilling } from './blocks/product-hero/examples.ts'
 import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
 import { richTextExamples } from './blocks/rich-text/examples.ts'
+import { richTextImageExamples } from './blocks/rich-text-image/examples.ts'
 import { slimHeroExamples } from './blocks/slim-hero/examples.ts'
 import { smallBannerExamples } from './blocks/small-banner/examples.ts'
 import { type BlockExamples, usable } from './example-values.ts'
@@ -46,6 +47,7 @@ export const blockExamples = {
   full_banner_fixed_ratio: fullBannerFixedRatioExamples,
   commercial_card: commercialCardExamples,
   paragraphs_grid: paragraphsGridExamples,
+  rich_text_image: richTextImageExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

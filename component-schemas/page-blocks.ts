@@ -14,6 +14,7 @@ import { paragraphsGrid } from './blocks/paragraphs-grid/schema.ts'
 import { productHero } from './blocks/product-hero/schema.ts'
 import { productsCarousel } from './blocks/products-carousel/schema.ts'
 import { richText } from './blocks/rich-text/schema.ts'
+import { richTextImage } from './blocks/rich-text-image/schema.ts'
 import { slimHero } from './blocks/slim-hero/schema.ts'
 import { smallBanner } from './blocks/small-banner/schema.ts'
 
@@ -39,4 +40,5 @@ export const pageBlocks = [
   fullBannerFixedRatio,
   commercialCard,
   paragraphsGrid,
+  richTextImage,
 ] as const

@@ -21,6 +21,7 @@ import { ParagraphsGridBlock } from './paragraphs-grid/paragraphs-grid.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero.tsx'
 import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
 import { RichTextBlock } from './rich-text/rich-text.tsx'
+import { RichTextImageBlock } from './rich-text-image/rich-text-image.tsx'
 import { SlimHeroBlock } from './slim-hero/slim-hero.tsx'
 import { SmallBannerBlock } from './small-banner/small-banner.tsx'
 import { UnsupportedBlock, type UnsupportedBlockProps } from './unsupported-block.tsx'
@@ -56,6 +57,7 @@ const renderers = {
   full_banner_fixed_ratio: FullBannerFixedRatioBlock,
   commercial_card: CommercialCardBlock,
   paragraphs_grid: ParagraphsGridBlock,
+  rich_text_image: RichTextImageBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */

@@ -1,0 +1,29 @@
+import type { RichTextImage } from 'component-schemas/blocks/rich-text-image/schema.ts'
+import type { BlockProps } from '#site/blocks/block-context.ts'
+import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { TextBesideImage } from '#site/blocks/text-beside-image/text-beside-image.tsx'
+import { RichText } from '#site/rich-text/rich-text.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
+
+/** A text with one picture beside it. */
+export function RichTextImageBlock({ block, context, level }: BlockProps<RichTextImage>) {
+  const under = block.title === undefined ? (Math.max(1, level - 1) as HeadingLevel) : level
+  return (
+    <BlockFrame block={block} context={context}>
+      <TextBesideImage image={block.media} caption={block.caption} side={block.side}>
+        {block.title !== undefined && (
+          <Heading level={level} size={3}>
+            {block.title}
+          </Heading>
+        )}
+        <RichText document={block.body} under={under} />
+        {block.cta && block.ctaLabel !== undefined && (
+          <ButtonLink to={block.cta} look="secondary">
+            {block.ctaLabel}
+          </ButtonLink>
+        )}
+      </TextBesideImage>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Asset } from 'component-schemas/field-values.ts'
+import type { ReactNode } from 'react'
+import { Image } from '#site/ui/image/image.tsx'
+import styles from './text-beside-image.module.css'
+
+export type TextBesideImageProps = {
+  image: Asset | undefined
+  caption?: string | undefined
+  /** Where the picture stands on wide screens; on narrow ones it follows the text. */
+  side: 'start' | 'end'
+  isPriority?: boolean | undefined
+  /** The text. */
+  children: ReactNode
+}
+
+/** A text and the picture it speaks of. Without a picture the text keeps the width that reads well. */
+export function TextBesideImage({ image, caption, side, isPriority, children }: TextBesideImageProps) {
+  return (
+    <div className={styles.pair} data-side={side} data-picture={image ? 'yes' : 'no'}>
+      <div className={styles.words}>{children}</div>
+      {image && (
+        <figure className={styles.figure}>
+          <Image
+            image={image}
+            sizes="(min-width: 60rem) 40rem, 92vw"
+            widest={800}
+            isPriority={isPriority}
+            className={styles.image}
+          />
+          {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+        </figure>
+      )}
+    </div>
+  )
+}
