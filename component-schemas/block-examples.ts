@@ -16,6 +16,7 @@ import { pagesSortingExamples, pagesSortingFilling } from './blocks/pages-sortin
 import { paragraphsGridExamples } from './blocks/paragraphs-grid/examples.ts'
 import { productHeroExamples, productHeroFilling } from './blocks/product-hero/examples.ts'
 import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
+import { repeatableTextImageExamples } from './blocks/repeatable-text-image/examples.ts'
 import { richTextExamples } from './blocks/rich-text/examples.ts'
 import { richTextImageExamples } from './blocks/rich-text-image/examples.ts'
 import { slimHeroExamples } from './blocks/slim-hero/examples.ts'
@@ -48,6 +49,7 @@ export const blockExamples = {
   commercial_card: commercialCardExamples,
   paragraphs_grid: paragraphsGridExamples,
   rich_text_image: richTextImageExamples,
+  repeatable_text_image: repeatableTextImageExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

@@ -13,6 +13,7 @@ import { pagesSorting } from './blocks/pages-sorting/schema.ts'
 import { paragraphsGrid } from './blocks/paragraphs-grid/schema.ts'
 import { productHero } from './blocks/product-hero/schema.ts'
 import { productsCarousel } from './blocks/products-carousel/schema.ts'
+import { repeatableTextImage } from './blocks/repeatable-text-image/schema.ts'
 import { richText } from './blocks/rich-text/schema.ts'
 import { richTextImage } from './blocks/rich-text-image/schema.ts'
 import { slimHero } from './blocks/slim-hero/schema.ts'
@@ -41,4 +42,5 @@ export const pageBlocks = [
   commercialCard,
   paragraphsGrid,
   richTextImage,
+  repeatableTextImage,
 ] as const

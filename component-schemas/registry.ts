@@ -1,6 +1,7 @@
 import { accordionItem } from './blocks/accordion/schema.ts'
 import { imageGridItem } from './blocks/image-grid/schema.ts'
 import { paragraphsGridItem } from './blocks/paragraphs-grid/schema.ts'
+import { repeatableTextImageItem } from './blocks/repeatable-text-image/schema.ts'
 import { category } from './content-types/category/schema.ts'
 import { localizedFile } from './content-types/download/localized-file.ts'
 import { download } from './content-types/download/schema.ts'
@@ -23,6 +24,7 @@ import { seo } from './seo.ts'
 
 /** Blocks that stand inside others only. */
 const itemBlocks = [
+  repeatableTextImageItem,
   paragraphsGridItem,
   accordionItem,
   imageGridItem,

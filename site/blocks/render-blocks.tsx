@@ -20,6 +20,7 @@ import { PagesSortingBlock } from './pages-sorting/pages-sorting.tsx'
 import { ParagraphsGridBlock } from './paragraphs-grid/paragraphs-grid.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero.tsx'
 import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
+import { RepeatableTextImageBlock } from './repeatable-text-image/repeatable-text-image.tsx'
 import { RichTextBlock } from './rich-text/rich-text.tsx'
 import { RichTextImageBlock } from './rich-text-image/rich-text-image.tsx'
 import { SlimHeroBlock } from './slim-hero/slim-hero.tsx'
@@ -58,6 +59,7 @@ const renderers = {
   commercial_card: CommercialCardBlock,
   paragraphs_grid: ParagraphsGridBlock,
   rich_text_image: RichTextImageBlock,
+  repeatable_text_image: RepeatableTextImageBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */

@@ -1,0 +1,48 @@
+import type {
+  RepeatableTextImage,
+  RepeatableTextImageItem,
+} from 'component-schemas/blocks/repeatable-text-image/schema.ts'
+import type { BlockProps } from '#site/blocks/block-context.ts'
+import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { uidOf } from '#site/blocks/block-identity.ts'
+import { editorAttributes } from '#site/blocks/editor-attributes.ts'
+import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
+import { TextBesideImage } from '#site/blocks/text-beside-image/text-beside-image.tsx'
+import { RichText } from '#site/rich-text/rich-text.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { nextLevel } from '#site/ui/heading/next-level.ts'
+import styles from './repeatable-text-image.module.css'
+
+/** Texts with a picture each, one below the other; sides alternate unless the editor chose one. */
+export function RepeatableTextImageBlock({ block, context, level }: BlockProps<RepeatableTextImage>) {
+  const itemLevel = block.title === undefined ? level : nextLevel(level)
+  return (
+    <BlockFrame block={block} context={context}>
+      <SectionHeading title={block.title} intro={block.intro} level={level} />
+      <div className={styles.rows}>
+        {block.items.map((item, index) => (
+          <div key={uidOf(item) || index} {...editorAttributes(item)}>
+            <TextBesideImage image={item.media} side={sideOf(item, index)}>
+              <Heading level={itemLevel} size={2}>
+                {item.title}
+              </Heading>
+              <RichText document={item.text} under={itemLevel} />
+              {item.cta && item.ctaLabel !== undefined && (
+                <ButtonLink to={item.cta} look="quiet">
+                  {item.ctaLabel}
+                </ButtonLink>
+              )}
+            </TextBesideImage>
+          </div>
+        ))}
+      </div>
+    </BlockFrame>
+  )
+}
+
+/** The first picture stands at the end of the line, where the eye arrives after the text. */
+function sideOf({ side }: RepeatableTextImageItem, index: number): 'start' | 'end' {
+  if (side !== 'alternating') return side
+  return index % 2 === 0 ? 'end' : 'start'
+}
