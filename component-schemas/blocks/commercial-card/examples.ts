@@ -23,7 +23,7 @@ export const commercialCardExamples = {
     _uid: 'commercial-card-german',
     theme: 'ink',
     spacing: 'large',
-    badge: 'Geschäftsjahresabschlussangebot',
+    badge: 'Jahresabschlussangebot',
     title: 'Sicherheitsschlüsselrohlingserstausstattungspaket für Neueröffnungen',
     text: 'Bohrmuldenschlüsselrohlinge, Kalibrierschlüsselsätze und Spannvorrichtungen, zusammengestellt nach Verbrauchsstatistikauswertungen.',
     image: exampleAsset('paket.webp', '1200x1800', 'Geöffnete Kiste mit Schlüsselrohlingen'),

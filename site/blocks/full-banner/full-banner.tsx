@@ -1,4 +1,5 @@
 import type { FullBanner, FullBannerFixedRatio } from 'component-schemas/blocks/full-banner/schema.ts'
+import type { Asset } from 'component-schemas/field-values.ts'
 import type { BlockProps } from '#site/blocks/block-context.ts'
 import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
@@ -43,16 +44,22 @@ function Banner({ block, context, level, ratio }: Props) {
           {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
           {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
         </div>
-        {block.media && (
-          <div className={styles.picture} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
-            <Image image={block.media} sizes={sizesFor(block.alignment, ratio)} ratio={ratio} isPriority={isOpening} />
-            <BittingLine edge="before" />
-            <BittingLine edge="top" />
-          </div>
-        )}
+        {block.media && <Picture block={block} image={block.media} ratio={ratio} isPriority={isOpening} />}
         {!block.media && block.theme === 'ink' && <BittingLine edge="below" />}
       </div>
     </BlockFrame>
+  )
+}
+
+type PictureProps = { block: Props['block']; image: Asset; ratio: number | undefined; isPriority: boolean }
+
+function Picture({ block, image, ratio, isPriority }: PictureProps) {
+  return (
+    <div className={styles.picture} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
+      <Image image={image} sizes={sizesFor(block.alignment, ratio)} ratio={ratio} isPriority={isPriority} />
+      <BittingLine edge="before" />
+      <BittingLine edge="top" />
+    </div>
   )
 }
 
