@@ -26,7 +26,6 @@ export function FullBannerFixedRatioBlock({ block, context, level }: BlockProps<
 type Props = BlockProps<FullBanner | FullBannerFixedRatio> & { ratio: number | undefined }
 
 function Banner({ block, context, level, ratio }: Props) {
-  const isOpening = level === 1
   return (
     <BlockFrame block={block} context={context} width="full">
       <div
@@ -36,18 +35,24 @@ function Banner({ block, context, level, ratio }: Props) {
         data-shape={ratio === undefined ? 'free' : 'fixed'}
         data-edge={block.theme === 'ink' ? '' : undefined}
       >
-        <div className={styles.words}>
-          <Eyebrow>{block.eyebrow}</Eyebrow>
-          <Heading level={level} size={isOpening ? 5 : 4}>
-            {block.title}
-          </Heading>
-          {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
-          {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
-        </div>
-        {block.media && <Picture block={block} image={block.media} ratio={ratio} isPriority={isOpening} />}
+        <Words block={block} level={level} />
+        {block.media && <Picture block={block} image={block.media} ratio={ratio} isPriority={level === 1} />}
         {!block.media && block.theme === 'ink' && <BittingLine edge="below" />}
       </div>
     </BlockFrame>
+  )
+}
+
+function Words({ block, level }: Pick<Props, 'block' | 'level'>) {
+  return (
+    <div className={styles.words}>
+      <Eyebrow>{block.eyebrow}</Eyebrow>
+      <Heading level={level} size={level === 1 ? 5 : 4}>
+        {block.title}
+      </Heading>
+      {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
+      {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
+    </div>
   )
 }
 
