@@ -10,6 +10,7 @@ import { downloadableListExamples, downloadableListFilling } from './blocks/down
 import { editorialHeroExamples, editorialHeroFixedRatioExamples } from './blocks/editorial-hero/examples.ts'
 import { fullBannerExamples, fullBannerFixedRatioExamples } from './blocks/full-banner/examples.ts'
 import { imageGridExamples } from './blocks/image-grid/examples.ts'
+import { mediaStandaloneExamples } from './blocks/media-standalone/examples.ts'
 import { newsCarouselExamples } from './blocks/news-carousel/examples.ts'
 import { newsFilling, newsGridExamples } from './blocks/news-grid/examples.ts'
 import { pagesSortingExamples, pagesSortingFilling } from './blocks/pages-sorting/examples.ts'
@@ -50,6 +51,7 @@ export const blockExamples = {
   paragraphs_grid: paragraphsGridExamples,
   rich_text_image: richTextImageExamples,
   repeatable_text_image: repeatableTextImageExamples,
+  media_standalone: mediaStandaloneExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

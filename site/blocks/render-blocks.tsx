@@ -14,6 +14,7 @@ import { EditorialHeroBlock, EditorialHeroFixedRatioBlock } from './editorial-he
 import { expandTree } from './expand-tree.ts'
 import { FullBannerBlock, FullBannerFixedRatioBlock } from './full-banner/full-banner.tsx'
 import { ImageGridBlock } from './image-grid/image-grid.tsx'
+import { MediaStandaloneBlock } from './media-standalone/media-standalone.tsx'
 import { NewsCarouselBlock } from './news-carousel/news-carousel.tsx'
 import { NewsGridBlock } from './news-grid/news-grid.tsx'
 import { PagesSortingBlock } from './pages-sorting/pages-sorting.tsx'
@@ -60,6 +61,7 @@ const renderers = {
   paragraphs_grid: ParagraphsGridBlock,
   rich_text_image: RichTextImageBlock,
   repeatable_text_image: RepeatableTextImageBlock,
+  media_standalone: MediaStandaloneBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */

@@ -1,0 +1,36 @@
+import { type ImageAsset } from '#site/ui/image/image.tsx'
+import { imageUrl } from '#site/ui/image/image-url.ts'
+import styles from './video.module.css'
+
+export type VideoProps = {
+  /** Address of the file. */
+  src: string
+  /** Names the video for people who do not see it. */
+  label: string
+  poster?: ImageAsset | undefined
+  /** Width divided by height of its place. */
+  ratio: number
+}
+
+/** The browser's own player. Nothing of the video is fetched before somebody plays it. */
+export function Video({ src, label, poster, ratio }: VideoProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript beside the video
+    <video
+      className={styles.video}
+      style={{ aspectRatio: ratio }}
+      src={src}
+      poster={
+        poster &&
+        imageUrl(poster, { format: 'webp', quality: 78, width: posterWidth, height: Math.round(posterWidth / ratio) })
+      }
+      aria-label={label}
+      controls
+      playsInline
+      preload="none"
+    />
+  )
+}
+
+/** Pixels: a poster is one file for every screen, the attribute knows no other sizes. */
+const posterWidth = 1440
