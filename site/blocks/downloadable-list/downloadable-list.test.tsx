@@ -1,0 +1,109 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { filledExamples } from 'component-schemas/block-examples.ts'
+import type { DownloadableList } from 'component-schemas/blocks/downloadable-list/schema.ts'
+import type { DownloadCard, DownloadGroup, Filled } from 'component-schemas/fillings.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { downloadGroups } from './download-groups.ts'
+import { DownloadableListBlock } from './downloadable-list.tsx'
+
+afterEach(cleanup)
+
+const guide: DownloadCard = {
+  uuid: 'd-1',
+  title: 'Guide',
+  kind: 'instructions',
+  files: [{ language: 'es', href: 'https://a.example/f/1/x/a/guia.pdf', fileType: 'PDF', sizeBytes: 48_213, pages: 1 }],
+}
+const film: DownloadCard = { ...guide, uuid: 'd-2', title: 'Film', kind: 'video' }
+const folders: DownloadGroup[] = [
+  { uuid: 'f-1', title: 'Guides', teaser: 'For the wall.', downloads: [guide, film] },
+  { uuid: 'f-2', title: 'More', downloads: [guide] },
+  { uuid: 'f-3', title: 'Empty', downloads: [] },
+]
+
+function draw(groupBy: DownloadableList['groupBy'], shown = folders, locale = 'en') {
+  const example = filledExamples().find(({ block }) => block.component === 'downloadable_list')?.block
+  const block = { ...(example as Filled<DownloadableList>), title: 'Downloads', groupBy, filling: { folders: shown } }
+  return render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <DownloadableListBlock block={block} context={{ locale, isEditor: false }} level={2} />
+    </I18nProvider>,
+  )
+}
+
+describe('the headings between downloads', () => {
+  const titlesOf = (groupBy: DownloadableList['groupBy']) =>
+    downloadGroups(folders, groupBy).map(({ key, downloads }) => [key, downloads.map(({ title }) => title)])
+
+  test('by folder follow the folders; an empty one has none', () => {
+    expect(titlesOf('folder')).toEqual([
+      ['f-1', ['Guide', 'Film']],
+      ['f-2', ['Guide']],
+    ])
+  })
+
+  test('by kind follow the order of kinds, each download once', () => {
+    expect(titlesOf('kind')).toEqual([
+      ['instructions', ['Guide']],
+      ['video', ['Film']],
+    ])
+  })
+
+  test('may be missing: one list, each download once', () => {
+    expect(titlesOf('nothing')).toEqual([['all', ['Guide', 'Film']]])
+    expect(downloadGroups([], 'nothing')).toEqual([])
+  })
+
+  test('stand one level below the title of the block, downloads one below them', () => {
+    draw('folder')
+    expect(screen.getByRole('heading', { level: 3, name: 'Guides' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 4, name: 'Guide' })).toHaveLength(2)
+    cleanup()
+    draw('nothing')
+    expect(screen.getByRole('heading', { level: 3, name: 'Guide' })).toBeTruthy()
+  })
+})
+
+describe('the link to a file', () => {
+  test('names the document, its language, type and size, and asks to keep the file', () => {
+    draw('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [guide] }])
+    const link = screen.getByRole('link', { name: /^Guide: *Spanish PDF, 48\skB$/ })
+    expect(link.getAttribute('href')).toBe('https://a.example/f/1/x/a/guia.pdf')
+    expect(link.getAttribute('hreflang')).toBe('es')
+    expect(link.hasAttribute('download')).toBe(true)
+  })
+
+  test('says what the reader’s language calls the file’s one', () => {
+    draw('nothing', folders, 'es-ES')
+    expect(screen.getAllByRole('link', { name: /Español/ })).toHaveLength(2)
+  })
+
+  test('of a film without words names every language and no one', () => {
+    draw('nothing', [
+      {
+        uuid: 'f-1',
+        title: 'Films',
+        downloads: [{ ...film, files: [{ language: 'any', href: 'https://a.example/b.webm' }] }],
+      },
+    ])
+    const link = screen.getByRole('link', { name: /Every language/ })
+    expect(link.hasAttribute('hreflang')).toBe(false)
+  })
+
+  test('has its pages, version and day beside it, and nothing where they are unknown', () => {
+    const [file] = guide.files
+    if (!file) throw new Error('The guide has no file')
+    const dated = { ...guide, files: [{ ...file, version: '3.1', date: '2026-03-02T00:00:00.000Z', pages: 4 }] }
+    draw('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [dated] }])
+    const row = screen.getByRole('article')
+    expect(within(row).getByText('Version 3.1')).toBeTruthy()
+    expect(within(row).getByText('March 2, 2026')).toBeTruthy()
+    expect(within(row).getByText('4 pages')).toBeTruthy()
+    cleanup()
+    draw('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [guide] }])
+    expect(screen.queryByText(/Version/)).toBeNull()
+    expect(screen.getByText('1 page')).toBeTruthy()
+  })
+})

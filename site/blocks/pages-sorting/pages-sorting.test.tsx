@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { filledExamples } from 'component-schemas/block-examples.ts'
+import type { PagesSorting } from 'component-schemas/blocks/pages-sorting/schema.ts'
+import type { Filled } from 'component-schemas/fillings.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { PagesSortingBlock } from './pages-sorting.tsx'
+
+afterEach(cleanup)
+
+const visitor: BlockContext = { locale: 'es-ES', isEditor: false }
+const example = filledExamples().find(({ block }) => block.component === 'pages_sorting')?.block as Filled<PagesSorting>
+
+test('each page is a link by its title, below the title of the block', () => {
+  render(<PagesSortingBlock block={example} context={visitor} level={2} />)
+  expect(screen.getByRole('link', { name: 'Nuestra calidad' }).getAttribute('href')).toBe('/nuestra-calidad')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(example.filling.pages.length)
+})
+
+test('without a title of the block, pages take its level', () => {
+  render(<PagesSortingBlock block={{ ...example, title: undefined, intro: undefined }} context={visitor} level={2} />)
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(example.filling.pages.length)
+})
+
+test('a list without pages takes no room for visitors and says its title to editors', () => {
+  const empty = { ...example, filling: { pages: [] } }
+  expect(render(<PagesSortingBlock block={empty} context={visitor} level={2} />).container.innerHTML).toBe('')
+  render(<PagesSortingBlock block={empty} context={{ ...visitor, isEditor: true }} level={2} />)
+  expect(screen.getByRole('heading', { name: String(example.title) })).toBeTruthy()
+})
