@@ -10,6 +10,7 @@ import { downloadableListExamples, downloadableListFilling } from './blocks/down
 import { editorialHeroExamples, editorialHeroFixedRatioExamples } from './blocks/editorial-hero/examples.ts'
 import { fullBannerExamples, fullBannerFixedRatioExamples } from './blocks/full-banner/examples.ts'
 import { imageGridExamples } from './blocks/image-grid/examples.ts'
+import { mediaCarouselExamples } from './blocks/media-carousel/examples.ts'
 import { mediaStandaloneExamples } from './blocks/media-standalone/examples.ts'
 import { newsCarouselExamples } from './blocks/news-carousel/examples.ts'
 import { newsFilling, newsGridExamples } from './blocks/news-grid/examples.ts'
@@ -52,6 +53,7 @@ export const blockExamples = {
   rich_text_image: richTextImageExamples,
   repeatable_text_image: repeatableTextImageExamples,
   media_standalone: mediaStandaloneExamples,
+  media_carousel: mediaCarouselExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

@@ -7,6 +7,7 @@ import { downloadableList } from './blocks/downloadable-list/schema.ts'
 import { editorialHero, editorialHeroFixedRatio } from './blocks/editorial-hero/schema.ts'
 import { fullBanner, fullBannerFixedRatio } from './blocks/full-banner/schema.ts'
 import { imageGrid } from './blocks/image-grid/schema.ts'
+import { mediaCarousel } from './blocks/media-carousel/schema.ts'
 import { mediaStandalone } from './blocks/media-standalone/schema.ts'
 import { newsCarousel } from './blocks/news-carousel/schema.ts'
 import { newsGrid } from './blocks/news-grid/schema.ts'
@@ -45,4 +46,5 @@ export const pageBlocks = [
   richTextImage,
   repeatableTextImage,
   mediaStandalone,
+  mediaCarousel,
 ] as const

@@ -1,5 +1,6 @@
 import { accordionItem } from './blocks/accordion/schema.ts'
 import { imageGridItem } from './blocks/image-grid/schema.ts'
+import { mediaCarouselItem } from './blocks/media-carousel/schema.ts'
 import { paragraphsGridItem } from './blocks/paragraphs-grid/schema.ts'
 import { repeatableTextImageItem } from './blocks/repeatable-text-image/schema.ts'
 import { category } from './content-types/category/schema.ts'
@@ -24,6 +25,7 @@ import { seo } from './seo.ts'
 
 /** Blocks that stand inside others only. */
 const itemBlocks = [
+  mediaCarouselItem,
   repeatableTextImageItem,
   paragraphsGridItem,
   accordionItem,

@@ -14,6 +14,7 @@ import { EditorialHeroBlock, EditorialHeroFixedRatioBlock } from './editorial-he
 import { expandTree } from './expand-tree.ts'
 import { FullBannerBlock, FullBannerFixedRatioBlock } from './full-banner/full-banner.tsx'
 import { ImageGridBlock } from './image-grid/image-grid.tsx'
+import { MediaCarouselBlock } from './media-carousel/media-carousel.tsx'
 import { MediaStandaloneBlock } from './media-standalone/media-standalone.tsx'
 import { NewsCarouselBlock } from './news-carousel/news-carousel.tsx'
 import { NewsGridBlock } from './news-grid/news-grid.tsx'
@@ -62,6 +63,7 @@ const renderers = {
   rich_text_image: RichTextImageBlock,
   repeatable_text_image: RepeatableTextImageBlock,
   media_standalone: MediaStandaloneBlock,
+  media_carousel: MediaCarouselBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */

@@ -6,16 +6,18 @@ export type CarouselProps = {
   label: string
   labels: { previous: string; next: string }
   items: readonly { key: string; content: ReactNode }[]
+  /** `card` shows several at once; `frame` shows one, large, and the edge of the next. */
+  size?: 'card' | 'frame'
 }
 
 /**
  * A row that scrolls sideways and snaps; it never moves by itself. The buttons are the browser's own scroll buttons
  * (CSS Overflow 5); where they are missing a scroll bar stays visible.
  */
-export function Carousel({ label, labels, items }: CarouselProps) {
+export function Carousel({ label, labels, items, size = 'card' }: CarouselProps) {
   return (
     <section className={styles.carousel} aria-label={label}>
-      <ul className={styles.track} data-previous={labels.previous} data-next={labels.next}>
+      <ul className={styles.track} data-size={size} data-previous={labels.previous} data-next={labels.next}>
         {items.map(({ key, content }) => (
           <li key={key} className={styles.item}>
             {content}

@@ -1,0 +1,42 @@
+import { type ContentOf, defineBlock } from '../../define-block.ts'
+import { blocks } from '../../fields/block-fields.ts'
+import { option } from '../../fields/choice-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+import { pictureRatios } from '../../picture-ratios.ts'
+import { shownMedia } from '../../shown-media.ts'
+
+export const mediaCarouselItem = defineBlock('media_carousel_item', {
+  label: 'Picture or video',
+  description: 'One frame of a media carousel.',
+  icon: 'block-image',
+  color: '#5B6670',
+  previewField: 'caption',
+  group: 'Items',
+  fields: shownMedia,
+})
+
+export const mediaCarousel = definePageBlock('media_carousel', {
+  label: 'Media carousel',
+  description: 'Pictures and videos to leaf through, one large frame after the other. It never moves by itself.',
+  icon: 'block-resize-fc',
+  color: '#14181D',
+  previewField: 'title',
+  group: 'Media',
+  fields: {
+    title: text('Title', 'Heading above the frames.', { translatable: true, maxLength: 80 }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    items: blocks('Frames', 'Three to eight. What everybody must see belongs into the first.', {
+      allow: [mediaCarouselItem],
+      required: true,
+      max: 20,
+    }),
+    ratio: option('Shape of the frames', 'All frames have one shape; pictures are cropped around their focal point.', {
+      choices: pictureRatios,
+      default: '3:2',
+    }),
+  },
+})
+
+export type MediaCarouselItem = ContentOf<typeof mediaCarouselItem>
+export type MediaCarousel = ContentOf<typeof mediaCarousel>
