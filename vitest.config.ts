@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['{component-schemas,scripts,tests,site/routing}/**/*.test.ts'],
+          include: ['{component-schemas,cms-plugin,scripts,tests,site/routing}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.contract.test.ts'],
         },
       },

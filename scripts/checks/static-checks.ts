@@ -1,6 +1,6 @@
 import type { Command } from './run-command.ts'
 
-const workspaces = ['component-schemas', 'site', 'scripts', 'tests']
+const workspaces = ['component-schemas', 'site', 'cms-plugin', 'scripts', 'tests']
 
 /** Everything that is known without running the product. */
 export const staticChecks: readonly Command[] = [

@@ -79,6 +79,11 @@ export const layers: readonly Layer[] = [
     mayImport: ['site/routing', 'site/env', 'site/errors', 'site/content', 'site/page-store'],
     refusedPackages: { react: 'the gateway answers requests; it never draws' },
   },
+  {
+    folder: 'cms-plugin/reports',
+    mayImport: ['component-schemas'],
+    refusedPackages: { react: 'reports are functions over stories; the app and the command show them' },
+  },
   { folder: 'scripts/schemas', mayImport: ['component-schemas'] },
   { folder: 'scripts/seed', mayImport: ['component-schemas'] },
   {

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Hint } from './finding.ts'
+import { readDocument } from './read-document.ts'
+import { languageName, placeOf, type Scene, versionsOf } from './scene.ts'
+import type { FieldVisit } from './walk-content.ts'
+
+const blank = z.string().trim().catch('')
+const picture = z.looseObject({ filename: z.string().min(1), alt: blank })
+const pictureFile = /\.(avif|gif|jpe?g|png|svg|webp)$/i
+
+/** Pictures of one field without alternative text, in the default language and in those asked for. */
+export function checkPictures(visit: FieldVisit, { languages }: Scene): Hint[] {
+  return versionsOf(visit, languages).flatMap(({ language, value }) =>
+    picturesIn(visit, value).map(({ name, step }): Hint => {
+      const place = placeOf(visit, language)
+      return {
+        code: 'missing-alt',
+        place: { ...place, path: `${place.path}${step}` },
+        facts: { value: name, language: languageName(language) },
+      }
+    }),
+  )
+}
+
+/** Pictures without a text: file name, and the step from the field to the picture. */
+function picturesIn({ field }: FieldVisit, value: unknown): { name: string; step: string }[] {
+  if (field.wire.type === 'asset') return undescribed([value]).map(({ name }) => ({ name, step: '' }))
+  if (field.wire.type === 'multiasset') return undescribed(Array.isArray(value) ? value : [])
+  if (field.wire.type !== 'richtext') return []
+  const images = readDocument(value).images.map((attrs) => ({ ...attrs, filename: attrs['src'] }))
+  return undescribed(images).map(({ name }) => ({ name, step: '' }))
+}
+
+function undescribed(values: readonly unknown[]): { name: string; step: string }[] {
+  return values.flatMap((value, index) => {
+    const read = picture.safeParse(value)
+    if (!read.success || read.data.alt !== '' || !pictureFile.test(read.data.filename)) return []
+    return [{ name: read.data.filename.split('/').at(-1) ?? '', step: `[${index}]` }]
+  })
+}

@@ -1,0 +1,51 @@
+import { wordsOf } from './field-words.ts'
+import type { Hint } from './finding.ts'
+import { placeOf, type Scene } from './scene.ts'
+import type { FieldVisit } from './walk-content.ts'
+
+/** A shorter text may be a name, a code or a word that two languages share. */
+const wordsOfACopy = 4
+
+/**
+ * Translations of one field that are missing, left behind or equal to their source, or have other numbers.
+ * A story does not say when a language was last written, so "the source changed since" is told only from its traces.
+ */
+export function checkTranslation(visit: FieldVisit, { languages }: Scene): Hint[] {
+  const source = wordsOf(visit.field, visit.value)
+  if (!source || visit.field.wire.translatable !== true || visit.isTranslatedAround) return []
+  return languages.flatMap((language) => {
+    const words = wordsOf(visit.field, visit.translations.get(language))
+    const found = words && compare(source, words)
+    return found ? [{ ...found, place: placeOf(visit, language) }] : []
+  })
+}
+
+type Words = { isFilled: boolean; words: string }
+
+function compare(source: Words, translation: Words): Omit<Hint, 'place'> | undefined {
+  if (!translation.isFilled) return hasLetters(source.words) ? { code: 'missing-translation' } : undefined
+  if (!source.isFilled) return { code: 'stale-translation' }
+  if (translation.words === '') return undefined
+  const [before, after] = [numbersIn(source.words), numbersIn(translation.words)]
+  if (before !== after)
+    return { code: 'differing-numbers', facts: { value: `${before || 'none'}; here ${after || 'none'}` } }
+  const isCopy = source.words === translation.words && wordCount(source.words) >= wordsOfACopy
+  return isCopy ? { code: 'copied-translation' } : undefined
+}
+
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text)
+}
+
+function wordCount(text: string): number {
+  return text.split(' ').filter(hasLetters).length
+}
+
+/** Figures in their order of size, without the marks that languages put between digits. */
+function numbersIn(text: string): string {
+  const figures = text.match(/\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d)|[.,:]\d+)*/g) ?? []
+  return figures
+    .map((figure) => figure.replace(/\D/g, ''))
+    .toSorted()
+    .join(', ')
+}

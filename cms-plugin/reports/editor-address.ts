@@ -1,0 +1,18 @@
+import type { Place } from './finding.ts'
+
+export type Editor = {
+  /** Address of the visual editor, such as `https://app.storyblok.com`, without `/` at its end. */
+  baseUrl: string
+  spaceId: number
+}
+
+/**
+ * Address of a story in the visual editor (Storyblok docs, visual editor: `/#/me/spaces/…/stories/0/0/…`). The query names
+ * block, field and language for an editor that can jump there; another one opens the story.
+ */
+export function editorAddress(editor: Editor, storyId: number, place: Place): string {
+  const story = `${editor.baseUrl}/#/me/spaces/${editor.spaceId}/stories/0/0/${storyId}`
+  const query = new URLSearchParams()
+  for (const name of ['uid', 'field', 'language'] as const) if (place[name]) query.set(name, place[name])
+  return query.size > 0 ? `${story}?${query}` : story
+}

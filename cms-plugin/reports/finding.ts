@@ -1,0 +1,46 @@
+import type { FindingCode } from './finding-rows.ts'
+
+/** From worst to least; the order decides what `isAtLeast` answers. */
+export const severities = ['error', 'warning', 'info'] as const
+
+export type Severity = (typeof severities)[number]
+
+/** True when the first severity is as bad as the second or worse. */
+export function isAtLeast(severity: Severity, limit: Severity): boolean {
+  return severities.indexOf(severity) <= severities.indexOf(limit)
+}
+
+/** Where in a story a finding stands. */
+export type Place = {
+  /** Path in the content, `body[2].items[0].title`, without language suffix; `slug` for the story's own slug. */
+  path: string
+  /** Identity of the block that holds the field; undefined for what is not in a block. */
+  uid?: string | undefined
+  /** Name of the field in its block; undefined when the block itself is meant. */
+  field?: string | undefined
+  /** Code of the language version; undefined is the default language. */
+  language?: string | undefined
+}
+
+/** What a check found, before it is put into words. */
+export type Hint = {
+  code: FindingCode
+  place: Place
+  /** Fills the placeholders of the row's remedy. */
+  facts?: Readonly<Record<string, string>>
+}
+
+/** One thing to put in order, for people and for programs. */
+export type Finding = {
+  code: FindingCode
+  severity: Severity
+  storyId: number
+  fullSlug: string
+  path: string
+  /** Code of the language version; undefined is the default language. */
+  language?: string | undefined
+  /** What to do, in a sentence. */
+  message: string
+  /** Address that opens the story in the editor, with the field named. */
+  editorUrl: string
+}

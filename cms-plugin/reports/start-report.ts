@@ -1,0 +1,96 @@
+import type { Block } from 'component-schemas/define-block.ts'
+import { checkChoices } from './check-choices.ts'
+import { checkLinks } from './check-links.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkSlugs } from './check-slugs.ts'
+import { checkTranslation } from './check-translation.ts'
+import { type Editor, editorAddress } from './editor-address.ts'
+import type { Finding, Hint } from './finding.ts'
+import { findingRows } from './finding-rows.ts'
+import { startPageTextReport } from './page-text-report.ts'
+import { type FieldCheck, languageName, type Scene } from './scene.ts'
+import type { Story, StoryIndex } from './story-data.ts'
+import { startUnlinkedPageReport } from './unlinked-page-report.ts'
+import { type Blocks, type FieldVisit, walkContent } from './walk-content.ts'
+
+export type ReportOptions = {
+  /** Every block that content may hold. */
+  registry: { blocks: readonly Block[] }
+  /** Every story and folder of the space, without content. */
+  stories: StoryIndex
+  /** Languages whose translations are asked for, besides the default one. */
+  languages: readonly string[]
+  /** Where findings are opened. */
+  editor: Editor
+}
+
+export type Report = {
+  /** What is to be put in order in one story, as far as it can be told without the others' content. */
+  check: (story: Story) => Finding[]
+  /** What only all stories together tell: repeated texts, pages without a link. Asked once, after the last story. */
+  finish: () => Finding[]
+}
+
+/** Order of the findings of one field. */
+const fieldChecks: readonly FieldCheck[] = [checkTranslation, checkLinks, checkPictures, checkChoices]
+
+/**
+ * A report over a space, fed story by story. It keeps titles, descriptions and addresses and drops all other content, so
+ * that memory grows with the number of stories and not with their length.
+ */
+export function startReport({ registry, stories, languages, editor }: ReportOptions): Report {
+  const blocks: Blocks = new Map(registry.blocks.map((block) => [block.name, block]))
+  const pageTexts = startPageTextReport(blocks)
+  const unlinkedPages = startUnlinkedPageReport()
+  return {
+    check(story) {
+      const scene: Scene = { story, stories, languages }
+      const slugs = checkSlugs(scene, blocks)
+      if (story.isFolder) return slugs.map((hint) => toFinding({ story, hint }, editor))
+      const { fields, strays } = walkContent(story.content, blocks)
+      unlinkedPages.note(scene, fields)
+      const hints = [
+        ...slugs,
+        ...pageTexts.check(scene, fields),
+        ...strays.filter(({ place: { language } }) => language === undefined || languages.includes(language)),
+        ...fields.flatMap((visit) => checkField(visit, scene)),
+      ]
+      return hints.map((hint) => toFinding({ story, hint }, editor))
+    },
+    finish: () => [...pageTexts.finish(), ...unlinkedPages.finish()].map((late) => toFinding(late, editor)),
+  }
+}
+
+/** All findings over stories that are at hand; `startReport` for those that come one by one. */
+export function reportStories(stories: readonly Story[], options: Omit<ReportOptions, 'stories'>): Finding[] {
+  const report = startReport({ ...options, stories: new Map(stories.map((story) => [story.uuid, story])) })
+  return [...stories.flatMap((story) => report.check(story)), ...report.finish()]
+}
+
+function checkField(visit: FieldVisit, scene: Scene): Hint[] {
+  const label = visit.field.wire.display_name
+  return fieldChecks.flatMap((check) =>
+    check(visit, scene).map((hint) => ({ ...hint, facts: { field: label, ...hint.facts } })),
+  )
+}
+
+function toFinding({ story, hint }: { story: Pick<Story, 'id' | 'fullSlug'>; hint: Hint }, editor: Editor): Finding {
+  const { severity, remedy } = findingRows[hint.code]
+  const { path, language } = hint.place
+  const facts = { language: languageName(language), ...hint.facts }
+  return {
+    code: hint.code,
+    severity,
+    storyId: story.id,
+    fullSlug: story.fullSlug,
+    path,
+    ...(language !== undefined && { language }),
+    message: filled(remedy, facts),
+    editorUrl: editorAddress(editor, story.id, hint.place),
+  }
+}
+
+/** Placeholders are filled in one pass, so that braces inside a value stay as they are. */
+function filled(remedy: string, facts: Readonly<Record<string, string>>): string {
+  return remedy.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+}
