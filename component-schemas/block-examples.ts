@@ -4,6 +4,10 @@ import {
   categoriesSortingAutoExamples,
   categoriesSortingAutoFilling,
 } from './blocks/categories-sorting-auto/examples.ts'
+import {
+  categoriesSortingManualExamples,
+  categoriesSortingManualFilling,
+} from './blocks/categories-sorting-manual/examples.ts'
 import { centeredTitleParagraphExamples } from './blocks/centered-title-paragraph/examples.ts'
 import { commercialCardExamples } from './blocks/commercial-card/examples.ts'
 import { downloadableListExamples, downloadableListFilling } from './blocks/downloadable-list/examples.ts'
@@ -54,9 +58,11 @@ export const blockExamples = {
   repeatable_text_image: repeatableTextImageExamples,
   media_standalone: mediaStandaloneExamples,
   media_carousel: mediaCarouselExamples,
+  categories_sorting_manual: categoriesSortingManualExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {
+  categories_sorting_manual: categoriesSortingManualFilling,
   product_hero: productHeroFilling,
   categories_sorting_auto: categoriesSortingAutoFilling,
   products_carousel: productsCarouselFilling,

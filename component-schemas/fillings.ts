@@ -93,6 +93,7 @@ export type DownloadGroup = {
 export type BlockFillings = {
   product_hero: { product: ProductCard | undefined; categoryName: string | undefined }
   categories_sorting_auto: { categories: readonly CategoryCard[] }
+  categories_sorting_manual: { categories: readonly CategoryCard[] }
   products_carousel: { products: readonly ProductCard[] }
   news_grid: { news: readonly NewsCard[] }
   news_carousel: { news: readonly NewsCard[] }

@@ -1,6 +1,7 @@
 import { accordion } from './blocks/accordion/schema.ts'
 import { articleHero } from './blocks/article-hero/schema.ts'
 import { categoriesSortingAuto } from './blocks/categories-sorting-auto/schema.ts'
+import { categoriesSortingManual } from './blocks/categories-sorting-manual/schema.ts'
 import { centeredTitleParagraph } from './blocks/centered-title-paragraph/schema.ts'
 import { commercialCard } from './blocks/commercial-card/schema.ts'
 import { downloadableList } from './blocks/downloadable-list/schema.ts'
@@ -47,4 +48,5 @@ export const pageBlocks = [
   repeatableTextImage,
   mediaStandalone,
   mediaCarousel,
+  categoriesSortingManual,
 ] as const

@@ -77,6 +77,7 @@ test('a block with a listing has its filling in every example', () => {
     new Set([
       'product_hero',
       'categories_sorting_auto',
+      'categories_sorting_manual',
       'products_carousel',
       'news_grid',
       'news_carousel',

@@ -11,6 +11,7 @@ import { type DrawableBlock, RenderBlocks } from './render-blocks.tsx'
 const emptyFillings: Readonly<Record<string, unknown>> = {
   product_hero: { product: undefined, categoryName: undefined },
   categories_sorting_auto: { categories: [] },
+  categories_sorting_manual: { categories: [] },
   products_carousel: { products: [] },
   news_grid: { news: [] },
   news_carousel: { news: [] },

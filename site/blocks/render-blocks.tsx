@@ -7,6 +7,7 @@ import { ArticleHeroBlock } from './article-hero/article-hero.tsx'
 import type { BlockContext, BlockProps } from './block-context.ts'
 import { uidOf } from './block-identity.ts'
 import { CategoriesSortingAutoBlock } from './categories-sorting-auto/categories-sorting-auto.tsx'
+import { CategoriesSortingManualBlock } from './categories-sorting-manual/categories-sorting-manual.tsx'
 import { CenteredTitleParagraphBlock } from './centered-title-paragraph/centered-title-paragraph.tsx'
 import { CommercialCardBlock } from './commercial-card/commercial-card.tsx'
 import { DownloadableListBlock } from './downloadable-list/downloadable-list.tsx'
@@ -64,6 +65,7 @@ const renderers = {
   repeatable_text_image: RepeatableTextImageBlock,
   media_standalone: MediaStandaloneBlock,
   media_carousel: MediaCarouselBlock,
+  categories_sorting_manual: CategoriesSortingManualBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */

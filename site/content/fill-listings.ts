@@ -3,7 +3,7 @@ import type { Unsupported } from 'component-schemas/field.ts'
 import type { BlockFillings, Filled } from 'component-schemas/fillings.ts'
 import type { PageBlock } from 'component-schemas/registry.ts'
 import type { Place } from '#site/routing/path-for.ts'
-import { categoriesNamed, listCategories } from './list-categories.ts'
+import { categoriesNamed, listCategories, listChosenCategories } from './list-categories.ts'
 import { listDownloads } from './list-downloads.ts'
 import { listNews } from './list-news.ts'
 import { listPages } from './list-pages.ts'
@@ -31,6 +31,9 @@ const fillers: Fillers = {
   },
   async categories_sorting_auto({ parent, area, order, limit }, place) {
     return { categories: await listCategories({ parent, area, order, limit }, place) }
+  },
+  async categories_sorting_manual({ items }, place) {
+    return { categories: await listChosenCategories(items, place) }
   },
   async products_carousel({ items, category, limit }, place) {
     if (items && items.length > 0) {

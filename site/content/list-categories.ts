@@ -34,13 +34,19 @@ export async function listCategories(question: CategoryQuestion, place: Place): 
     .flatMap((one) => categoryCard(one, place, counts) ?? [])
 }
 
-/** Categories by uuid, for breadcrumbs and product pages. */
+/** Categories by uuid, in that order and without counts: for breadcrumbs and product pages. */
 export async function categoriesNamed(uuids: readonly string[], place: Place): Promise<CategoryCard[]> {
-  const known = await readCategories(place)
-  return uuids.flatMap((uuid) => {
-    const found = known.find(({ wire }) => wire.uuid === uuid)
-    return found ? (categoryCard(found, place) ?? []) : []
-  })
+  return chosen(await readCategories(place), uuids).flatMap((one) => categoryCard(one, place) ?? [])
+}
+
+/** Categories an editor chose, in the editor's order, with their counts; those without a page are left out. */
+export async function listChosenCategories(uuids: readonly string[], place: Place): Promise<CategoryCard[]> {
+  const [known, counts] = await Promise.all([readCategories(place), countProducts(place)])
+  return chosen(known, uuids).flatMap((one) => categoryCard(one, place, counts) ?? [])
+}
+
+function chosen(known: readonly Known[], uuids: readonly string[]): Known[] {
+  return uuids.flatMap((uuid) => known.find(({ wire }) => wire.uuid === uuid) ?? [])
 }
 
 async function readCategories(place: Place): Promise<Known[]> {

@@ -1,0 +1,48 @@
+import { type BlockExamples, exampleAsset, exampleStories } from '../../example-values.ts'
+import type { BlockFillings } from '../../fillings.ts'
+import { asset } from '../../parse-asset.ts'
+
+export const categoriesSortingManualExamples = {
+  typical: {
+    component: 'categories_sorting_manual',
+    _uid: 'categories-manual-typical',
+    theme: 'surface',
+    spacing: 'large',
+    title: 'Para montar un mostrador',
+    intro: 'Por este orden: primero lo que se vende cada día.',
+    items: [exampleStories.category],
+  },
+  minimal: {
+    component: 'categories_sorting_manual',
+    _uid: 'categories-manual-minimal',
+    items: [exampleStories.category],
+  },
+  longestGerman: {
+    component: 'categories_sorting_manual',
+    _uid: 'categories-manual-german',
+    theme: 'ink',
+    title: 'Erstausstattungsempfehlungen für Schlüsseldienstneugründungen',
+    intro: 'Rohlinge, Verbrauchsmaterialien und Schlüsselfräsmaschinengrundausstattung.',
+    items: [exampleStories.category],
+  },
+} satisfies BlockExamples
+
+/** What the site adds to these examples before it draws them. */
+export const categoriesSortingManualFilling: BlockFillings['categories_sorting_manual'] = {
+  categories: [
+    {
+      uuid: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b002',
+      name: 'Verbrauchsmaterialien und Ersatzteile für Schlüsselfräsmaschinen',
+      href: '/categorias/accesorios',
+      teaser: 'Fresas, mordazas y cepillos.',
+      productCount: 3,
+    },
+    {
+      uuid: exampleStories.category,
+      name: 'Llaves en bruto',
+      href: '/categorias/llaves-en-bruto',
+      image: asset.parse(exampleAsset('llaves.webp', '1800x1200', 'Seis llaves en bruto en fila')),
+      productCount: 6,
+    },
+  ],
+}

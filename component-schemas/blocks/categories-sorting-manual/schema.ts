@@ -1,0 +1,24 @@
+import type { ContentOf } from '../../define-block.ts'
+import { references } from '../../fields/choice-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const categoriesSortingManual = definePageBlock('categories_sorting_manual', {
+  label: 'Categories, chosen by hand',
+  description: 'Cards of the product categories you choose, in your order: for a campaign or a trade.',
+  icon: 'block-arrow-pointer',
+  color: '#0B57D0',
+  previewField: 'title',
+  group: 'Listings',
+  fields: {
+    title: text('Title', 'Heading above the cards.', { translatable: true, maxLength: 80 }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    items: references('Categories', 'In the order of the cards; two to eight. Unpublished ones are left out.', {
+      to: ['category'],
+      required: true,
+      max: 24,
+    }),
+  },
+})
+
+export type CategoriesSortingManual = ContentOf<typeof categoriesSortingManual>

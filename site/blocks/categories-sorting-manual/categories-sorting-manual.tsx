@@ -1,0 +1,19 @@
+import type { CategoriesSortingManual } from 'component-schemas/blocks/categories-sorting-manual/schema.ts'
+import type { Filled } from 'component-schemas/fillings.ts'
+import type { BlockProps } from '#site/blocks/block-context.ts'
+import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { CategoryGrid } from '#site/blocks/category-grid/category-grid.tsx'
+import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
+import { nextLevel } from '#site/ui/heading/next-level.ts'
+
+/** Cards of the categories an editor chose, in the editor's order. Without any published one nothing is drawn. */
+export function CategoriesSortingManualBlock({ block, context, level }: BlockProps<Filled<CategoriesSortingManual>>) {
+  const { categories } = block.filling
+  if (categories.length === 0 && !context.isEditor) return undefined
+  return (
+    <BlockFrame block={block} context={context}>
+      <SectionHeading title={block.title} intro={block.intro} level={level} />
+      <CategoryGrid categories={categories} level={block.title === undefined ? level : nextLevel(level)} />
+    </BlockFrame>
+  )
+}
