@@ -76,10 +76,15 @@ function install() {
   say(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
 
-function pinnedNode() {
-  const binary = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-  if (existsSync(binary)) return binary
-  if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return process.execPath
+/**
+ * Folder of the pinned Node, which comes as an npm package for each platform. Asked for by its own path, because npm 10
+ * makes no link called `node` in node_modules/.bin.
+ */
+function pinnedNodeFolder() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const folder = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin')
+  if (existsSync(folder)) return folder
+  if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return dirname(process.execPath)
   return stop(
     `No Node ${pinnedMajor} comes from npm for ${process.platform}-${process.arch}: install Node ${pinnedMajor} and run this again.`,
   )
@@ -88,8 +93,11 @@ function pinnedNode() {
 /** The child shares our terminal; a signal sent to us alone, or the death of our parent, is passed on to it. */
 function run([script, ...args]) {
   if (!script) stop('Say which script to run: node scripts/bootstrap.mjs start.ts')
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
-  const child = spawn(pinnedNode(), [join(root, 'scripts', script), ...args], {
+  const nodeFolder = pinnedNodeFolder()
+  const folders = [nodeFolder, join(root, 'node_modules', '.bin'), process.env.PATH]
+  const path = folders.join(process.platform === 'win32' ? ';' : ':')
+  const node = join(nodeFolder, process.platform === 'win32' ? 'node.exe' : 'node')
+  const child = spawn(node, [join(root, 'scripts', script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
