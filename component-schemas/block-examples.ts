@@ -20,6 +20,7 @@ import { newsCarouselExamples } from './blocks/news-carousel/examples.ts'
 import { newsFilling, newsGridExamples } from './blocks/news-grid/examples.ts'
 import { pagesSortingExamples, pagesSortingFilling } from './blocks/pages-sorting/examples.ts'
 import { paragraphsGridExamples } from './blocks/paragraphs-grid/examples.ts'
+import { preFooterExamples } from './blocks/pre-footer/examples.ts'
 import { productHeroExamples, productHeroFilling } from './blocks/product-hero/examples.ts'
 import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
 import { repeatableTextImageExamples } from './blocks/repeatable-text-image/examples.ts'
@@ -59,6 +60,7 @@ export const blockExamples = {
   media_standalone: mediaStandaloneExamples,
   media_carousel: mediaCarouselExamples,
   categories_sorting_manual: categoriesSortingManualExamples,
+  pre_footer: preFooterExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
 const fillings: BlockFillings = {

@@ -14,6 +14,7 @@ import { newsCarousel } from './blocks/news-carousel/schema.ts'
 import { newsGrid } from './blocks/news-grid/schema.ts'
 import { pagesSorting } from './blocks/pages-sorting/schema.ts'
 import { paragraphsGrid } from './blocks/paragraphs-grid/schema.ts'
+import { preFooter } from './blocks/pre-footer/schema.ts'
 import { productHero } from './blocks/product-hero/schema.ts'
 import { productsCarousel } from './blocks/products-carousel/schema.ts'
 import { repeatableTextImage } from './blocks/repeatable-text-image/schema.ts'
@@ -49,4 +50,5 @@ export const pageBlocks = [
   mediaStandalone,
   mediaCarousel,
   categoriesSortingManual,
+  preFooter,
 ] as const

@@ -21,6 +21,7 @@ import { NewsCarouselBlock } from './news-carousel/news-carousel.tsx'
 import { NewsGridBlock } from './news-grid/news-grid.tsx'
 import { PagesSortingBlock } from './pages-sorting/pages-sorting.tsx'
 import { ParagraphsGridBlock } from './paragraphs-grid/paragraphs-grid.tsx'
+import { PreFooterBlock } from './pre-footer/pre-footer.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero.tsx'
 import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
 import { RepeatableTextImageBlock } from './repeatable-text-image/repeatable-text-image.tsx'
@@ -66,6 +67,7 @@ const renderers = {
   media_standalone: MediaStandaloneBlock,
   media_carousel: MediaCarouselBlock,
   categories_sorting_manual: CategoriesSortingManualBlock,
+  pre_footer: PreFooterBlock,
 } satisfies Renderers
 
 /** Blocks whose title is the title of the page when they open it. */

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { drawPage } from '#site/app/draw-page.tsx'
 import { factsOf } from '#site/app/facts-of.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
+import { layoutOf } from '#site/app/layout-of.ts'
 import { type PublicParams, readPage } from '#site/app/read-page.ts'
 import { layouts } from '#site/layouts/layouts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
@@ -30,7 +31,7 @@ export default async function PublicPage(props: PageProps) {
   if (!read) notFound()
   const { place, match, page, settings, path } = read
   setI18n(await messagesFor(place.locale))
-  const Layout = layouts[match.route.layout]
+  const Layout = layouts[layoutOf(match.route, page)]
   return (
     <Layout
       settings={settings}

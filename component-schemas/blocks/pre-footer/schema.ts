@@ -1,0 +1,28 @@
+import type { ContentOf } from '../../define-block.ts'
+import { link } from '../../fields/media-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const preFooter = definePageBlock('pre_footer', {
+  label: 'Pre-footer',
+  description: 'Closes a page with an invitation of its own. Put it last: the invitation of the site then gives way.',
+  icon: 'block-email',
+  color: '#8A5A12',
+  previewField: 'title',
+  group: 'Heroes and banners',
+  fields: {
+    title: text('Title', 'The invitation, as a question or a request.', {
+      required: true,
+      translatable: true,
+      maxLength: 80,
+    }),
+    text: textarea('Text', 'One or two sentences: what happens when the reader accepts.', {
+      translatable: true,
+      maxLength: 280,
+    }),
+    cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
+    ctaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
+  },
+})
+
+export type PreFooter = ContentOf<typeof preFooter>
