@@ -185,4 +185,60 @@ describe('what a block shows', () => {
     expect(within(row).getByText('New')).toBeTruthy()
     expect(within(row).getByText('Discontinued')).toBeTruthy()
   })
+
+  test('a video fetches nothing before it is played and shows its poster', () => {
+    const { container } = draw([blockNamed('media_standalone', 'typical')])
+    const video = container.querySelector('video')
+    expect(video?.getAttribute('preload')).toBe('none')
+    expect(video?.hasAttribute('autoplay')).toBe(false)
+    expect(video?.getAttribute('poster')).toContain('titan-e3-cerca.webp')
+    expect(screen.getByText('Transcript')).toBeTruthy()
+  })
+
+  test('a video of another site is a link that says where it leads, and loads nothing from there', () => {
+    const { container } = draw([blockNamed('media_standalone', 'longestGerman')])
+    expect(screen.getByRole('link', { name: /Watch the video on videos\.example/ }).getAttribute('href')).toBe(
+      'https://videos.example/schluesselfraesmaschineninbetriebnahme',
+    )
+    expect(container.querySelector('video, iframe')).toBeNull()
+    expect([...container.querySelectorAll('[src]')].some(({ outerHTML }) => outerHTML.includes('videos.example'))).toBe(
+      false,
+    )
+  })
+
+  test.each([
+    ['media_standalone', 'minimal', { media: undefined }],
+    ['media_carousel', 'typical', { items: [] }],
+  ])('%s without anything to show is skipped for visitors and explained to editors', (component, example, lost) => {
+    const block = { ...blockNamed(component, example), ...lost } as DrawableBlock
+    expect(draw([block]).container.querySelector('section')).toBeNull()
+    draw([block], editor)
+    expect(screen.getByRole('region', { name: 'Notice for editors' }).textContent).toContain(component)
+  })
+
+  test('a frame without picture is left out of its carousel', () => {
+    draw([blockNamed('media_carousel', 'missingImage')])
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.queryByText(/no se muestra/)).toBeNull()
+  })
+
+  test('a picture of fixed ratio is asked for in that shape', () => {
+    const { container } = draw([blockNamed('editorial_hero_fixed_ratio', 'typical')])
+    expect(container.querySelector('img')?.getAttribute('srcset')).toContain('/m/640x480/')
+    cleanup()
+    const whole = draw([blockNamed('editorial_hero', 'typical')])
+    expect(whole.container.querySelector('img')?.getAttribute('srcset')).toContain('/m/640x0/')
+  })
+
+  test('pictures of repeated texts alternate unless the editor chose a side', () => {
+    const { container } = draw([blockNamed('repeatable_text_image', 'typical')])
+    const sides = [...container.querySelectorAll('[data-side]')].map((row) => row.getAttribute('data-side'))
+    expect(sides).toEqual(['end', 'start', 'end'])
+  })
+
+  test('categories stand in the editor’s order', () => {
+    draw([blockNamed('categories_sorting_manual', 'typical')])
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Verbrauchsmaterialien und Ersatzteile für Schlüsselfräsmaschinen', 'Llaves en bruto'])
+  })
 })

@@ -1,4 +1,4 @@
-import { type ImageAsset } from '#site/ui/image/image.tsx'
+import type { ImageAsset } from '#site/ui/image/image.tsx'
 import { imageUrl } from '#site/ui/image/image-url.ts'
 import styles from './video.module.css'
 
@@ -15,15 +15,12 @@ export type VideoProps = {
 /** The browser's own player. Nothing of the video is fetched before somebody plays it. */
 export function Video({ src, label, poster, ratio }: VideoProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript beside the video
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the transcript beside the video
     <video
       className={styles.video}
       style={{ aspectRatio: ratio }}
       src={src}
-      poster={
-        poster &&
-        imageUrl(poster, { format: 'webp', quality: 78, width: posterWidth, height: Math.round(posterWidth / ratio) })
-      }
+      poster={poster && posterUrl(poster, ratio)}
       aria-label={label}
       controls
       playsInline
@@ -34,3 +31,7 @@ export function Video({ src, label, poster, ratio }: VideoProps) {
 
 /** Pixels: a poster is one file for every screen, the attribute knows no other sizes. */
 const posterWidth = 1440
+
+function posterUrl(poster: ImageAsset, ratio: number): string {
+  return imageUrl(poster, { format: 'webp', quality: 78, width: posterWidth, height: Math.round(posterWidth / ratio) })
+}

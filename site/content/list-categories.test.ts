@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { markets } from '#site/routing/markets.ts'
+import { keptAnswers } from './answers.ts'
+
+type Story = { uuid: string; full_slug: string; content: Record<string, unknown> & { component: string } }
+
+/** What the content service holds. */
+let stories: Story[] = []
+
+vi.mock('./content-client.ts', () => ({
+  contentClient: {
+    async get(_: string, { content_type: type }: Readonly<Record<string, unknown>>) {
+      const found = stories.filter(({ content }) => content.component === type)
+      const wire = found.map((story, index) => ({ ...story, id: index + 1, name: 'n', slug: 's' }))
+      return { data: { stories: wire }, total: found.length }
+    },
+  },
+}))
+
+const { categoriesNamed, listChosenCategories } = await import('./list-categories.ts')
+
+const place = { market: markets.base, locale: 'en' } as const
+const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b00${n}`
+
+function categoryStory(n: number): Story {
+  const content = { component: 'category', _uid: 'c', title: `Category ${n}` }
+  return { uuid: uuid(n), full_slug: `global/categorias/c-${n}`, content }
+}
+
+function productStory(n: number, categories: readonly string[]): Story {
+  return {
+    uuid: uuid(n),
+    full_slug: `global/productos/p-${n}`,
+    content: { component: 'product', _uid: 'p', categories },
+  }
+}
+
+beforeEach(() => {
+  keptAnswers().dropAll()
+  stories = [
+    categoryStory(1),
+    categoryStory(2),
+    categoryStory(3),
+    productStory(8, [uuid(1), uuid(3)]),
+    productStory(9, [uuid(3)]),
+  ]
+})
+
+test('chosen categories stand in the editor’s order, with the number of their products', async () => {
+  const cards = await listChosenCategories([uuid(3), uuid(1), uuid(2)], place)
+  expect(cards.map(({ name, productCount }) => [name, productCount])).toEqual([
+    ['Category 3', 2],
+    ['Category 1', 1],
+    ['Category 2', 0],
+  ])
+})
+
+test('a chosen category that is gone is left out', async () => {
+  const cards = await listChosenCategories([uuid(7), uuid(2)], place)
+  expect(cards.map(({ name }) => name)).toEqual(['Category 2'])
+})
+
+test('categories named by a product come in its order and without counts', async () => {
+  const cards = await categoriesNamed([uuid(3), uuid(1)], place)
+  expect(cards.map(({ name, productCount }) => [name, productCount])).toEqual([
+    ['Category 3', undefined],
+    ['Category 1', undefined],
+  ])
+})
