@@ -2,6 +2,7 @@ import type { Link as LinkValue, RichTextMark, RichTextNode, RichTextText } from
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '#site/ui/class-names.ts'
 import { Link } from '#site/ui/link/link.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import { allowedClass, allowedColor, allowedId } from './allowed-style.ts'
 import styles from './rich-text.module.css'
 
@@ -68,11 +69,14 @@ export function drawText(texts: readonly RichTextText[]): ReactNode {
 }
 
 function marked(text: RichTextText): ReactNode {
-  return marksOf(text).reduceRight<ReactNode>((children, mark) => {
-    if (mark.type === 'link' || !Object.hasOwn(wrappers, mark.type)) return children
-    const wrap = wrappers[mark.type] as (children: ReactNode, mark: RichTextMark) => ReactNode
-    return wrap(children, mark)
-  }, text.text)
+  return marksOf(text).reduceRight<ReactNode>(
+    (children, mark) => {
+      if (mark.type === 'link' || !Object.hasOwn(wrappers, mark.type)) return children
+      const wrap = wrappers[mark.type] as (children: ReactNode, mark: RichTextMark) => ReactNode
+      return wrap(children, mark)
+    },
+    <WholeCodes>{text.text}</WholeCodes>,
+  )
 }
 
 function marksOf(text: RichTextText): RichTextMark[] {

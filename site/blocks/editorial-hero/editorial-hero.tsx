@@ -6,6 +6,7 @@ import { ratioOf } from '#site/blocks/ratio-of.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './editorial-hero.module.css'
 
 /** Opens a story: headline, text, and the picture in its own shape. */
@@ -31,7 +32,11 @@ function Hero({ block, context, level, ratio }: Props) {
           </Heading>
         </div>
         <div className={styles.words}>
-          {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
+          {block.text !== undefined && (
+            <p className={styles.text}>
+              <WholeCodes>{block.text}</WholeCodes>
+            </p>
+          )}
           {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
         </div>
         {block.media && (

@@ -8,6 +8,7 @@ import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './full-banner.module.css'
 
 /**
@@ -50,7 +51,11 @@ function Words({ block, level }: Pick<Props, 'block' | 'level'>) {
       <Heading level={level} size={level === 1 ? 5 : 4}>
         {block.title}
       </Heading>
-      {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
+      {block.text !== undefined && (
+        <p className={styles.text}>
+          <WholeCodes>{block.text}</WholeCodes>
+        </p>
+      )}
       {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
     </div>
   )

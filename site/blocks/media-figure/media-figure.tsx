@@ -4,6 +4,7 @@ import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import { Video } from '#site/ui/video/video.tsx'
 import styles from './media-figure.module.css'
 import { type ShownMedia, shownMediaOf } from './shown-media-of.ts'
@@ -30,7 +31,11 @@ export function MediaFigure({ item, ratio, sizes }: MediaFigureProps) {
   return (
     <figure className={styles.figure}>
       <Shown shown={shown} caption={item.caption} ratio={ratio} sizes={sizes} />
-      {item.caption !== undefined && <figcaption className={styles.caption}>{item.caption}</figcaption>}
+      {item.caption !== undefined && (
+        <figcaption className={styles.caption}>
+          <WholeCodes>{item.caption}</WholeCodes>
+        </figcaption>
+      )}
       {item.transcript !== undefined && shown.kind !== 'image' && (
         <Disclosure label={t`Transcript`}>
           <p className={styles.transcript}>{item.transcript}</p>

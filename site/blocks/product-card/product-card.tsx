@@ -6,6 +6,7 @@ import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './product-card.module.css'
 
 export type ProductCardProps = {
@@ -43,7 +44,11 @@ export function ProductCard({ product, level, sizes = '20rem', isPriority }: Pro
             {product.name}
           </Link>
         </Heading>
-        {product.subtitle !== undefined && <p className={styles.fact}>{product.subtitle}</p>}
+        {product.subtitle !== undefined && (
+          <p className={styles.fact}>
+            <WholeCodes>{product.subtitle}</WholeCodes>
+          </p>
+        )}
       </div>
     </article>
   )

@@ -12,6 +12,7 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './product-hero.module.css'
 
 type Props = BlockProps<Filled<ProductHero>>
@@ -48,7 +49,11 @@ function Hero({ block, context, level, product }: Props & { product: ProductCard
               <PartNumber code={product.code} />
             </p>
           )}
-          {text !== undefined && <p className={styles.text}>{text}</p>}
+          {text !== undefined && (
+            <p className={styles.text}>
+              <WholeCodes>{text}</WholeCodes>
+            </p>
+          )}
           <Facts product={product} context={context} />
           <ButtonLink to={block.cta ?? { href: product.href }}>{block.ctaLabel ?? t`See the product`}</ButtonLink>
         </div>

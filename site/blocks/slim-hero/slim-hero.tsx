@@ -6,6 +6,7 @@ import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './slim-hero.module.css'
 
 /** The title of an inner page on a low band; a dark band without a picture ends in the cut. */
@@ -24,7 +25,11 @@ export function SlimHeroBlock({ block, context, level }: BlockProps<SlimHero>) {
           <Heading level={level} size={4}>
             {block.title}
           </Heading>
-          {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
+          {block.text !== undefined && (
+            <p className={styles.text}>
+              <WholeCodes>{block.text}</WholeCodes>
+            </p>
+          )}
           {block.cta && block.ctaLabel !== undefined && (
             <ButtonLink to={block.cta} look="quiet">
               {block.ctaLabel}

@@ -4,6 +4,7 @@ import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './small-banner.module.css'
 
 /** One message in passing: a framed row of picture, words and button. */
@@ -20,7 +21,11 @@ export function SmallBannerBlock({ block, context, level }: BlockProps<SmallBann
           <Heading level={level} size={2}>
             {block.title}
           </Heading>
-          {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
+          {block.text !== undefined && (
+            <p className={styles.text}>
+              <WholeCodes>{block.text}</WholeCodes>
+            </p>
+          )}
         </div>
         {block.cta && block.ctaLabel !== undefined && (
           <div className={styles.action}>

@@ -9,6 +9,7 @@ import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { CopyablePartNumber, PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './product-intro.module.css'
 
 export type ProductIntroProps = {
@@ -33,8 +34,16 @@ export function ProductIntro({ product, category, replacedBy, context }: Product
       </Heading>
       <CopyablePartNumber code={product.code} labels={{ copy: t`Copy code`, copied: t`Copied` }} />
       {replacedBy && <ReplacedBy product={replacedBy} />}
-      {product.subtitle !== undefined && <p className={styles.subtitle}>{product.subtitle}</p>}
-      {product.summary !== undefined && <p>{product.summary}</p>}
+      {product.subtitle !== undefined && (
+        <p className={styles.subtitle}>
+          <WholeCodes>{product.subtitle}</WholeCodes>
+        </p>
+      )}
+      {product.summary !== undefined && (
+        <p>
+          <WholeCodes>{product.summary}</WholeCodes>
+        </p>
+      )}
       <Highlights lines={product.highlights ?? []} />
       <DefinitionTable caption={t`At a glance`} rows={facts} />
     </div>

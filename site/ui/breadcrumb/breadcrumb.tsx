@@ -1,4 +1,5 @@
 import { Link } from '#site/ui/link/link.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './breadcrumb.module.css'
 
 export type Crumb = {
@@ -16,7 +17,9 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
         {crumbs.map((crumb) => (
           <li key={`${crumb.href ?? ''}${crumb.label}`} className={styles.step}>
             {crumb.href === undefined ? (
-              <span aria-current="page">{crumb.label}</span>
+              <span aria-current="page">
+                <WholeCodes>{crumb.label}</WholeCodes>
+              </span>
             ) : (
               <Link to={{ href: crumb.href }}>{crumb.label}</Link>
             )}

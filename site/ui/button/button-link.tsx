@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
 import { Link, type LinkTarget } from '#site/ui/link/link.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './button-link.module.css'
 
 export type ButtonLinkProps = {
@@ -15,7 +16,9 @@ export type ButtonLinkProps = {
 export function ButtonLink({ to, look = 'primary', icon = 'arrow-right', children }: ButtonLinkProps) {
   return (
     <Link to={to} className={styles[look]}>
-      <span>{children}</span>
+      <span>
+        <WholeCodes>{children}</WholeCodes>
+      </span>
       <Icon name={icon} />
     </Link>
   )

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '#site/ui/class-names.ts'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './heading.module.css'
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
@@ -19,7 +20,7 @@ export function Heading({ level, size, id, className, children }: HeadingProps) 
   const Tag = `h${level}` as const
   return (
     <Tag id={id} className={classNames(styles[`size${size}`], className)} style={longWordStyle(children)}>
-      {children}
+      <WholeCodes>{children}</WholeCodes>
     </Tag>
   )
 }

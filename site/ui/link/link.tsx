@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import { isSafeHref } from './is-safe-href.ts'
 import { safeAttributes } from './safe-attributes.ts'
 
@@ -31,7 +32,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
   if (!isSafeHref(to.href)) return <span className={rest.className}>{children}</span>
   return (
     <a {...safeAttributes(to.attributes)} {...rest} href={to.href} target={to.target} rel={relFor(to)} title={to.title}>
-      {children}
+      <WholeCodes>{children}</WholeCodes>
     </a>
   )
 }
