@@ -5,9 +5,12 @@ import { storyProblems } from './compile/check-stories.ts'
 import { readSources } from './compile/read-sources.ts'
 import type { SourceStory } from './compile/source-story.ts'
 import { readTranslations, type Translation, translatedLocales, translationFile } from './compile/translations.ts'
+import { documentName } from './documents/render-documents.ts'
+import { readDocuments } from './documents/source-document.ts'
 import { pictureCatalogue } from './pictures/picture-catalogue.ts'
 
 const stories = await readSources()
+const documents = await readDocuments()
 const home = storyOf('page/home')
 
 function storyOf(key: string): SourceStory {
@@ -30,14 +33,15 @@ describe.each(translatedLocales)('the content in %s', (locale) => {
 
   test('every story compiles, parses and passes the vendor’s validator', async () => {
     const languages = [{ locale, translations: await readTranslations(locale) }]
-    const pictures = new Set(pictureCatalogue(stories).map(({ name }) => name))
-    expect(storyProblems(stories, languages, pictures)).toEqual([])
+    const files = [...pictureCatalogue(stories).map(({ name }) => name), ...documents.map(documentName)]
+    expect(storyProblems(stories, languages, new Set(files))).toEqual([])
   })
 
   test('no real trade name occurs', async () => {
     const sources = stories.map((story) => ({ at: story.file, text: JSON.stringify(story) }))
     const translated = { at: locale, text: await readFile(translationFile(locale), 'utf8') }
-    expect(tradeNameProblems([...sources, translated])).toEqual([])
+    const printed = documents.map((document) => ({ at: document.name, text: JSON.stringify(document) }))
+    expect(tradeNameProblems([...sources, ...printed, translated])).toEqual([])
   })
 })
 

@@ -4,16 +4,18 @@ import { storyProblems } from './compile/check-stories.ts'
 import type { Language } from './compile/compile-content.ts'
 import { readSources } from './compile/read-sources.ts'
 import { readTranslations, translatedLocales } from './compile/translations.ts'
+import { documentName, renderDocuments } from './documents/render-documents.ts'
+import { readDocuments } from './documents/source-document.ts'
 import { pictureCatalogue } from './pictures/picture-catalogue.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
 import { type SpaceAccess, spaceClient } from './space/space-client.ts'
 import { setLanguages } from './space/space-languages.ts'
-import { uploadPictures } from './space/upload-pictures.ts'
+import { uploadFiles } from './space/upload-files.ts'
 import { type StoryCounts, writeStories } from './space/write-stories.ts'
 
 export type SeedReport = {
-  /** Pictures of the content, and how many of them were sent now. */
-  pictures: { total: number; uploaded: number }
+  /** Pictures and documents of the content, and how many of them were sent now. */
+  files: { total: number; uploaded: number }
   stories: StoryCounts
   /** Whether the space's languages had to be written. */
   hasSetLanguages: boolean
@@ -26,7 +28,7 @@ export async function isEmptySpace(access: SpaceAccess): Promise<boolean> {
 }
 
 /**
- * Fills a space with the demo content: languages, pictures, folders, stories in Spanish and English, published.
+ * Fills a space with the demo content: languages, pictures, documents, folders, stories in Spanish and English, published.
  * What is equal is left alone, so a second run writes nothing and an interrupted one goes on where it stopped.
  * @throws Error that names file and field of every mistake, before anything is written; or the service's refusal
  */
@@ -37,27 +39,29 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
     translatedLocales.map(async (locale) => ({ locale, translations: await readTranslations(locale) })),
   )
   const catalogue = pictureCatalogue(stories)
-  const problems = storyProblems(stories, languages, new Set(catalogue.map(({ name }) => name)))
+  const documents = await readDocuments()
+  const names = [...catalogue.map(({ name }) => name), ...documents.map(documentName)]
+  const problems = storyProblems(stories, languages, new Set(names))
   if (problems.length > 0)
     throw new Error(`The content files have mistakes; nothing was written.\n${problems.join('\n')}`)
 
   const client = spaceClient(access)
   const hasSetLanguages = await setLanguages(client)
-  const pictures = renderPictures(catalogue, keptPictures)
-  const { assets, uploaded } = await uploadPictures(client, pictures)
-  log(`${pictures.length} pictures, ${uploaded} sent`)
+  const files = [...renderPictures(catalogue, keptPictures), ...renderDocuments(documents, stories)]
+  const { assets, uploaded } = await uploadFiles(client, files)
+  log(`${files.length} pictures and documents, ${uploaded} sent`)
   const written = await writeStories({
     client,
     stories,
     languages,
     asset: (name) => {
       const asset = assets.get(name)
-      if (!asset) throw new Error(`there is no picture ${name}`)
+      if (!asset) throw new Error(`there is no file ${name}`)
       return asset
     },
   })
   log(`${stories.length} stories: ${written.created} created, ${written.updated} written, ${written.unchanged} equal`)
-  return { pictures: { total: pictures.length, uploaded }, stories: written, hasSetLanguages }
+  return { files: { total: files.length, uploaded }, stories: written, hasSetLanguages }
 }
 
 /** Rendered pictures are kept with the other local data and can be deleted at any time. */

@@ -36,8 +36,8 @@ describe('seeding an empty space', () => {
     expect(await isEmptySpace(access())).toBe(false)
   })
 
-  test('every picture and every story is sent once', () => {
-    expect(first.pictures.uploaded).toBe(first.pictures.total)
+  test('every file and every story is sent once', () => {
+    expect(first.files.uploaded).toBe(first.files.total)
     expect(first.stories.unchanged).toBe(0)
     expect(first.stories.updated).toBeGreaterThanOrEqual(24)
     expect(first.hasSetLanguages).toBe(true)
@@ -48,7 +48,7 @@ describe('seeding an empty space', () => {
     const versionBefore = (await client.get('cdn/spaces/me')).data.space.version
     const second = await seedContent(access())
     expect(second).toEqual({
-      pictures: { total: first.pictures.total, uploaded: 0 },
+      files: { total: first.files.total, uploaded: 0 },
       stories: { created: 0, updated: 0, unchanged: first.stories.updated },
       hasSetLanguages: false,
     })

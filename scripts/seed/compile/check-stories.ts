@@ -13,9 +13,9 @@ import { fullSlugOf, type SourceStory } from './source-story.ts'
 export function storyProblems(
   stories: readonly SourceStory[],
   languages: readonly Language[],
-  pictures: ReadonlySet<string>,
+  files: ReadonlySet<string>,
 ): string[] {
-  const targets = trialTargets(stories, pictures)
+  const targets = trialTargets(stories, files)
   const schema = toVendorSchema(registry)
   return [
     ...placeProblems(stories),
@@ -61,7 +61,7 @@ const refusals = z
   .pipe(z.array(z.looseObject({ name: z.string(), reason: z.string() })))
 
 /** Stand-ins for ids that only a space can give, of the right form. */
-function trialTargets(stories: readonly SourceStory[], pictures: ReadonlySet<string>): Targets {
+function trialTargets(stories: readonly SourceStory[], files: ReadonlySet<string>): Targets {
   const keys = new Set(stories.map(({ key }) => key))
   const requireKey = (key: string) => {
     if (!keys.has(key)) throw new Error(`there is no story ${key}`)
@@ -73,7 +73,7 @@ function trialTargets(stories: readonly SourceStory[], pictures: ReadonlySet<str
     },
     place: () => ({ cached_url: 'trial', href: '/trial' }),
     asset: (name) => {
-      if (!pictures.has(name)) throw new Error(`there is no picture ${name}`)
+      if (!files.has(name)) throw new Error(`there is no file ${name}`)
       return { id: 1, filename: `http://localhost/f/1/2x2/0/${name.replaceAll('/', '-')}.webp`, width: 2, height: 2 }
     },
   }

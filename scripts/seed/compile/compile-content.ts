@@ -6,6 +6,7 @@ import {
   plainWords,
   type SourcePicture,
   type SourceStory,
+  sourceDocument,
   sourcePicture,
   sourceTable,
   sourceText,
@@ -18,7 +19,7 @@ export type Targets = {
   uuid: (key: string) => string
   /** Fields of a story link besides its uuid: where the story is. */
   place: (key: string) => Record<string, unknown>
-  /** Name of a picture -> its asset's id and address; throws when there is no such picture. */
+  /** Name of a picture or document -> its asset's id and address; throws when there is no such file. */
   asset: (name: string) => { id: number; filename: string; width: number; height: number }
 }
 
@@ -84,7 +85,7 @@ const writers: Partial<Record<Field['wire']['type'], Writer>> = {
   option: (value, place) => reference(value, place),
   options: (value, place) => (Array.isArray(value) ? value.map((item) => reference(item, place)) : []),
   richtext: compileText,
-  asset: (value, place) => assetValue(sourcePicture.parse(value), place),
+  asset: fileValue,
   multiasset: (value, place) =>
     Array.isArray(value) ? value.map((item, index) => assetValue(sourcePicture.parse(item), deeper(place, index))) : [],
   multilink: (value, place) => multilink(String(value), place),
@@ -143,6 +144,12 @@ function words(source: string, { story, path, language }: Place): string {
 
 function reference(value: unknown, { targets }: Place): unknown {
   return typeof value === 'string' && value.startsWith('@') ? targets.uuid(value.slice(1)) : value
+}
+
+function fileValue(value: unknown, place: Place) {
+  const document = sourceDocument.safeParse(value).data?.document
+  const picture = document === undefined ? sourcePicture.parse(value) : { picture: `document/${document}`, alt: '' }
+  return assetValue(picture, place)
 }
 
 function assetValue(source: SourcePicture, place: Place) {

@@ -41,6 +41,9 @@ export const sourcePicture = z.strictObject({
 
 export type SourcePicture = z.output<typeof sourcePicture>
 
+/** A document in a content file: `guia-de-corte-es` for `content/documents/guia-de-corte.es.yaml`. */
+export const sourceDocument = z.strictObject({ document: z.string().regex(/^[a-z0-9-]+$/) })
+
 /** Plain text; a list stands for lines. */
 export function plainWords(value: unknown): string {
   return (Array.isArray(value) ? value.join('\n') : String(value)).trim()

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { allPages, type SpaceClient } from './space-client.ts'
+
+const assetRow = z.looseObject({
+  id: z.number(),
+  filename: z.string(),
+  content_length: z.number().nullish(),
+})
+
+/** A file of the demo content: its name in content files, its name in the space, its bytes when asked for. */
+export type SeedFile = {
+  name: string
+  fileName: string
+  read: () => Promise<Buffer>
+  /** Pixels; documents have none. */
+  width?: number
+  height?: number
+}
+
+export type UploadedFile = { id: number; filename: string; width: number; height: number }
+
+/**
+ * Uploads what the space does not have yet; a file is known by its name, which carries the hash of what is in it.
+ * An upload that was interrupted has no length and is made again.
+ * @returns files by their name in content files, and how many were sent
+ */
+export async function uploadFiles(
+  client: SpaceClient,
+  files: readonly SeedFile[],
+): Promise<{ assets: Map<string, UploadedFile>; uploaded: number }> {
+  const known = await finishedAssets(client)
+  // Rendered together, so that every core draws; sent one by one.
+  await Promise.all(files.filter(({ fileName }) => !known.has(fileName)).map(({ read }) => read()))
+  const assets = new Map<string, UploadedFile>()
+  let uploaded = 0
+  for (const file of files) {
+    const { name, width = 0, height = 0, fileName } = file
+    const found = known.get(fileName)
+    const asset = found ?? (await upload(client, file))
+    if (!found) uploaded += 1
+    assets.set(name, { ...asset, width, height })
+  }
+  return { assets, uploaded }
+}
+
+async function finishedAssets(client: SpaceClient): Promise<Map<string, { id: number; filename: string }>> {
+  const rows = await allPages(async (query) => {
+    const { data } = await client.assets.list({ query })
+    return z.array(assetRow).parse(data.assets)
+  })
+  return new Map(
+    rows
+      .filter(({ content_length }) => content_length !== null && content_length !== undefined && content_length > 0)
+      .map(({ id, filename }) => [filename.split('/').at(-1) ?? '', { id, filename }]),
+  )
+}
+
+/** Storyblok docs, asset upload: signed answer, the file itself, the word that it is there. */
+async function upload(client: SpaceClient, seedFile: SeedFile): Promise<{ id: number; filename: string }> {
+  const { width, height, fileName, read } = seedFile
+  const size = width !== undefined && height !== undefined ? { size: `${width}x${height}` } : {}
+  const asset = await client.assets.create({
+    body: { short_filename: fileName, ...size, copyright: 'Zarandal' },
+    file: new Uint8Array(await read()).buffer,
+  })
+  const { id, filename } = assetRow.parse(asset)
+  return { id, filename }
+}
