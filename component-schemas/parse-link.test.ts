@@ -78,6 +78,13 @@ test('a target other than a new window is the usual one', () => {
   expect(link.parse({ linktype: 'url', url: '/a', target: '_top' })).toEqual({ href: '/a', kind: 'url' })
 })
 
+test('a text link without the key for custom attributes is a link', () => {
+  expect(linkMark.parse({ href: 'https://a.example', linktype: 'url' })).toEqual({
+    href: 'https://a.example',
+    kind: 'url',
+  })
+})
+
 test('custom attributes of a text link cannot replace its address', () => {
   const attrs = {
     linktype: 'url',

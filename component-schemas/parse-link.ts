@@ -34,7 +34,7 @@ export const link: z.ZodType<Link> = wireLink.transform((wire, context): Link =>
 
 /** The attributes of a rich-text link mark, where a web address stands in `href` and custom attributes in `custom`. */
 export const linkMark: z.ZodType<Link> = z
-  .looseObject({ linktype: z.unknown(), href: z.unknown(), custom: z.unknown() })
+  .looseObject({ linktype: z.unknown().optional(), href: z.unknown().optional(), custom: z.unknown().optional() })
   .transform((attrs, context): Link => {
     const read = link.safeParse({
       ...(typeof attrs.custom === 'object' ? attrs.custom : {}),
