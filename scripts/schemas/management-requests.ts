@@ -7,9 +7,13 @@ export type Space = {
   managementToken: string
 }
 
+type List<Rows> = (path: string, key: string, query?: Readonly<Record<string, string | number>>) => Rows
+
 export type ManagementRequests = {
+  /** The rows of a list page by page, for lists that are not to be held at once. */
+  pages: List<AsyncIterable<unknown[]>>
   /** Every row of a list, over all of its pages. */
-  list: (path: string, key: string, query?: Readonly<Record<string, string | number>>) => Promise<unknown[]>
+  list: List<Promise<unknown[]>>
   /** Reads one, creates or changes (publishing is a GET); answers what the API answers. */
   send: (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, request?: Request) => Promise<unknown>
 }
@@ -54,17 +58,23 @@ export function managementRequests(space: Space): ManagementRequests {
     if (settled.response?.ok) return settled
     throw new Error(refusal(space, request, settled), { cause: settled.error })
   }
+  const pages: ManagementRequests['pages'] = async function* (path, key, query = {}) {
+    for (let page = 1, read = 0; ; page += 1) {
+      const request = client.get(address(path), { query: { ...query, page, per_page: perPage } })
+      const { data, response } = await answered(`GET ${path}`, request)
+      const found = rowsOf(data, key)
+      read += found.length
+      yield found
+      // Components and their groups come on one page, without a total (Storyblok docs, components).
+      if (found.length === 0 || read >= Number(response?.headers.get('total') ?? 0)) return
+    }
+  }
   return {
-    async list(path, key, query = {}) {
+    pages,
+    async list(path, key, query) {
       const rows: unknown[] = []
-      for (let page = 1; ; page += 1) {
-        const request = client.get(address(path), { query: { ...query, page, per_page: perPage } })
-        const { data, response } = await answered(`GET ${path}`, request)
-        const found = rowsOf(data, key)
-        rows.push(...found)
-        // Components and their groups come on one page, without a total (Storyblok docs, components).
-        if (found.length === 0 || rows.length >= Number(response?.headers.get('total') ?? 0)) return rows
-      }
+      for await (const page of pages(path, key, query)) rows.push(...page)
+      return rows
     },
     async send(method, path, request = {}) {
       const { data } = await answered(`${method.toUpperCase()} ${path}`, client[method](address(path), request))

@@ -1,0 +1,25 @@
+import type { FindingCode } from './finding-rows.ts'
+import type { WireSpace } from './tidy-space.fixture.ts'
+
+export type Expected = { code: FindingCode; slug: keyof WireSpace; path: string; language?: string; says?: string }
+
+export type PlantedDefect = {
+  title: string
+  plant: (space: WireSpace) => void
+  finds: readonly Expected[]
+}
+
+export type Json = Record<string, unknown>
+
+/** A block of a story by keys and positions. */
+export function at(space: WireSpace, slug: keyof WireSpace, steps: readonly (string | number)[] = []): Json {
+  return steps.reduce<Json>((value, step) => value[step] as Json, space[slug].content)
+}
+
+/** @param more what is expected besides the default language and any sentence */
+export function one(code: FindingCode, [slug, path]: Spot, more: Pick<Expected, 'language' | 'says'> = {}): Expected[] {
+  return [{ code, slug, path, ...more }]
+}
+
+/** Full slug and path. */
+type Spot = [slug: keyof WireSpace, path: string]

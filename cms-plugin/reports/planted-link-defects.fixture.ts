@@ -1,0 +1,70 @@
+import { at, one, type PlantedDefect } from './planted-defect.fixture.ts'
+import { linkTo, paragraph, uuidOf } from './tidy-space.fixture.ts'
+
+const gone = '00000000-0000-4000-8000-00000000dead'
+
+/** One defect of a link or reference a row, and exactly what a report says about it. */
+export const plantedLinkDefects: readonly PlantedDefect[] = [
+  {
+    title: 'a link to a deleted story',
+    plant: (space) =>
+      Object.assign(at(space, 'global/home', ['body', 0]), { cta: { ...linkTo('global/taller'), id: gone } }),
+    finds: one('broken-link', ['global/home', 'body[0].cta'], { says: gone }),
+  },
+  {
+    title: 'a link to a folder',
+    plant: (space) => Object.assign(at(space, 'global/home', ['body', 0]), { cta: linkTo('global/productos') }),
+    finds: one('broken-link', ['global/home', 'body[0].cta'], { says: 'global/productos is a folder' }),
+  },
+  {
+    title: 'a link to settings, which have no page',
+    plant: (space) => Object.assign(at(space, 'global/home', ['body', 0]), { cta: linkTo('_config/site-settings') }),
+    finds: one('broken-link', ['global/home', 'body[0].cta'], { says: 'has no page' }),
+  },
+  {
+    title: 'an address that a page must not hold, in the English text alone',
+    plant: (space) =>
+      Object.assign(at(space, 'global/productos/yun-1'), {
+        description__i18n__en: paragraph('Milled profile.', { linktype: 'url', href: 'java\tscript:alert(1)' }),
+      }),
+    finds: one('broken-link', ['global/productos/yun-1', 'description'], { language: 'en', says: 'script:alert(1)' }),
+  },
+  {
+    title: 'a text link to a deleted story',
+    plant: (space) =>
+      Object.assign(at(space, 'global/productos/yun-1'), {
+        description: paragraph('Perfil fresado.', { linktype: 'story', href: '/global/x', uuid: gone }),
+      }),
+    finds: one('broken-link', ['global/productos/yun-1', 'description']),
+  },
+  {
+    title: 'a reference to a deleted story',
+    plant: (space) => Object.assign(at(space, 'global/productos/yun-1'), { replacedBy: gone }),
+    finds: one('broken-link', ['global/productos/yun-1', 'replacedBy']),
+  },
+  {
+    title: 'a story that others link to and that is not published',
+    plant: (space) => (space['global/productos/yun-1'].published = false),
+    finds: [
+      ...one('unpublished-link', ['global/taller', 'body[0].cta'], { says: 'Publish global/productos/yun-1' }),
+      ...one('unpublished-link', ['global/productos/yun-2', 'related']),
+      ...one('unpublished-link', ['spain/taller', 'body[0].cta']),
+    ],
+  },
+  {
+    title: 'a link to the story it stands in',
+    plant: (space) => Object.assign(at(space, 'global/home', ['body', 0]), { cta: linkTo('global/home') }),
+    finds: one('self-link', ['global/home', 'body[0].cta']),
+  },
+  {
+    title: 'a product that is related to itself',
+    plant: (space) =>
+      Object.assign(at(space, 'global/productos/yun-1'), { accessories: [uuidOf('global/productos/yun-1')] }),
+    finds: one('self-link', ['global/productos/yun-1', 'accessories']),
+  },
+  {
+    title: 'a published page that nothing leads to',
+    plant: (space) => Object.assign(at(space, '_config/site-settings', ['menu', 0]), { link: linkTo('global/home') }),
+    finds: [...one('unlinked-page', ['global/taller', '']), ...one('unlinked-page', ['spain/taller', ''])],
+  },
+]

@@ -1,0 +1,194 @@
+type WireBlock = { component: string; _uid: string } & Record<string, unknown>
+
+export type WireStory = {
+  id: number
+  uuid: string
+  slug: string
+  full_slug: string
+  is_folder: boolean
+  is_startpage: boolean
+  published: boolean
+  content: Record<string, unknown>
+  translated_slugs: { lang: string; slug: string }[]
+}
+
+/** A space as the management API answers it, by full slug. Every call gives a new one, to be spoilt by a test. */
+export type WireSpace = Record<keyof typeof uuids, WireStory>
+
+const uuids = {
+  'global/productos': '00000000-0000-4000-8000-000000000001',
+  'global/home': '00000000-0000-4000-8000-000000000002',
+  'global/taller': '00000000-0000-4000-8000-000000000003',
+  'global/gracias': '00000000-0000-4000-8000-000000000004',
+  'global/categorias/llaves': '00000000-0000-4000-8000-000000000005',
+  'global/productos/yun-1': '00000000-0000-4000-8000-000000000006',
+  'global/productos/yun-2': '00000000-0000-4000-8000-000000000007',
+  'spain/taller': '00000000-0000-4000-8000-000000000008',
+  '_config/site-settings': '00000000-0000-4000-8000-000000000009',
+} as const
+
+export function uuidOf(slug: keyof typeof uuids): string {
+  return uuids[slug]
+}
+
+/** A link field that leads to a story. */
+export function linkTo(slug: keyof typeof uuids, anchor?: string) {
+  return { fieldtype: 'multilink', linktype: 'story', id: uuids[slug], url: '', cached_url: slug, anchor }
+}
+
+/** Rich text of one paragraph, all of it a link when `attrs` are given. */
+export function paragraph(text: string, attrs?: Record<string, unknown>) {
+  const marks = attrs === undefined ? {} : { marks: [{ type: 'link', attrs }] }
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text, ...marks }] }] }
+}
+
+export function picture(name: string, alt: string) {
+  return { fieldtype: 'asset', id: 1, filename: `http://localhost:4010/f/100001/900x600/0a1b/${name}`, alt, title: '' }
+}
+
+/** Both languages of a field. */
+function both(name: string, spanish: unknown, english: unknown): Record<string, unknown> {
+  return { [name]: spanish, [`${name}__i18n__en`]: english }
+}
+
+function block(component: string, fields: Record<string, unknown>): WireBlock {
+  return { component, _uid: `uid-${component}`, ...fields }
+}
+
+function seo(spanish: [string, string], english: [string, string]): WireBlock[] {
+  return [block('seo', { ...both('title', spanish[0], english[0]), ...both('description', spanish[1], english[1]) })]
+}
+
+type Given = { content: Record<string, unknown>; english?: string } & Partial<WireStory>
+
+function story(slug: keyof typeof uuids, { english, ...given }: Given): WireStory {
+  return {
+    id: Object.keys(uuids).indexOf(slug) + 1,
+    uuid: uuids[slug],
+    slug: slug.split('/').at(-1) ?? '',
+    full_slug: slug,
+    is_folder: false,
+    is_startpage: false,
+    published: true,
+    translated_slugs: english === undefined ? [] : [{ lang: 'en', slug: english }],
+    ...given,
+  }
+}
+
+/** Pages, a category, two products, a market's own page and settings: everything in order in Spanish and English. */
+export function tidySpace(): WireSpace {
+  return {
+    'global/productos': story('global/productos', { is_folder: true, english: 'products', content: {} }),
+    'global/home': story('global/home', { content: home() }),
+    'global/taller': story('global/taller', { english: 'workshop', content: workshop('El taller', 'The workshop') }),
+    'global/gracias': story('global/gracias', { english: 'thanks', content: thanks() }),
+    'global/categorias/llaves': story('global/categorias/llaves', { english: 'keys', content: keys() }),
+    'global/productos/yun-1': story('global/productos/yun-1', { english: 'yun-1', content: product('YUN-1', 28) }),
+    'global/productos/yun-2': story('global/productos/yun-2', { english: 'yun-2', content: product('YUN-2', 31) }),
+    // The market's own form of a page that the menu links to; same texts, other market.
+    'spain/taller': story('spain/taller', { english: 'workshop', content: workshop('El taller', 'The workshop') }),
+    '_config/site-settings': story('_config/site-settings', { content: settings() }),
+  }
+}
+
+function home() {
+  return block('page', {
+    ...both('title', 'Llaves', 'Keys'),
+    seo: seo(['Llaves y yunques', 'Qué hacemos.'], ['Keys and anvils', 'What we make.']),
+    body: [
+      block('full_banner', {
+        ...both('title', 'Una línea en metal', 'A line in metal'),
+        ...both('media', picture('banco.webp', 'Banco de trabajo.'), picture('banco.webp', 'Workbench.')),
+        cta: linkTo('global/home', 'preguntas'),
+        theme: 'ink',
+      }),
+      block('accordion', {
+        ...both('title', 'Preguntas', 'Questions'),
+        anchor: 'preguntas',
+        items: [
+          block('accordion_item', {
+            ...both('question', '¿Cuándo?', 'When?'),
+            ...both('answer', paragraph('A las 14:00.'), paragraph('At 14:00.')),
+          }),
+        ],
+      }),
+      block('rich_text', {
+        ...both(
+          'body',
+          paragraph('Escriba al taller.', { linktype: 'email', href: 'taller@zarandal.example' }),
+          withNestedBlock('Write to the workshop.'),
+        ),
+      }),
+    ],
+  })
+}
+
+/** A document of one language with a block inside, whose own fields hold that language already. */
+function withNestedBlock(text: string) {
+  const grid = block('image_grid', {
+    title: 'Steps',
+    items: [block('image_grid_item', { image: picture('paso.webp', 'A pressed strip.'), caption: 'Pressed' })],
+  })
+  return { ...paragraph(text), content: [...paragraph(text).content, { type: 'blok', attrs: { body: [grid] } }] }
+}
+
+function workshop(spanish: string, english: string) {
+  return block('page', {
+    ...both('title', spanish, english),
+    body: [
+      block('centered_title_paragraph', {
+        ...both('title', 'Aquí', 'Here'),
+        ...both('text', paragraph('Desde 1962, 1.200 llaves.'), paragraph('Since 1962, 1,200 keys.')),
+        cta: linkTo('global/productos/yun-1'),
+        ctaLabel: '…',
+      }),
+    ],
+    seo: seo(['', 'Dónde estamos.'], ['', 'Where we are.']),
+  })
+}
+
+/** Hidden from search engines and linked from nowhere, as pages after a form are. */
+function thanks() {
+  return block('page', {
+    ...both('title', 'El taller', 'The workshop'),
+    template: 'thank-you',
+    seo: [block('seo', { noindex: true })],
+  })
+}
+
+function keys() {
+  return block('category', { ...both('title', 'Llaves planas', 'Flat keys'), ...both('teaser', 'De latón.', 'Brass.') })
+}
+
+function product(code: string, seconds: number) {
+  const name = `${code}, ${seconds} s`
+  return block('product', {
+    code,
+    ...both('name', `Llave ${name}`, `Key ${name}`),
+    ...both('summary', `Se corta en ${seconds} s.`, `Cut in ${seconds} s.`),
+    kind: 'key_blank',
+    categories: [uuids['global/categorias/llaves']],
+    related: [code === 'YUN-1' ? uuids['global/productos/yun-2'] : uuids['global/productos/yun-1']],
+    ...both(
+      'images',
+      [picture('a.webp', `Llave ${code} de frente.`), picture('b.webp', 'Sección.')],
+      [picture('a.webp', `Key ${code}, front.`), picture('b.webp', 'Section.')],
+    ),
+    ...both('description', paragraph('Perfil fresado.'), paragraph('Milled profile.')),
+  })
+}
+
+function settings() {
+  return block('site_settings', {
+    ...both('siteName', 'Zarandal', 'Zarandal'),
+    menu: [
+      block('menu_item', {
+        ...both('label', 'Taller', 'Workshop'),
+        link: linkTo('global/taller'),
+        children: [
+          block('menu_link', { ...both('label', 'Llaves', 'Keys'), link: linkTo('global/categorias/llaves') }),
+        ],
+      }),
+    ],
+  })
+}

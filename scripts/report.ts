@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util'
+import { type Finding, isAtLeast, severities } from 'cms-plugin/reports/finding.ts'
+import { findingRows, isFindingCode } from 'cms-plugin/reports/finding-rows.ts'
+import { z } from 'zod'
+import { printFindings, printFindingsAsJson } from './report/print-findings.ts'
+import { reportSpace } from './report/report-space.ts'
+import { loadEnvFile, readSettings } from './settings.ts'
+
+const usage = `Says what is to be put in order in a space. Reads only.
+
+  report.ts
+    --json                  counts and findings as JSON on standard output
+    --only <code>           findings of this code only; may be repeated, or several with commas
+    --languages <code>      languages whose translations are asked for, with commas; en when not given
+    --fail-on <severity>    error, warning or info: from where on the exit code is 2; error when not given
+    --editor <address>      editor in which findings are opened
+
+Codes: ${Object.keys(findingRows).join(', ')}.
+Address and key: CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN, SPACE_ID.
+Exit codes: 0 nothing found that bad; 2 found; 1 the report could not be made.
+`
+
+const exitCodes = { clean: 0, error: 1, found: 2 } as const
+
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  try {
+    const given = readArguments()
+    if (!given.help) return await report(given)
+    process.stdout.write(usage)
+    return exitCodes.clean
+  } catch (error) {
+    const reason =
+      error instanceof z.ZodError ? unreadable(error) : error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${reason}\n`)
+    return exitCodes.error
+  }
+}
+
+async function report({ json, only, languages, failOn, editor }: ReturnType<typeof readArguments>): Promise<number> {
+  const space = readSpace()
+  const wanted = new Set<string>(only)
+  const result = await reportSpace({
+    ...space,
+    languages,
+    editor: { baseUrl: editor ?? editorFor(space.contentUrl), spaceId: space.spaceId },
+    isWanted: ({ code }: Finding) => wanted.size === 0 || wanted.has(code),
+  })
+  process.stdout.write(`${json ? printFindingsAsJson(result) : printFindings(result)}\n`)
+  return result.findings.some(({ severity }) => isAtLeast(severity, failOn)) ? exitCodes.found : exitCodes.clean
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean' },
+      only: { type: 'string', multiple: true },
+      languages: { type: 'string' },
+      'fail-on': { type: 'string' },
+      editor: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  const only = listed(values.only?.join(','))
+  const unknown = only.filter((code) => !isFindingCode(code))
+  if (unknown.length > 0) throw new Error(`No finding is called ${unknown.join(', ')}. --help lists all.`)
+  return {
+    help: values.help ?? false,
+    json: values.json ?? false,
+    only,
+    languages: listed(values.languages ?? 'en').map(readLanguage),
+    failOn: readSeverity(values['fail-on'] ?? 'error'),
+    editor: values.editor === undefined ? undefined : readAddress('--editor', values.editor),
+  }
+}
+
+function listed(text = ''): string[] {
+  return text.split(',').flatMap((part) => part.trim() || [])
+}
+
+function readLanguage(code: string): string {
+  if (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(code)) return code
+  throw new Error(`“${code}” is no code of a language, such as en or pt-br.`)
+}
+
+function readSeverity(text: string) {
+  const severity = severities.find((name) => name === text)
+  if (severity) return severity
+  throw new Error(`--fail-on takes ${severities.join(', ')}, not “${text}”.`)
+}
+
+/** The address is the embedded service's unless it is given. */
+function readSpace() {
+  loadEnvFile()
+  const settings = readSettings()
+  const address = process.env['CONTENT_MANAGEMENT_URL'] || `http://localhost:${settings.CONTENT_PORT}`
+  return {
+    contentUrl: readAddress('CONTENT_MANAGEMENT_URL', address),
+    spaceId: settings.SPACE_ID,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+  }
+}
+
+function readAddress(name: string, text: string): string {
+  const address = z.url({ protocol: /^https?$/ }).safeParse(text)
+  if (address.success) return address.data.replace(/\/$/, '')
+  throw new Error(`${name} is not an address such as http://localhost:4010.`)
+}
+
+/** The embedded editor for the embedded service, else the vendor's. */
+function editorFor(contentUrl: string): string {
+  return new URL(contentUrl).hostname === 'localhost' ? 'http://localhost:4000' : 'https://app.storyblok.com'
+}
+
+function unreadable(error: z.ZodError): string {
+  return `The management API answered with a story that cannot be read.\n${z.prettifyError(error)}`
+}

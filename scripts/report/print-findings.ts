@@ -1,0 +1,45 @@
+import { type Finding, severities } from 'cms-plugin/reports/finding.ts'
+import { findingRows } from 'cms-plugin/reports/finding-rows.ts'
+import type { SpaceReport } from './report-space.ts'
+
+/** For people: findings by story, each with what to do and where, then how many there are of each code. */
+export function printFindings({ findings, storyCount }: SpaceReport): string {
+  const byStory = Map.groupBy(findings, ({ fullSlug }) => fullSlug)
+  const stories = [...byStory].map(([slug, found]) => [slug, ...found.flatMap(lines)].join('\n'))
+  return [...stories, summary(findings, storyCount)].join('\n\n')
+}
+
+/** For programs: counts by code and by severity, and every finding. */
+export function printFindingsAsJson({ findings, storyCount }: SpaceReport): string {
+  return JSON.stringify(
+    { stories: storyCount, counts: countsBy(findings, 'code'), severities: countsBy(findings, 'severity'), findings },
+    null,
+    2,
+  )
+}
+
+function lines({ severity, code, path, language, message, editorUrl }: Finding): string[] {
+  const place = [path, language && `(${language})`].filter(Boolean).join(' ')
+  return [`  ${severity.padEnd(8)} ${code.padEnd(22)} ${place}`.trimEnd(), `    ${message}`, `    ${editorUrl}`]
+}
+
+function summary(findings: readonly Finding[], storyCount: number): string {
+  const stories = counted(storyCount, 'story', 'stories')
+  if (findings.length === 0) return `Nothing to put in order in ${stories}.`
+  const counts = countsBy(findings, 'code')
+  const table = Object.entries(findingRows)
+    .flatMap(([code, { severity }]) => (counts[code] ? [{ code, severity, count: counts[code] }] : []))
+    .toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
+    .map(({ code, severity, count }) => `  ${String(count).padStart(6)}  ${severity.padEnd(8)} ${code}`)
+  return [`${counted(findings.length, 'finding', 'findings')} in ${stories}:`, ...table].join('\n')
+}
+
+function countsBy(findings: readonly Finding[], key: 'code' | 'severity'): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const finding of findings) counts[finding[key]] = (counts[finding[key]] ?? 0) + 1
+  return counts
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`
+}

@@ -1,0 +1,44 @@
+import { parseStory, parseStoryRow, type Story, type StoryIndex } from 'cms-plugin/reports/story-data.ts'
+import { z } from 'zod'
+import type { ManagementRequests } from '../schemas/management-requests.ts'
+
+/** Requests under way at once; the client keeps them within the space's limit of requests a second. */
+const atOnce = 8
+
+/**
+ * Every story and folder of a space, without content.
+ * @throws Error with a sentence when the service refuses or does not answer
+ */
+export async function readStoryIndex(requests: Pick<ManagementRequests, 'pages'>): Promise<StoryIndex> {
+  const index = new Map<string, StoryIndex extends ReadonlyMap<string, infer Row> ? Row : never>()
+  // By id, so that a story that is moved meanwhile is not left out.
+  for await (const page of requests.pages('stories', 'stories', { sort_by: 'id:asc' })) {
+    for (const wire of page) {
+      const row = parseStoryRow(wire)
+      index.set(row.uuid, row)
+    }
+  }
+  return index
+}
+
+const answer = z.object({ story: z.unknown() })
+
+/**
+ * The stories of an index with their drafts, in its order. The list carries no content (Storyblok docs, management API), so
+ * each is read alone; a few are held at a time.
+ * @throws Error with a sentence when the service refuses or does not answer
+ */
+export async function* readStories(
+  requests: Pick<ManagementRequests, 'send'>,
+  index: StoryIndex,
+): AsyncGenerator<Story> {
+  const ids = [...index.values()].map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += atOnce) {
+    yield* await Promise.all(
+      ids.slice(at, at + atOnce).map(async (id) => {
+        const { story } = answer.parse(await requests.send('get', `stories/${id}`))
+        return parseStory(story)
+      }),
+    )
+  }
+}
