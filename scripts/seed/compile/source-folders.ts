@@ -6,5 +6,19 @@ export const sourceFolders: readonly SourceFolder[] = [
   { path: 'global', name: 'Global', slugs: {} },
   { path: 'global/productos', name: 'Productos', slugs: { en: 'products' } },
   { path: 'global/categorias', name: 'Categorías', slugs: { en: 'category' } },
+  { path: 'global/recursos', name: 'Recursos', slugs: { en: 'resources' } },
+  { path: 'global/eventos-y-noticias', name: 'Eventos y noticias', slugs: { en: 'events-and-news' } },
+  {
+    path: 'global/eventos-y-noticias/noticias-sobre-nosotras',
+    name: 'Noticias sobre nosotras',
+    slugs: { en: 'news-about-us' },
+  },
+  {
+    path: 'global/eventos-y-noticias/comunicados-de-prensa',
+    name: 'Comunicados de prensa',
+    slugs: { en: 'press-releases' },
+  },
+  { path: '_data', name: 'Datos', slugs: {} },
+  { path: '_data/downloads', name: 'Descargas', slugs: {} },
   { path: '_config', name: 'Configuración', slugs: {} },
 ]

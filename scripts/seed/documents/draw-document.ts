@@ -50,7 +50,7 @@ function piecesOf(document: SourceDocument, stories: readonly SourceStory[]): Pi
       ...text.flatMap((paragraph) =>
         lines(paragraph.replace(/^-\s+/, '•  '), { look: looks.text, colour: ink, after: 6 }),
       ),
-      ...(measures ? measureTable(measures, stories, document.language).map(tableRow) : []),
+      ...(measures ? [...measureTable(measures, stories, document.language).map(tableRow), gap(8)] : []),
       gap(10),
     ]),
   ]
