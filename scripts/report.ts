@@ -22,6 +22,11 @@ Exit codes: 0 nothing found that bad; 2 found; 1 the report could not be made.
 
 const exitCodes = { clean: 0, error: 1, found: 2 } as const
 
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? exitCodes.clean : exitCodes.error),
+)
+
 process.exitCode = await run()
 
 async function run(): Promise<number> {

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Finding } from 'cms-plugin/reports/finding.ts'
+import { reportSpace } from 'scripts/report/report-space.ts'
+import { seedContent } from 'scripts/seed/seed.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type LocalService,
+  managementClient,
+  required,
+  spaceId,
+  startLocalService,
+  tokens,
+} from './support/local-service.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+let service: LocalService
+
+const access = () => ({ contentUrl: service.url, managementToken: tokens.managementToken, spaceId })
+const report = (languages: readonly string[]) =>
+  reportSpace({ ...access(), languages, editor: { baseUrl: 'http://localhost:4000', spaceId } })
+
+beforeAll(async () => {
+  service = await startLocalService()
+  await seedContent(access())
+}, 180_000)
+
+afterAll(async () => {
+  await service.remove()
+})
+
+/** The command as a developer runs it; the exit code with what it wrote. */
+async function command(flags: readonly string[], env: Record<string, string> = {}) {
+  const given = {
+    PATH: process.env['PATH'],
+    CONTENT_MANAGEMENT_URL: service.url,
+    CONTENT_MANAGEMENT_TOKEN: tokens.managementToken,
+    SPACE_ID: String(spaceId),
+    ...env,
+  }
+  const run = promisify(execFile)(process.execPath, [join(root, 'scripts/report.ts'), ...flags], {
+    env: given,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}
+
+async function storyBySlug(slug: string): Promise<{ id: number; content: Record<string, unknown> }> {
+  const client = managementClient(service.url)
+  const { data } = await client.stories.list({ query: { by_slugs: slug } as never })
+  const id = Number(required(data.stories?.[0]).id)
+  const { story } = (await client.stories.get(id)).data as unknown as { story: { content: Record<string, unknown> } }
+  return { id, content: story.content }
+}
+
+/** Changes the draft of a story for as long as `run` takes. */
+async function whileChanged(slug: string, change: Record<string, unknown>, run: (id: number) => Promise<void>) {
+  const client = managementClient(service.url)
+  const { id, content } = await storyBySlug(slug)
+  const write = (next: unknown) =>
+    client.stories.update(id, { body: { story: { content: next }, force_update: '1' } as never })
+  await write({ ...content, ...change })
+  try {
+    await run(id)
+  } finally {
+    await write(content)
+  }
+}
+
+describe('the demo content', () => {
+  test('is in order in Spanish and English', async () => {
+    const { findings, storyCount } = await report(['en'])
+    expect(findings).toEqual([])
+    expect(storyCount).toBeGreaterThanOrEqual(27)
+  })
+
+  test('lacks Italian in every story, and nothing else', async () => {
+    const { findings } = await report(['en', 'it'])
+    expect(new Set(findings.map(({ language }) => language))).toEqual(new Set(['it']))
+    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['missing-translation', 'untranslated-slug']))
+    const titles = findings.filter(({ code, path }) => code === 'missing-translation' && path === 'title')
+    expect(titles.map(({ fullSlug }) => fullSlug)).toContain('global/home')
+    const slugs = findings.filter(({ code }) => code === 'untranslated-slug').map(({ fullSlug }) => fullSlug)
+    expect(slugs).toContain('global/categorias')
+    expect(slugs).not.toContain('global/home')
+  })
+})
+
+describe('a story an editor has changed', () => {
+  test('is found with the place and the address to mend it', async () => {
+    const link = {
+      fieldtype: 'multilink',
+      linktype: 'story',
+      id: '00000000-0000-4000-8000-00000000dead',
+      cached_url: 'x',
+    }
+    const change = { subtitle__i18n__en: '', seo: [{ component: 'seo', _uid: 'uid-seo', canonical: link }] }
+    await whileChanged('global/productos/titan-e3', change, async (id) => {
+      const { findings } = await report(['en'])
+      expect(findings.map(({ code, path, storyId }) => ({ code, path, storyId }))).toEqual([
+        { code: 'missing-translation', path: 'subtitle', storyId: id },
+        { code: 'broken-link', path: 'seo[0].canonical', storyId: id },
+      ])
+      expect(findings[1]?.editorUrl).toBe(
+        `http://localhost:4000/#/me/spaces/${spaceId}/stories/0/0/${id}?uid=uid-seo&field=canonical`,
+      )
+    })
+  })
+
+  test('gives the command exit code 2 from the asked severity on', async () => {
+    await whileChanged('global/productos/titan-e3', { subtitle__i18n__en: '' }, async () => {
+      expect(await command([])).toMatchObject({ code: 0, stdout: expect.stringContaining('missing-translation') })
+      expect(await command(['--fail-on', 'warning'])).toMatchObject({ code: 2 })
+      expect(await command(['--fail-on', 'warning', '--only', 'broken-link,missing-alt'])).toMatchObject({ code: 0 })
+    })
+  })
+})
+
+describe('the command', () => {
+  test('says that nothing is to be done', async () => {
+    expect(await command(['--fail-on', 'info'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Nothing to put in order in \d+ stories\.\n$/),
+    })
+  })
+
+  test('gives counts and findings as JSON', async () => {
+    const { stdout, code } = await command(['--json', '--languages', 'it', '--only', 'untranslated-slug'])
+    const answer = JSON.parse(stdout) as { counts: Record<string, number>; findings: Finding[] }
+    expect(code).toBe(0)
+    expect(answer.counts).toEqual({ 'untranslated-slug': answer.findings.length })
+    expect(answer.findings[0]).toMatchObject({ severity: 'warning', path: 'slug', language: 'it' })
+  })
+
+  test.each([
+    [['--everything'], {}, '--everything'],
+    [['--only', 'typos'], {}, 'typos'],
+    [['--fail-on', 'hint'], {}, 'error, warning, info'],
+    [['--languages', 'English!'], {}, 'English!'],
+    [['--editor', 'here'], {}, '--editor'],
+    [[], { CONTENT_MANAGEMENT_TOKEN: 'wrong' }, 'refuses the management token'],
+    [[], { CONTENT_MANAGEMENT_URL: 'http://localhost:1' }, 'does not answer'],
+    [[], { CONTENT_MANAGEMENT_URL: 'nowhere' }, 'CONTENT_MANAGEMENT_URL'],
+  ])('answers 1 and a sentence to %j %j', async (flags, env, words) => {
+    const answer = await command(flags, env)
+    expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(words) })
+    expect(answer.stderr).not.toContain('    at ')
+  })
+})
