@@ -38,7 +38,7 @@ export function SlimHeroBlock({ block, context, level }: BlockProps<SlimHero>) {
         </div>
         {block.media && (
           <div className={styles.picture}>
-            <Image image={block.media} sizes="(min-width: 60rem) 42vw, 100vw" isPriority={level === 1} />
+            <Image image={block.media} sizes="(min-width: 44rem) 42vw, 100vw" isPriority={level === 1} />
           </div>
         )}
         {hasEdge && <BittingLine edge="below" />}

@@ -22,7 +22,7 @@ export function TextBesideImage({ image, caption, side, isPriority, children }: 
         <figure className={styles.figure}>
           <Image
             image={image}
-            sizes="(min-width: 60rem) 40rem, 92vw"
+            sizes="(min-width: 42rem) min(40rem, 46vw), 92vw"
             widest={800}
             isPriority={isPriority}
             className={styles.image}
