@@ -33,7 +33,7 @@ export const articleHeroExamples = {
     component: 'article_hero',
     _uid: 'article-hero-missing-image',
     theme: 'ink',
-    title: 'Sin imagen, la línea de corte cierra la cabecera',
+    title: 'Sin imagen, el título sostiene la página',
     teaser: 'El texto manda.',
     tags: 'Oficio',
     image: emptyAsset,

@@ -60,7 +60,7 @@ function File({ file, title, context: { locale } }: FileProps) {
       <Link to={{ href }} className={styles.file} hrefLang={isInOneLanguage ? language : undefined} download>
         <Icon name="download" />
         <span className={styles.unseen}>{`${title}: `}</span>
-        <span>{isInOneLanguage ? languageName(language, locale) : t`Every language`}</span>{' '}
+        <span className={styles.language}>{isInOneLanguage ? languageName(language, locale) : t`Every language`}</span>{' '}
         <span className={styles.figures}>{figures.filter(Boolean).join(', ')}</span>
       </Link>
       <p className={styles.facts}>
