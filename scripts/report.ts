@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Finding, isAtLeast, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows, isFindingCode } from 'cms-plugin/reports/finding-rows.ts'
@@ -21,11 +23,6 @@ Exit codes: 0 nothing found that bad; 2 found; 1 the report could not be made.
 `
 
 const exitCodes = { clean: 0, error: 1, found: 2 } as const
-
-// A reader that has seen enough, such as `head`, closes the pipe.
-process.stdout.on('error', (error: NodeJS.ErrnoException) =>
-  process.exit(error.code === 'EPIPE' ? exitCodes.clean : exitCodes.error),
-)
 
 process.exitCode = await run()
 
@@ -52,8 +49,15 @@ async function report({ json, only, languages, failOn, editor }: ReturnType<type
     editor: { baseUrl: editor ?? editorFor(space.contentUrl), spaceId: space.spaceId },
     isWanted: ({ code }: Finding) => wanted.size === 0 || wanted.has(code),
   })
-  process.stdout.write(`${json ? printFindingsAsJson(result) : printFindings(result)}\n`)
+  await write(json ? printFindingsAsJson(result) : printFindings(result))
   return result.findings.some(({ severity }) => isAtLeast(severity, failOn)) ? exitCodes.found : exitCodes.clean
+}
+
+/** In pieces, as fast as they are read. A reader that has seen enough, such as `head`, closes the pipe: no error. */
+async function write(pieces: Iterable<string>): Promise<void> {
+  await pipeline(Readable.from(pieces), process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 }
 
 function readArguments() {

@@ -2,20 +2,22 @@ import { type Finding, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows } from 'cms-plugin/reports/finding-rows.ts'
 import type { SpaceReport } from './report-space.ts'
 
-/** For people: findings by story, each with what to do and where, then how many there are of each code. */
-export function printFindings({ findings, storyCount }: SpaceReport): string {
-  const byStory = Map.groupBy(findings, ({ fullSlug }) => fullSlug)
-  const stories = [...byStory].map(([slug, found]) => [slug, ...found.flatMap(lines)].join('\n'))
-  return [...stories, summary(findings, storyCount)].join('\n\n')
+/**
+ * For people: findings by story, each with what to do and where, then how many there are of each code. In pieces: a neglected
+ * space has more findings than one text can hold.
+ */
+export function* printFindings({ findings, storyCount }: SpaceReport): Generator<string> {
+  for (const [slug, found] of Map.groupBy(findings, ({ fullSlug }) => fullSlug))
+    yield `${[slug, ...found.flatMap(lines)].join('\n')}\n\n`
+  yield `${summary(findings, storyCount)}\n`
 }
 
-/** For programs: counts by code and by severity, and every finding. */
-export function printFindingsAsJson({ findings, storyCount }: SpaceReport): string {
-  return JSON.stringify(
-    { stories: storyCount, counts: countsBy(findings, 'code'), severities: countsBy(findings, 'severity'), findings },
-    null,
-    2,
-  )
+/** For programs, one JSON object in pieces: counts by code and by severity, and every finding. */
+export function* printFindingsAsJson({ findings, storyCount }: SpaceReport): Generator<string> {
+  const counts = { counts: countsBy(findings, 'code'), severities: countsBy(findings, 'severity') }
+  yield `${JSON.stringify({ stories: storyCount, ...counts }).slice(0, -1)},"findings":[`
+  for (const [index, finding] of findings.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(finding)}`
+  yield '\n]}\n'
 }
 
 function lines({ severity, code, path, language, message, editorUrl }: Finding): string[] {

@@ -21,11 +21,9 @@ export async function readStoryIndex(requests: Pick<ManagementRequests, 'pages'>
   return index
 }
 
-const answer = z.object({ story: z.unknown() })
-
 /**
  * The stories of an index with their drafts, in its order. The list carries no content (Storyblok docs, management API), so
- * each is read alone; a few are held at a time.
+ * each is read alone; a few are held at a time. A story that was deleted since the index was read is left out.
  * @throws Error with a sentence when the service refuses or does not answer
  */
 export async function* readStories(
@@ -34,11 +32,21 @@ export async function* readStories(
 ): AsyncGenerator<Story> {
   const ids = [...index.values()].map(({ id }) => id)
   for (let at = 0; at < ids.length; at += atOnce) {
-    yield* await Promise.all(
-      ids.slice(at, at + atOnce).map(async (id) => {
-        const { story } = answer.parse(await requests.send('get', `stories/${id}`))
-        return parseStory(story)
-      }),
-    )
+    const stories = await Promise.all(ids.slice(at, at + atOnce).map((id) => readStory(requests, id)))
+    yield* stories.flatMap((story) => story ?? [])
   }
 }
+
+const answer = z.object({ story: z.unknown() })
+
+async function readStory({ send }: Pick<ManagementRequests, 'send'>, id: number): Promise<Story | undefined> {
+  try {
+    return parseStory(answer.parse(await send('get', `stories/${id}`)).story)
+  } catch (error) {
+    if (notFound.safeParse(error).success) return undefined
+    throw error
+  }
+}
+
+/** The client's own error stands behind the sentence (`schemas/management-requests.ts`). */
+const notFound = z.object({ cause: z.object({ response: z.object({ status: z.literal(404) }) }) })

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Finding } from 'cms-plugin/reports/finding.ts'
+import { readStories, readStoryIndex } from 'scripts/report/read-stories.ts'
 import { reportSpace } from 'scripts/report/report-space.ts'
+import { managementRequests } from 'scripts/schemas/management-requests.ts'
 import { seedContent } from 'scripts/seed/seed.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -119,6 +121,19 @@ describe('a story an editor has changed', () => {
       expect(await command(['--fail-on', 'warning', '--only', 'broken-link,missing-alt'])).toMatchObject({ code: 0 })
     })
   })
+})
+
+test('a story that was deleted after the list was read is left out', async () => {
+  const requests = managementRequests(access())
+  const client = managementClient(service.url)
+  const story = { name: 'Short', slug: 'short-lived', content: { component: 'page' } }
+  const { data } = await client.stories.create({ body: { story } as never })
+  const index = await readStoryIndex(requests)
+  await client.stories.delete(Number(required(data.story).id))
+  const read: string[] = []
+  for await (const { fullSlug } of readStories(requests, index)) read.push(fullSlug)
+  expect(read).toHaveLength(index.size - 1)
+  expect(read).not.toContain('short-lived')
 })
 
 describe('the command', () => {
