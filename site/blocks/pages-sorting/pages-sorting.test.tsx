@@ -22,6 +22,20 @@ test('without a title of the block, pages take its level', () => {
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(example.filling.pages.length)
 })
 
+test('where one page has a picture, every page has a place for one', () => {
+  const { container } = render(<PagesSortingBlock block={example} context={visitor} level={2} />)
+  const rows = [...container.querySelectorAll('article')]
+  expect(rows.map((row) => [row.querySelectorAll('img').length, row.dataset['picture']])).toEqual([
+    [1, ''],
+    [0, ''],
+    [0, ''],
+  ])
+  cleanup()
+  const bare = { pages: example.filling.pages.map((page) => ({ ...page, image: undefined })) }
+  render(<PagesSortingBlock block={{ ...example, filling: bare }} context={visitor} level={2} />)
+  expect(document.querySelector('[data-picture]')).toBeNull()
+})
+
 test('a list without pages takes no room for visitors and says its title to editors', () => {
   const empty = { ...example, filling: { pages: [] } }
   expect(render(<PagesSortingBlock block={empty} context={visitor} level={2} />).container.innerHTML).toBe('')

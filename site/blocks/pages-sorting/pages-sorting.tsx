@@ -3,6 +3,7 @@ import type { Filled, PageCard } from 'component-schemas/fillings.ts'
 import type { BlockProps } from '#site/blocks/block-context.ts'
 import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
+import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
@@ -14,6 +15,7 @@ import styles from './pages-sorting.module.css'
 export function PagesSortingBlock({ block, context, level }: BlockProps<Filled<PagesSorting>>) {
   const { pages } = block.filling
   if (pages.length === 0 && !context.isEditor) return undefined
+  const hasPictures = pages.some(({ image }) => image !== undefined)
   const rowLevel = block.title === undefined ? level : nextLevel(level)
   return (
     <BlockFrame block={block} context={context}>
@@ -21,7 +23,7 @@ export function PagesSortingBlock({ block, context, level }: BlockProps<Filled<P
       <ul className={styles.rows}>
         {pages.map((page) => (
           <li key={page.uuid}>
-            <PageRow page={page} level={rowLevel} />
+            <PageRow page={page} level={rowLevel} hasPicture={hasPictures} />
           </li>
         ))}
       </ul>
@@ -29,12 +31,23 @@ export function PagesSortingBlock({ block, context, level }: BlockProps<Filled<P
   )
 }
 
-function PageRow({ page, level }: { page: PageCard; level: HeadingLevel }) {
+type PageRowProps = {
+  page: PageCard
+  level: HeadingLevel
+  /** Where one page has a picture, each has a place for one: titles stand under one another. */
+  hasPicture: boolean
+}
+
+function PageRow({ page, level, hasPicture }: PageRowProps) {
   return (
-    <article className={styles.row} data-picture={page.image ? '' : undefined}>
-      {page.image && (
+    <article className={styles.row} data-picture={hasPicture ? '' : undefined}>
+      {hasPicture && (
         <div className={styles.picture}>
-          <Image image={{ ...page.image, alt: '' }} sizes="11rem" ratio={3 / 2} widest={176} />
+          {page.image ? (
+            <Image image={{ ...page.image, alt: '' }} sizes="11rem" ratio={3 / 2} widest={176} />
+          ) : (
+            <KeyOutline code={page.title} />
+          )}
         </div>
       )}
       <div className={styles.words}>
