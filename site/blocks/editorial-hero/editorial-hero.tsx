@@ -2,7 +2,7 @@ import type { EditorialHero, EditorialHeroFixedRatio } from 'component-schemas/b
 import type { BlockProps } from '#site/blocks/block-context.ts'
 import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
-import { ratioOf } from '#site/blocks/ratio-of.ts'
+import { ownRatio, ratioOf, shapeStyle } from '#site/blocks/ratio-of.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
@@ -40,7 +40,7 @@ function Hero({ block, context, level, ratio }: Props) {
           {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
         </div>
         {block.media && (
-          <figure className={styles.figure}>
+          <figure className={styles.figure} style={shapeStyle(ratio ?? ownRatio(block.media))}>
             <Image
               image={block.media}
               sizes={block.alignment === 'center' ? '(min-width: 84rem) 82rem, 92vw' : '(min-width: 60rem) 54rem, 92vw'}

@@ -26,6 +26,7 @@ export function MediaCarouselBlock({ block, context, level }: BlockProps<MediaCa
         label={block.title ?? t`Pictures and videos`}
         labels={{ previous: t`Previous`, next: t`Next` }}
         size="frame"
+        frameRatio={ratioOf(block.ratio)}
         items={items.map((item, index) => ({
           key: uidOf(item) || String(index),
           content: (

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Asset, Link as LinkValue } from 'component-schemas/field-values.ts'
+import { ownRatio, shapeStyle } from '#site/blocks/ratio-of.ts'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
@@ -29,7 +31,10 @@ export function MediaFigure({ item, ratio, sizes }: MediaFigureProps) {
   const shown = shownMediaOf(item)
   if (!shown) return undefined
   return (
-    <figure className={styles.figure}>
+    <figure
+      className={styles.figure}
+      style={shapeStyle(ratio ?? (shown.kind === 'image' ? ownRatio(shown.image) : screenRatio))}
+    >
       <Shown shown={shown} caption={item.caption} ratio={ratio} sizes={sizes} />
       {item.caption !== undefined && (
         <figcaption className={styles.caption}>
@@ -66,14 +71,24 @@ type OutsideProps = { shown: Extract<ShownMedia, { kind: 'outside' }>; ratio: nu
 /** Nothing of another site is loaded into ours: the reader goes there, and knows it before. */
 function OutsideVideo({ shown: { link, site, poster }, ratio, sizes }: OutsideProps) {
   const { t } = useLingui()
+  const words = site === undefined ? t`Watch the video` : t`Watch the video on ${site}`
+  if (!poster) {
+    return (
+      <p>
+        <ButtonLink to={link} look="secondary" icon="external">
+          {words}
+        </ButtonLink>
+      </p>
+    )
+  }
   return (
     <Link to={link} className={styles.outside}>
       <span className={styles.poster} style={{ aspectRatio: ratio }}>
-        {poster && <Image image={poster} sizes={sizes} ratio={ratio} />}
+        <Image image={poster} sizes={sizes} ratio={ratio} />
       </span>
       <span className={styles.where}>
         <Icon name="play" />
-        <span>{site === undefined ? t`Watch the video` : t`Watch the video on ${site}`}</span>
+        <span>{words}</span>
         <Icon name="external" />
       </span>
     </Link>

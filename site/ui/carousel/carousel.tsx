@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './carousel.module.css'
 
 export type CarouselProps = {
@@ -8,15 +8,17 @@ export type CarouselProps = {
   items: readonly { key: string; content: ReactNode }[]
   /** `card` shows several at once; `frame` shows one, large, and the edge of the next. */
   size?: 'card' | 'frame'
+  /** Width divided by height of the frames: tall ones are narrower. */
+  frameRatio?: number | undefined
 }
 
 /**
  * A row that scrolls sideways and snaps; it never moves by itself. The buttons are the browser's own scroll buttons
  * (CSS Overflow 5); where they are missing a scroll bar stays visible.
  */
-export function Carousel({ label, labels, items, size = 'card' }: CarouselProps) {
+export function Carousel({ label, labels, items, size = 'card', frameRatio }: CarouselProps) {
   return (
-    <section className={styles.carousel} aria-label={label}>
+    <section className={styles.carousel} aria-label={label} style={frameStyle(frameRatio)}>
       <ul className={styles.track} data-size={size} data-previous={labels.previous} data-next={labels.next}>
         {items.map(({ key, content }) => (
           <li key={key} className={styles.item}>
@@ -26,4 +28,8 @@ export function Carousel({ label, labels, items, size = 'card' }: CarouselProps)
       </ul>
     </section>
   )
+}
+
+function frameStyle(ratio: number | undefined): CSSProperties | undefined {
+  return ratio === undefined ? undefined : ({ '--frame-ratio': ratio } as CSSProperties)
 }
