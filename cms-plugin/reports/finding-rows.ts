@@ -98,7 +98,7 @@ export const findingRows = {
   'unlinked-page': {
     severity: 'info',
     meaning:
-      'A published page is in no menu and no published story links to it; start pages and landings are left out.',
+      'A published page is in no menu, and no published story links to it or lists its folder; home pages and landings are left out.',
     remedy: 'Link the page from a menu or another page, or unpublish it: no published story leads to it.',
   },
 } as const satisfies Record<string, FindingRow>

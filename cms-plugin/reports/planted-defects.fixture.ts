@@ -99,13 +99,13 @@ export const plantedDefects: readonly PlantedDefect[] = [
     title: 'a block that no schema defines',
     plant: (space) =>
       (at(space, 'global/home', ['body']) as unknown as Json[]).push({ component: 'old_hero', _uid: 'x' }),
-    finds: one('unknown-block', ['global/home', 'body[3]'], { says: '“old_hero”' }),
+    finds: one('unknown-block', ['global/home', 'body[4]'], { says: '“old_hero”' }),
   },
   {
     title: 'a block where it may not stand',
     plant: (space) =>
       (at(space, 'global/home', ['body']) as unknown as Json[]).push({ component: 'accordion_item', _uid: 'x' }),
-    finds: one('misplaced-block', ['global/home', 'body[3]']),
+    finds: one('misplaced-block', ['global/home', 'body[4]']),
   },
   {
     title: 'a value without a field',

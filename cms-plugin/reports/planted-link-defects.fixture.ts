@@ -67,4 +67,9 @@ export const plantedLinkDefects: readonly PlantedDefect[] = [
     plant: (space) => Object.assign(at(space, '_config/site-settings', ['menu', 0]), { link: linkTo('global/home') }),
     finds: [...one('unlinked-page', ['global/taller', '']), ...one('unlinked-page', ['spain/taller', ''])],
   },
+  {
+    title: 'a published page whose folder is no longer listed',
+    plant: (space) => Object.assign(at(space, 'global/home', ['body', 3]), { folder: 'recursos/otros' }),
+    finds: one('unlinked-page', ['global/recursos/guias/corte', '']),
+  },
 ]

@@ -51,7 +51,7 @@ test('defects in different fields are all found in one space', () => {
   // One defect a field: of two that change the same place, the later one would hide the first.
   const taken = new Set<string>()
   const together = plantedDefects.filter(({ finds }) => {
-    const wanted = finds.map(({ slug, path }) => `${slug} ${path.replace(/\[3\].*/, '')}`)
+    const wanted = finds.map(({ slug, path }) => `${slug} ${path.replace(/\[4\].*/, '')}`)
     if (wanted.some((place) => taken.has(place)) || finds.length > 1) return false
     for (const place of wanted) taken.add(place)
     return true

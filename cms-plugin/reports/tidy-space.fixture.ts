@@ -25,6 +25,7 @@ const uuids = {
   'global/productos/yun-2': '00000000-0000-4000-8000-000000000007',
   'spain/taller': '00000000-0000-4000-8000-000000000008',
   '_config/site-settings': '00000000-0000-4000-8000-000000000009',
+  'global/recursos/guias/corte': '00000000-0000-4000-8000-000000000010',
 } as const
 
 export function uuidOf(slug: keyof typeof uuids): string {
@@ -88,6 +89,7 @@ export function tidySpace(): WireSpace {
     // The market's own form of a page that the menu links to; same texts, other market.
     'spain/taller': story('spain/taller', { english: 'workshop', content: workshop('El taller', 'The workshop') }),
     '_config/site-settings': story('_config/site-settings', { content: settings() }),
+    'global/recursos/guias/corte': story('global/recursos/guias/corte', { english: 'cutting', content: guide() }),
   }
 }
 
@@ -119,7 +121,16 @@ function home() {
           withNestedBlock('Write to the workshop.'),
         ),
       }),
+      block('pages_sorting', { folder: 'recursos' }),
     ],
+  })
+}
+
+/** In no menu; the home page lists its folder. */
+function guide() {
+  return block('page', {
+    ...both('title', 'Cortar', 'Cutting'),
+    seo: seo(['', 'En diez pasos.'], ['', 'In ten steps.']),
   })
 }
 

@@ -10,6 +10,9 @@ const unlistedTypes = ['page']
 /** Forms of page that readers reach from outside: from a campaign, or after sending a form. */
 const entryTemplates = ['landing', 'thank-you']
 
+/** Fields that name a folder below the market's whose pages the site lists, whatever they are. */
+const folderFields = [{ component: 'pages_sorting', name: 'folder' }]
+
 export type UnlinkedPageReport = {
   /** Keeps where a published story leads, and the story itself when it needs a link. */
   note: (scene: Scene, fields: readonly FieldVisit[]) => void
@@ -17,9 +20,10 @@ export type UnlinkedPageReport = {
   finish: () => LateHint[]
 }
 
-/** Pages that are in no menu and that no other published story links or refers to, in any language. */
+/** Pages that are in no menu and that no other published story links to, refers to or lists, in any language. */
 export function startUnlinkedPageReport(): UnlinkedPageReport {
   const reached = new Set<string>()
+  const listedFolders = new Set<string>()
   const candidates: LateHint['story'][] = []
   return {
     note({ story, stories }, fields) {
@@ -29,13 +33,28 @@ export function startUnlinkedPageReport(): UnlinkedPageReport {
         // A market's own page answers a link to the shared one, so both count as reached.
         if (target && uuid !== story.uuid) reached.add(pathInMarket(target))
       }
+      for (const folder of foldersIn(fields)) listedFolders.add(folder)
       if (needsLink(story)) candidates.push({ id: story.id, fullSlug: story.fullSlug })
     },
     finish: () =>
       candidates
-        .filter((story) => !reached.has(pathInMarket(story)))
+        .filter(
+          (story) => !reached.has(pathInMarket(story)) && !foldersAbove(story).some((at) => listedFolders.has(at)),
+        )
         .map((story) => ({ story, hint: { code: 'unlinked-page', place: { path: '' } } })),
   }
+}
+
+function foldersIn(fields: readonly FieldVisit[]): string[] {
+  return fields
+    .filter((visit) => folderFields.some(({ component, name }) => visit.component === component && visit.name === name))
+    .flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value.replace(/^\/+|\/+$/g, '')] : []))
+}
+
+/** Paths of the folders a story is in, below its market: `a/b/c` is in `a` and `a/b`. */
+function foldersAbove(story: LateHint['story']): string[] {
+  const steps = pathInMarket(story).split('/')
+  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'))
 }
 
 function targetsOf(fields: readonly FieldVisit[]): string[] {

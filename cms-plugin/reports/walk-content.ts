@@ -13,6 +13,8 @@ export type FieldVisit = {
   path: string
   name: string
   field: Field
+  /** Name of the block that holds the field. */
+  component: string
   uid: string
   /** Value in the default language. */
   value: unknown
@@ -74,6 +76,7 @@ function visitOf({ wire, name, field }: WireField, at: Position): FieldVisit {
     path: at.path === '' ? name : `${at.path}.${name}`,
     name,
     field,
+    component: wire.component,
     uid: wire._uid,
     value: wire[name],
     translations: field.wire.translatable === true ? translationsOf(wire, name) : new Map(),

@@ -27,7 +27,7 @@ function lines({ severity, code, path, language, message, editorUrl }: Finding):
 
 function summary(findings: readonly Finding[], storyCount: number): string {
   const stories = counted(storyCount, 'story', 'stories')
-  if (findings.length === 0) return `Nothing to put in order in ${stories}.`
+  if (findings.length === 0) return `Nothing found in ${stories}.`
   const counts = countsBy(findings, 'code')
   const table = Object.entries(findingRows)
     .flatMap(([code, { severity }]) => (counts[code] ? [{ code, severity, count: counts[code] }] : []))

@@ -86,6 +86,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'scripts/schemas', mayImport: ['component-schemas'] },
   { folder: 'scripts/seed', mayImport: ['component-schemas'] },
+  { folder: 'scripts/report', mayImport: ['component-schemas', 'cms-plugin'] },
   {
     folder: 'scripts/local-stack',
     mayImport: [],

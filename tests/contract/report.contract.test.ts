@@ -140,7 +140,7 @@ describe('the command', () => {
   test('says that nothing is to be done', async () => {
     expect(await command(['--fail-on', 'info'])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^Nothing to put in order in \d+ stories\.\n$/),
+      stdout: expect.stringMatching(/^Nothing found in \d+ stories\.\n$/),
     })
   })
 
