@@ -36,7 +36,7 @@ function Paragraph({ item, level }: { item: ParagraphsGridItem; level: HeadingLe
           <Icon name={item.icon} />
         </span>
       )}
-      <Heading level={level} size={1}>
+      <Heading level={level} size={1} className={styles.title}>
         {item.title}
       </Heading>
       {item.text && <RichText document={item.text} under={level} className={styles.text} />}
