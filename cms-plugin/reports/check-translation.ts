@@ -41,7 +41,7 @@ function wordCount(text: string): number {
   return text.split(' ').filter(hasLetters).length
 }
 
-/** Figures in their order of size, without the marks that languages put between digits. */
+/** Figures without the marks that languages put between digits, sorted, because languages order their words differently. */
 function numbersIn(text: string): string {
   const figures = text.match(/\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d)|[.,:]\d+)*/g) ?? []
   return figures

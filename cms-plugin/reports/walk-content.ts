@@ -124,7 +124,7 @@ function unknownFields(wire: z.output<typeof wireBlock>, block: Block, at: Posit
     const [, name = key, language] = languageKey.exec(key) ?? []
     if (isEmpty(value) || isKnown(name, { block, language })) return []
     const path = at.path === '' ? name : `${at.path}.${name}`
-    const place = { path, uid: wire._uid, field: name, language: language ?? at.language }
+    const place = { path, uid: wire._uid, field: name, language: language?.replaceAll('_', '-') ?? at.language }
     return [{ code: 'unknown-field', place, facts: { value: key } }]
   })
 }

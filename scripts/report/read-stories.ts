@@ -1,4 +1,4 @@
-import { parseStory, parseStoryRow, type Story, type StoryIndex } from 'cms-plugin/reports/story-data.ts'
+import { parseStory, parseStoryRow, type Story, type StoryIndex, type StoryRow } from 'cms-plugin/reports/story-data.ts'
 import { z } from 'zod'
 import type { ManagementRequests } from '../schemas/management-requests.ts'
 
@@ -10,7 +10,7 @@ const atOnce = 8
  * @throws Error with a sentence when the service refuses or does not answer
  */
 export async function readStoryIndex(requests: Pick<ManagementRequests, 'pages'>): Promise<StoryIndex> {
-  const index = new Map<string, StoryIndex extends ReadonlyMap<string, infer Row> ? Row : never>()
+  const index = new Map<string, StoryRow>()
   // By id, so that a story that is moved meanwhile is not left out.
   for await (const page of requests.pages('stories', 'stories', { sort_by: 'id:asc' })) {
     for (const wire of page) {
