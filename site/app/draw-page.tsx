@@ -15,6 +15,7 @@ const {
   'product-listing': ProductListing,
   'category-listing': CategoryListing,
   'product-detail': ProductDetail,
+  'news-detail': NewsDetail,
 } = templates
 
 /** One row a template: what of the page's content it is given. */
@@ -57,6 +58,9 @@ const drawers: Drawers = {
       />
     )
   },
+  'news-detail': ({ story, body, more }, read) => (
+    <NewsDetail news={story.content} body={body} more={more} {...around(read, story.content.title)} />
+  ),
 }
 
 /** The page in its template. */

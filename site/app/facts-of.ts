@@ -21,5 +21,5 @@ function titleOf(page: PageContent): string {
 
 function descriptionOf(page: PageContent): string | undefined {
   if (page.template === 'product-detail') return page.story.content.summary ?? page.story.content.subtitle
-  return page.template === 'category-listing' ? page.story.content.teaser : undefined
+  return page.template === 'category-listing' || page.template === 'news-detail' ? page.story.content.teaser : undefined
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { type Category, category } from 'component-schemas/content-types/category/schema.ts'
+import { type NewsItem, newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
-import type { CategoryCard, ProductCard } from 'component-schemas/fillings.ts'
+import type { CategoryCard, NewsCard, ProductCard } from 'component-schemas/fillings.ts'
 import { CatalogueError } from '#site/errors.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { Place } from '#site/routing/path-for.ts'
@@ -10,6 +11,7 @@ import { type FilledBody, fillListings } from './fill-listings.ts'
 import { getLabels, type Labels } from './get-labels.ts'
 import { getStory } from './get-story.ts'
 import { categoriesNamed, listCategories } from './list-categories.ts'
+import { listNews } from './list-news.ts'
 import { type Listing, listProducts } from './list-products.ts'
 import { listStoriesByUuid } from './list-stories.ts'
 import { productCards } from './product-card.ts'
@@ -44,10 +46,14 @@ export type PageContent =
       replacedBy: ProductCard | undefined
       labels: Labels
     }
+  | { template: 'news-detail'; story: Story<NewsItem>; body: FilledBody; more: readonly NewsCard[] }
 
 export type PageQuestion = { match: Match; place: Place; pageNumber: number }
 
 type Builder = (wire: WireStory, question: PageQuestion) => Promise<PageContent | undefined>
+
+/** Other stories below one of the newsroom. */
+const mostMore = 3
 
 /** One row a template. */
 const builders: { [Name in PageContent['template']]: Builder } = {
@@ -90,6 +96,20 @@ const builders: { [Name in PageContent['template']]: Builder } = {
       labels,
     }
   },
+  async 'news-detail'(wire, { place }) {
+    const story = readStory(wire, place, newsItem)
+    const { channel, body: blocks } = story.content
+    const [body, latest] = await Promise.all([
+      fillListings(blocks ?? [], place),
+      listNews({ items: [], channel, limit: mostMore + 1 }, place),
+    ])
+    return {
+      template: 'news-detail',
+      story,
+      body,
+      more: latest.filter(({ uuid }) => uuid !== wire.uuid).slice(0, mostMore),
+    }
+  },
 }
 
 /**
@@ -99,7 +119,14 @@ const builders: { [Name in PageContent['template']]: Builder } = {
  */
 export async function getPage(question: PageQuestion): Promise<PageContent | undefined> {
   const wire = await getStory(question.match)
-  return wire && builders[question.match.route.template](wire, question)
+  return wire && builders[templateFor(wire, question.match)](wire, question)
+}
+
+/** Kinds of story with a template of their own, wherever a route shows any page. */
+const ownTemplates: ReadonlyMap<string, PageContent['template']> = new Map([['news_item', 'news-detail']])
+
+function templateFor({ content }: WireStory, { route }: Match): PageContent['template'] {
+  return (route.template === 'generic' && ownTemplates.get(content.component)) || route.template
 }
 
 type Parser<Content> = { name: string; content: { safeParse: (wire: unknown) => ParseResult<Content> } }

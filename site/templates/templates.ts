@@ -1,5 +1,6 @@
 import { CategoryListing } from './category-listing/category-listing.tsx'
 import { GenericPage } from './generic-page/generic-page.tsx'
+import { NewsDetail } from './news-detail/news-detail.tsx'
 import { ProductDetail } from './product-detail/product-detail.tsx'
 import { ProductListing } from './product-listing/product-listing.tsx'
 
@@ -9,6 +10,7 @@ export const templates = {
   'product-listing': ProductListing,
   'category-listing': CategoryListing,
   'product-detail': ProductDetail,
+  'news-detail': NewsDetail,
 } as const
 
 export type TemplateName = keyof typeof templates
