@@ -216,6 +216,12 @@ describe('what a block shows', () => {
     expect(screen.getByRole('region', { name: 'Notice for editors' }).textContent).toContain(component)
   })
 
+  test('a row of pictures can be scrolled with the keyboard', () => {
+    draw([blockNamed('media_carousel', 'typical')])
+    const row = within(screen.getByRole('region', { name: 'Un día en el banco de pruebas' })).getByRole('list')
+    expect(row.tabIndex).toBe(0)
+  })
+
   test('a frame without picture is left out of its carousel', () => {
     draw([blockNamed('media_carousel', 'missingImage')])
     expect(screen.getAllByRole('listitem')).toHaveLength(1)

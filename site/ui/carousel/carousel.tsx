@@ -19,7 +19,14 @@ export type CarouselProps = {
 export function Carousel({ label, labels, items, size = 'card', frameRatio }: CarouselProps) {
   return (
     <section className={styles.carousel} aria-label={label} style={frameStyle(frameRatio)}>
-      <ul className={styles.track} data-size={size} data-previous={labels.previous} data-next={labels.next}>
+      <ul
+        className={styles.track}
+        data-size={size}
+        data-previous={labels.previous}
+        data-next={labels.next}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- pictures take no focus, and not every browser lets a row that scrolls have it
+        tabIndex={size === 'frame' ? 0 : undefined}
+      >
         {items.map(({ key, content }) => (
           <li key={key} className={styles.item}>
             {content}
