@@ -1,4 +1,5 @@
 import { crossReferenceBrands, lockBrands, vehicleMakes } from './datasources/brand-datasources.ts'
+import { disciplines } from './datasources/event-datasources.ts'
 import { bowShapes, chipFamilies, finishes, keyTypes, materials } from './datasources/key-datasources.ts'
 import { certifications, machineOperations } from './datasources/machine-datasources.ts'
 
@@ -12,6 +13,7 @@ export const datasources = [
   lockBrands,
   vehicleMakes,
   crossReferenceBrands,
+  disciplines,
   machineOperations,
   certifications,
 ] as const

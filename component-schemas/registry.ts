@@ -7,6 +7,7 @@ import { category } from './content-types/category/schema.ts'
 import { localizedFile } from './content-types/download/localized-file.ts'
 import { download } from './content-types/download/schema.ts'
 import { downloadFolder } from './content-types/download-folder/schema.ts'
+import { event } from './content-types/event/schema.ts'
 import { newsItem } from './content-types/news-item/schema.ts'
 import { page } from './content-types/page/schema.ts'
 import { crossReference, packaging, productVariant, vehicleFit } from './content-types/product/product-parts.ts'
@@ -47,7 +48,7 @@ const itemBlocks = [
 ] as const
 
 /** Kinds of story. */
-export const contentTypes = [page, category, product, newsItem, download, downloadFolder, siteSettings] as const
+export const contentTypes = [page, category, product, newsItem, event, download, downloadFolder, siteSettings] as const
 
 /** The whole contract: what an editor may write. */
 export const registry = {

@@ -1,0 +1,37 @@
+export type EventStatus = 'planned' | 'live' | 'ended'
+
+export type EventTimes = {
+  /** ISO 8601, UTC. */
+  start: string
+  /** ISO 8601, UTC; absent means the end of the day on which it starts, where it takes place. */
+  end?: string | undefined
+  /** IANA name, such as `Europe/Madrid`; a name nobody knows counts as UTC. */
+  timeZone: string
+}
+
+/**
+ * Product specification section 3: whether an event is still to come, takes place now or is over. Never stored, for
+ * nobody edits a story at midnight. The first and the last moment belong to the event; an end before the start counts
+ * as the start.
+ */
+export function eventStatus({ start, end, timeZone }: EventTimes, now: Date): EventStatus {
+  const startsAt = new Date(start)
+  if (now < startsAt) return 'planned'
+  if (end === undefined) return isSameDay(now, startsAt, timeZone) ? 'live' : 'ended'
+  const endsAt = new Date(end)
+  return now <= (endsAt < startsAt ? startsAt : endsAt) ? 'live' : 'ended'
+}
+
+function isSameDay(a: Date, b: Date, timeZone: string): boolean {
+  const days = dayFormat(timeZone)
+  return days.format(a) === days.format(b)
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  try {
+    return new Intl.DateTimeFormat('en', { ...day, timeZone })
+  } catch {
+    return new Intl.DateTimeFormat('en', { ...day, timeZone: 'UTC' })
+  }
+}
