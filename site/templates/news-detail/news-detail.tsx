@@ -71,7 +71,12 @@ function MoreNews({ news, context }: { news: readonly News[]; context: BlockCont
         <ul className={styles.cards}>
           {news.map((one) => (
             <li key={one.uuid}>
-              <NewsCard news={one} level={3} context={context} sizes="(min-width: 82rem) 26rem, (min-width: 40rem) 31vw, 92vw" />
+              <NewsCard
+                news={one}
+                level={3}
+                context={context}
+                sizes="(min-width: 82rem) 26rem, (min-width: 40rem) 31vw, 92vw"
+              />
             </li>
           ))}
         </ul>
