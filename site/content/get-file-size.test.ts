@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptAnswers } from './answers.ts'
 import { contentChanged } from './content-changed.ts'
-import { getFileSize } from './get-file-size.ts'
 
 let server: Server
 let address: string
 let answerWith: RequestListener
 let asked: string[] = []
+let getFileSize: typeof import('./get-file-size.ts').getFileSize
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -17,7 +17,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', () => resolve())
   })
-  address = `http://localhost:${(server.address() as { port: number }).port}/f/100001/x/0a1b/guia.pdf`
+  const origin = `http://localhost:${(server.address() as { port: number }).port}`
+  address = `${origin}/f/100001/x/0a1b/guia.pdf`
+  vi.stubEnv('CONTENT_API_URL', `${origin}/v2`)
+  ;({ getFileSize } = await import('./get-file-size.ts'))
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -78,11 +81,15 @@ describe('the size of a file', () => {
     expect(await getFileSize(address)).toBe(5)
   })
 
-  test.each(['http://localhost/secret', 'http://localhost/f/1/a.pdf?x=1', 'file:///f/1/a.pdf', '/f/1/a.pdf'])(
-    'of %s is never asked: it is no file of the CMS',
-    async (other) => {
-      expect(await getFileSize(other)).toBeUndefined()
-      expect(asked).toEqual([])
-    },
-  )
+  test.each([
+    'http://localhost:9/f/1/x/0a1b/a.pdf',
+    'https://a.storyblok.com.evil.example/f/1/x/a/b.pdf',
+    'http://localhost/secret',
+    'http://localhost/f/1/a.pdf?x=1',
+    'file:///f/1/a.pdf',
+    '/f/1/a.pdf',
+  ])('of %s is never asked: it is no file of the CMS', async (other) => {
+    expect(await getFileSize(other)).toBeUndefined()
+    expect(asked).toEqual([])
+  })
 })

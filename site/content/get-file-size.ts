@@ -1,12 +1,16 @@
 import 'server-only'
+import { env } from '#site/env.ts'
 import { supplierFetch } from '#site/http/supplier-fetch.ts'
 import { keptAnswers } from './answers.ts'
 
 /** A size is worth less than the page it stands on: a slow answer is done without. */
 const patienceMs = 2000
 
-/** Addresses the CMS gives its files (Storyblok docs, asset URL); no other address is asked. */
-const fileAddress = /^https?:\/\/[^/?#]+\/f\/\d+\/[^?#]+$/
+/** Path the CMS gives its files (Storyblok docs, asset URL). */
+const filePath = /^\/f\/\d+\/[^?#]+$/
+
+/** Hosts of the vendor's files in every region (Storyblok docs, asset URL). */
+const vendorHost = /^a(-[a-z]{2})?\.storyblok\.com$/
 
 /**
  * Bytes of a file of the CMS, from the file itself: an editor who replaces it has nothing else to correct. Remembered
@@ -14,7 +18,7 @@ const fileAddress = /^https?:\/\/[^/?#]+\/f\/\d+\/[^?#]+$/
  * @returns undefined when the address is not one of the CMS's files, or the service does not say in time
  */
 export async function getFileSize(address: string): Promise<number | undefined> {
-  if (!fileAddress.test(address)) return undefined
+  if (!isFileOfCms(address)) return undefined
   const answers = keptAnswers()
   const key = `HEAD ${address}`
   const kept = answers.get(key)?.value.answer
@@ -23,6 +27,14 @@ export async function getFileSize(address: string): Promise<number | undefined> 
   const total = await askForSize(address)
   if (total !== undefined) answers.put(key, { value: { answer: { body: address, total } }, tags: [key], startedAt })
   return total
+}
+
+/** Only the content service itself is asked: an address in content must not make the server call other machines. */
+function isFileOfCms(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { host, pathname, protocol, search } = new URL(address)
+  const isOurs = host === new URL(env.CONTENT_API_URL).host || (protocol === 'https:' && vendorHost.test(host))
+  return isOurs && search === '' && filePath.test(pathname)
 }
 
 async function askForSize(address: string): Promise<number | undefined> {
