@@ -2,6 +2,7 @@ import { crossReferenceBrands, lockBrands, vehicleMakes } from './datasources/br
 import { disciplines } from './datasources/event-datasources.ts'
 import { bowShapes, chipFamilies, finishes, keyTypes, materials } from './datasources/key-datasources.ts'
 import { certifications, machineOperations } from './datasources/machine-datasources.ts'
+import { productLines } from './datasources/product-line-datasources.ts'
 
 /** Every datasource the blocks use. */
 export const datasources = [
@@ -16,4 +17,5 @@ export const datasources = [
   disciplines,
   machineOperations,
   certifications,
+  productLines,
 ] as const

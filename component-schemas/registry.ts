@@ -17,6 +17,7 @@ import { specCylinder } from './content-types/product/spec-cylinder.ts'
 import { specElectronic } from './content-types/product/spec-electronic.ts'
 import { specKeyBlank } from './content-types/product/spec-key-blank.ts'
 import { specMachine } from './content-types/product/spec-machine.ts'
+import { redirect } from './content-types/redirect/schema.ts'
 import { footerColumn, menuItem, menuLink, siteSettings } from './content-types/site-settings/schema.ts'
 import { datasources } from './datasources.ts'
 import type { ContentOf } from './define-block.ts'
@@ -48,7 +49,17 @@ const itemBlocks = [
 ] as const
 
 /** Kinds of story. */
-export const contentTypes = [page, category, product, newsItem, event, download, downloadFolder, siteSettings] as const
+export const contentTypes = [
+  page,
+  category,
+  product,
+  newsItem,
+  event,
+  download,
+  downloadFolder,
+  siteSettings,
+  redirect,
+] as const
 
 /** The whole contract: what an editor may write. */
 export const registry = {

@@ -1,11 +1,19 @@
 import type { LocaleCode } from './locales.ts'
 
+const allLocales = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru'] as const satisfies readonly LocaleCode[]
+
 /**
- * One row per market (product specification, sections 1 and 2). `base` is what a host of no market gets: the default
- * locale es without a prefix, every other locale prefixed. A row lists the locales that have messages and content.
+ * One row per market (product specification, sections 1, 2 and 3). `base` is what a host of no market gets: the default
+ * locale es without a prefix, every other locale prefixed. The global market prefixes every locale; a single-country
+ * market has one locale without a prefix and answers in no other.
  */
 export const markets = {
-  base: { id: 'base', strategy: 'prefix-except-default', locales: ['es', 'en'], defaultLocale: 'es' },
+  base: { id: 'base', strategy: 'prefix-except-default', locales: allLocales, defaultLocale: 'es' },
+  global: { id: 'global', strategy: 'prefix', locales: allLocales, defaultLocale: 'es' },
+  italy: { id: 'italy', strategy: 'prefix-except-default', locales: ['it'], defaultLocale: 'it' },
+  spain: { id: 'spain', strategy: 'prefix-except-default', locales: ['es'], defaultLocale: 'es' },
+  france: { id: 'france', strategy: 'prefix-except-default', locales: ['fr'], defaultLocale: 'fr' },
+  germany: { id: 'germany', strategy: 'prefix-except-default', locales: ['de'], defaultLocale: 'de' },
 } as const satisfies Record<string, Market>
 
 export type Market = {
@@ -17,6 +25,13 @@ export type Market = {
 
 export type MarketId = keyof typeof markets
 
+export const marketIds = Object.keys(markets) as readonly MarketId[]
+
 export function marketFor(id: string): Market | undefined {
   return Object.hasOwn(markets, id) ? markets[id as MarketId] : undefined
+}
+
+/** The global market is the business site: it alone answers the address form with `global/` (acceptance row D2). */
+export function isBusinessSite({ id }: Market): boolean {
+  return id === markets.global.id
 }

@@ -1,45 +1,59 @@
-import type { LocaleCode } from './locales.ts'
-import { isLocaleCode } from './locales.ts'
+import { isLocaleCode, type LocaleCode, localeCodes } from './locales.ts'
 import type { Market } from './markets.ts'
-import type { PathParams } from './path-pattern.ts'
-import { literalCount, matchPattern } from './path-pattern.ts'
-import { type Route, routeTable } from './route-table.ts'
+import { compareSpecificity, matchSegments, type PathParams, type PathPattern, segmentsOf } from './path-pattern.ts'
+import type { Route } from './route.ts'
+import { routeTable } from './route-table.ts'
 
 export type Match = { route: Route; locale: LocaleCode; params: PathParams }
 
-const bySpecificity: readonly Route[] = [...routeTable].toSorted(
-  (a, b) => literalCount(b.path.es) - literalCount(a.path.es),
+type Candidate = { route: Route; pattern: PathPattern }
+
+/** Per locale, the routes in the order in which they are asked. */
+const candidates: ReadonlyMap<LocaleCode, readonly Candidate[]> = new Map(
+  localeCodes.map((locale) => [locale, candidatesIn(locale)]),
 )
 
-/** Characters a story's slug is made of; anything else can be no address of ours and is not looked up. */
-const slugCharacters = /^[\p{L}\p{N}._~-]{1,200}$/u
+function candidatesIn(locale: LocaleCode): Candidate[] {
+  return routeTable
+    .flatMap((route) => {
+      const pattern = route.path[locale]
+      return pattern ? [{ route, pattern }] : []
+    })
+    .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))
+}
 
 /**
  * The route, locale and parameters behind a path as the visitor typed it.
  * @param path starts with a slash, without host and query, percent-decoded
  */
 export function matchPath(path: string, market: Market): Match | undefined {
-  if (!path.startsWith('/')) return undefined
+  if (path !== '/' && path.endsWith('/')) return undefined
   const { locale, rest } = localeOf(path, market)
   return locale && matchRest(locale, rest)
 }
 
 /** The same for a path whose locale is known and whose prefix is gone. */
 export function matchRest(locale: LocaleCode, rest: string): Match | undefined {
-  for (const route of bySpecificity) {
-    const params = matchPattern(route.path[locale], rest)
-    if (params && Object.values(params).every((value) => slugCharacters.test(value))) return { route, locale, params }
+  if (!rest.startsWith('/')) return undefined
+  // An empty segment or a slash at the end would be a second address of the same page.
+  if (rest.includes('//') || (rest !== '/' && rest.endsWith('/'))) return undefined
+  const segments = segmentsOf(rest)
+  for (const { route, pattern } of candidates.get(locale) ?? []) {
+    const params = matchSegments(pattern.parts, segments)
+    if (params) return { route, locale, params }
   }
   return undefined
 }
 
-/** Spec section 2: the default locale has no prefix where the market says so; a prefixed default is no address. */
+/**
+ * Spec section 2: the default locale has no prefix where the market says so. A prefix that the market does not use is no
+ * address, its own default locale included.
+ */
 export function localeOf(path: string, market: Market): { locale: LocaleCode | undefined; rest: string } {
-  const [, first = ''] = path.split('/')
-  if (isLocaleCode(first) && market.locales.includes(first)) {
-    const rest = path.slice(first.length + 1) || '/'
-    if (market.strategy === 'prefix' || first !== market.defaultLocale) return { locale: first, rest }
-    return { locale: undefined, rest }
-  }
-  return { locale: market.strategy === 'prefix' ? undefined : market.defaultLocale, rest: path }
+  const [, first = ''] = path.split('/', 2)
+  const isPrefixed = isLocaleCode(first)
+  const rest = isPrefixed ? path.slice(first.length + 1) || '/' : path
+  if (!isPrefixed) return { locale: market.strategy === 'prefix' ? undefined : market.defaultLocale, rest }
+  const isServed = market.locales.includes(first) && (market.strategy === 'prefix' || first !== market.defaultLocale)
+  return { locale: isServed ? first : undefined, rest }
 }

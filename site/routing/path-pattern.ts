@@ -1,39 +1,124 @@
+/** Values of a pattern's parameters; one that spans several segments holds their slashes. */
 export type PathParams = Readonly<Record<string, string>>
 
 /**
- * Matches segments against a pattern such as `productos/:slug`.
- * @returns the decoded parameters, or undefined when the pattern does not fit.
+ * A part of an address:
+ * `literal` a word; `prefixed` a word and a parameter in one segment (`tiendas-{product}`); `one of` a parameter with
+ * listed values (`:customSlug(thank-you|…)`); `param` any slug (`:slug`); `rest` one or more slugs (`:category+`).
  */
-export function matchPattern(pattern: string, path: string): PathParams | undefined {
-  const wanted = segmentsOf(pattern)
-  const given = segmentsOf(path)
-  if (wanted.length !== given.length) return undefined
+type Part =
+  | { kind: 'literal'; word: string }
+  | { kind: 'prefixed'; word: string; param: string }
+  | { kind: 'one of'; param: string; values: readonly string[] }
+  | { kind: 'param'; param: string }
+  | { kind: 'rest'; param: string }
+
+export type PathPattern = { text: string; parts: readonly Part[] }
+
+/** What a parameter may hold; anything else can be no address of ours and is not looked up. */
+const slug = /^(?!\.+$)[\p{L}\p{N}._~-]{1,200}$/u
+
+/** Deepest tree of categories; a longer path is refused before it is looked at. */
+const mostSegments = 12
+
+/** @throws Error for a text that is no pattern: routes are written by us */
+export function parsePattern(text: string): PathPattern {
+  const parts = segmentsOf(text).map(parsePart)
+  if (parts.slice(0, -1).some(({ kind }) => kind === 'rest')) throw new Error(`${text}: only the last part may repeat`)
+  return { text, parts }
+}
+
+function parsePart(segment: string): Part {
+  if (segment.startsWith(':')) return parseParam(segment)
+  const [, word, param] = /^([a-z0-9-]+)\{(\w+)\}$/.exec(segment) ?? []
+  if (word && param) return { kind: 'prefixed', word, param }
+  if (!/^[a-z0-9_-]+$/.test(segment)) throw new Error(`"${segment}" is no part of an address`)
+  return { kind: 'literal', word: segment }
+}
+
+function parseParam(segment: string): Part {
+  const [, choiceParam, values] = /^:(\w+)\(([^)]+)\)$/.exec(segment) ?? []
+  if (choiceParam && values) return { kind: 'one of', param: choiceParam, values: values.split('|') }
+  const [, param, repeats] = /^:(\w+)(\+?)$/.exec(segment) ?? []
+  if (!param) throw new Error(`"${segment}" is no parameter of an address`)
+  return { kind: repeats === '+' ? 'rest' : 'param', param }
+}
+
+/**
+ * Matches a path against a pattern.
+ * @param path percent-decoded
+ * @returns the parameters, or undefined when the pattern does not fit
+ */
+export function matchPattern({ parts }: PathPattern, path: string): PathParams | undefined {
+  return matchSegments(parts, segmentsOf(path))
+}
+
+/** The same for a path that is split already; an empty segment fits nothing. */
+export function matchSegments(parts: readonly Part[], segments: readonly string[]): PathParams | undefined {
+  const last = parts.at(-1)
+  const isOpen = last?.kind === 'rest'
+  if (isOpen ? segments.length < parts.length : segments.length !== parts.length) return undefined
+  if (segments.length > mostSegments) return undefined
   const params: Record<string, string> = {}
-  for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (!segment.startsWith(':')) {
-      if (segment !== value) return undefined
-      continue
-    }
-    params[segment.slice(1)] = value
+  for (const [index, part] of parts.entries()) {
+    const given = part.kind === 'rest' ? segments.slice(index) : segments.slice(index, index + 1)
+    if (!takePart(part, given, params)) return undefined
   }
   return params
 }
 
+function takePart(part: Part, given: readonly string[], params: Record<string, string>): boolean {
+  const [segment = ''] = given
+  switch (part.kind) {
+    case 'literal':
+      return segment === part.word
+    case 'prefixed': {
+      const value = segment.slice(part.word.length)
+      params[part.param] = value
+      return segment.startsWith(part.word) && slug.test(value)
+    }
+    case 'one of':
+      params[part.param] = segment
+      return part.values.includes(segment)
+    default:
+      params[part.param] = given.join('/')
+      return given.every((one) => slug.test(one))
+  }
+}
+
 /** Fills a pattern's parameters. Throws when one is missing: a link without its slug is a programming mistake. */
-export function fillPattern(pattern: string, params: PathParams): string {
-  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined || value === '') throw new Error(`The path ${pattern} needs the parameter ${name}`)
-    return value
+export function fillPattern({ parts, text }: PathPattern, params: PathParams): string {
+  const segments = parts.map((part) => {
+    if (part.kind === 'literal') return part.word
+    const value = params[part.param]
+    if (value === undefined || value === '') throw new Error(`The path ${text} needs the parameter ${part.param}`)
+    return part.kind === 'prefixed' ? `${part.word}${value}` : value
   })
+  return segments.join('/')
 }
 
-/** How many segments are literal: the more, the earlier a route is asked. */
-export function literalCount(pattern: string): number {
-  return segmentsOf(pattern).filter((segment) => !segment.startsWith(':')).length
+/** Where each parameter stands in the pattern, counted in segments from 0. */
+export function paramPlaces({ parts }: PathPattern): readonly { param: string; index: number; isFixed: boolean }[] {
+  return parts.flatMap((part, index) =>
+    part.kind === 'literal'
+      ? []
+      : [{ param: part.param, index, isFixed: part.kind === 'prefixed' || part.kind === 'one of' }],
+  )
 }
 
-function segmentsOf(path: string): string[] {
+const rank = { literal: 0, prefixed: 1, 'one of': 2, param: 3, rest: 4 } as const
+
+/** Negative when `a` is asked before `b`: from left to right the narrower part wins. */
+export function compareSpecificity(a: PathPattern, b: PathPattern): number {
+  for (const [index, part] of a.parts.entries()) {
+    const other = b.parts[index]
+    if (!other) return -1
+    const difference = rank[part.kind] - rank[other.kind]
+    if (difference !== 0) return difference
+  }
+  return a.parts.length - b.parts.length
+}
+
+export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }

@@ -1,61 +1,276 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markets } from './markets.ts'
-import { matchPath } from './match-path.ts'
-import { pathFor } from './path-for.ts'
+import { type LocaleCode, localeCodes } from './locales.ts'
+import { type Market, markets } from './markets.ts'
+import { localeOf, matchPath } from './match-path.ts'
+import { type Place, pathIn } from './path-for.ts'
+import { type PathParams, paramPlaces } from './path-pattern.ts'
+import type { Route } from './route.ts'
 import { routeName } from './route-name.ts'
-import { routeNamed, routeTable } from './route-table.ts'
+import { isCustomLanding, parentOf, routeNamed, routeTable } from './route-table.ts'
+import { routeWords } from './route-words.ts'
 import { routeForStory, storyAddress } from './story-address.ts'
 
-const market = markets.base
+const allMarkets: readonly Market[] = Object.values(markets)
+const places: readonly Place[] = allMarkets.flatMap((market) => market.locales.map((locale) => ({ market, locale })))
 
-function paramsOf(pattern: string, slug: string): Record<string, string> {
-  return pattern.includes(':slug') ? { slug } : {}
+const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,20}[a-z0-9])?$/).map((value) => `x-${value}`)
+
+/** Values for a route's parameters. */
+function paramsFor(route: Route): fc.Arbitrary<PathParams> {
+  const values = paramPlaces(route.story).map(({ param }) => [
+    param,
+    param === 'category'
+      ? fc.array(slug, { minLength: 1, maxLength: 4 }).map((list) => list.join('/'))
+      : param === 'customSlug'
+        ? fc.constantFrom('thank-you', 'landing-smart-pro-mini')
+        : slug,
+  ])
+  return fc.record(Object.fromEntries(values))
 }
 
-describe('addresses of the base market', () => {
-  const rows = [
-    ['/', 'home', 'es', {}],
-    ['/en', 'home', 'en', {}],
-    ['/nuestra-calidad', 'slug', 'es', { slug: 'nuestra-calidad' }],
-    ['/productos', 'products', 'es', {}],
-    ['/en/products', 'products', 'en', {}],
-    ['/productos/llave-plana', 'products-slug', 'es', { slug: 'llave-plana' }],
-    ['/categorias/maquinas', 'category', 'es', { slug: 'maquinas' }],
-    ['/en/category/machines', 'category', 'en', { slug: 'machines' }],
-  ] as const
+const visits = fc
+  .tuple(fc.constantFrom(...routeTable), fc.constantFrom(...places))
+  .chain(([route, place]) => paramsFor(route).map((params) => ({ route, place, params })))
 
-  test.each(rows)('%s is %s in %s', (path, name, locale, params) => {
-    expect(matchPath(path, market)).toMatchObject({ route: { name }, locale, params })
+describe('laws of addresses, over all routes, markets and locales', () => {
+  test('building a path and matching it gives the route, locale and parameters back', () => {
+    fc.assert(
+      fc.property(visits, ({ route, place, params }) => {
+        const path = pathIn(route, params, place)
+        fc.pre(path !== undefined)
+        const match = matchPath(path, place.market)
+        expect(match).toMatchObject({ route: { name: route.name }, locale: place.locale, params })
+      }),
+      { numRuns: 3000 },
+    )
   })
 
-  test.each(['/es', '/es/productos', '/productos/a/b', '/en/productos/a/b', '/a%2fb', ''])('%s is no address', (path) =>
-    expect(matchPath(path, market)).toBeUndefined(),
-  )
+  test('a path has no trailing slash and no empty segment, and a prefix exactly where the market asks for one', () => {
+    fc.assert(
+      fc.property(visits, ({ route, place, params }) => {
+        const path = pathIn(route, params, place)
+        fc.pre(path !== undefined)
+        expect(path).toMatch(/^\/(?:[^/]+(?:\/[^/]+)*)?$/)
+        const isPrefixed = path === `/${place.locale}` || path.startsWith(`/${place.locale}/`)
+        expect(isPrefixed).toBe(place.market.strategy === 'prefix' || place.locale !== place.market.defaultLocale)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('two routes never share a path', () => {
+    for (const place of places) {
+      const paths = routeTable.flatMap((route) => route.path[place.locale]?.text ?? [])
+      expect(new Set(paths.map((path) => path.replace(/:\w+/g, ':x'))).size).toBe(paths.length)
+    }
+  })
+
+  test('a trailing slash or an empty segment is no second address of a page', () => {
+    fc.assert(
+      fc.property(visits, ({ route, place, params }) => {
+        const path = pathIn(route, params, place)
+        fc.pre(path !== undefined && path !== '/')
+        expect(matchPath(`${path}/`, place.market)).toBeUndefined()
+        expect(matchPath(path.replace('/', '//'), place.market)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('a market answers no locale that it does not have', () => {
+    for (const market of allMarkets.filter(({ locales }) => locales.length === 1)) {
+      for (const locale of localeCodes) {
+        expect(matchPath(`/${locale}/${routeWords.products[locale]}`, market)).toBeUndefined()
+      }
+    }
+  })
+
+  test('whatever is asked, matching answers without an error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...allMarkets), (text, market) => {
+        expect(() => matchPath(`/${text}`, market)).not.toThrow()
+        expect(() => matchPath(text, market)).not.toThrow()
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })
 
-test('building a path and matching it gives the route, locale and parameters back', () => {
-  const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,20}[a-z0-9])?$/).filter((value) => value.length > 2)
-  fc.assert(
-    fc.property(fc.constantFrom(...routeTable), fc.constantFrom(...market.locales), slug, (route, locale, value) => {
-      const params = paramsOf(route.story, `x-${value}`)
-      const match = matchPath(pathFor(route, params, { market, locale }), market)
-      expect(match).toMatchObject({ route: { name: route.name }, locale, params })
-    }),
-  )
+describe('the words of addresses', () => {
+  const words = Object.entries(routeWords)
+
+  test.each(words)('%s is lower-case ASCII in all nine locales', (_, row) => {
+    expect(Object.keys(row).toSorted()).toEqual([...localeCodes].toSorted())
+    for (const word of Object.values(row)) expect(word).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-?$/)
+  })
+
+  test('no two words of one level are equal within a locale', () => {
+    const levels = new Map<string, Set<string>>()
+    for (const route of routeTable) {
+      for (const locale of localeCodes) {
+        const segments = route.path[locale]?.text.split('/').filter(Boolean) ?? []
+        segments.forEach((segment, depth) => {
+          const spanish = route.story.text.split('/').slice(1)
+          const level = `${locale} ${spanish.slice(0, depth).join('/')} ${segment}`
+          levels.set(level, (levels.get(level) ?? new Set()).add(spanish[depth] ?? ''))
+        })
+      }
+    }
+    const shared = [...levels].filter(([, keys]) => keys.size > 1)
+    expect(shared.filter(([level]) => !level.includes(':'))).toEqual([])
+  })
+
+  test('the category word is the product specification’s in every locale', () => {
+    expect(routeWords.category).toEqual({
+      en: 'category',
+      es: 'categorias',
+      fr: 'categories',
+      ro: 'categorii',
+      ru: 'kategorii',
+      nl: 'categorieen',
+      it: 'categorie',
+      de: 'kategorien',
+      pt: 'categorias',
+    })
+  })
 })
 
-test('a story leads to its route and the route back to the story', () => {
-  for (const route of routeTable) {
-    const params = paramsOf(route.story, 'llave')
-    expect(routeForStory(storyAddress(route, params))).toMatchObject({ route: { name: route.name }, params })
+describe('rows of the table', () => {
+  test.each(routeTable.map((route) => [route.name, route] as const))(
+    '%s leads to its story and back',
+    (name, route) => {
+      fc.assert(
+        fc.property(paramsFor(route), (params) => {
+          expect(routeForStory(storyAddress(route, params))).toMatchObject({ route: { name }, params })
+        }),
+        { numRuns: 20 },
+      )
+    },
+  )
+
+  test('a name stands once, and every parent is a row that asks for no other parameter', () => {
+    expect(new Set(routeTable.map(({ name }) => name)).size).toBe(routeTable.length)
+    for (const route of routeTable.filter(({ parent }) => parent !== undefined)) {
+      const own = paramPlaces(route.story).map(({ param }) => param)
+      const parent = parentOf(route)
+      expect([route.name, parent === undefined]).toEqual([route.name, false])
+      expect(own).toEqual(expect.arrayContaining(paramPlaces((parent ?? route).story).map(({ param }) => param)))
+    }
+  })
+
+  test('every extranet route asks for a login first and has an extranet layout, no public one does', () => {
+    for (const { name, access, guards, layout, path } of routeTable) {
+      const isExtranet = path.es?.text.startsWith('/extranet') ?? false
+      expect([name, access]).toEqual([name, isExtranet ? 'extranet' : 'public'])
+      expect([name, guards[0] === 'auth']).toEqual([name, isExtranet])
+      expect([name, layout.startsWith('extranet')]).toEqual([name, isExtranet])
+    }
+  })
+
+  test('a route name carries the locale after three underscores', () => {
+    expect(routeName(routeNamed('products-slug'), 'es')).toBe('products-slug___es')
+  })
+
+  test('the custom landing has its two pages in Spanish and English only', () => {
+    const found = localeCodes.filter((locale) => {
+      const path = locale === 'es' ? '/thank-you' : `/${locale}/thank-you`
+      const route = matchPath(path, markets.base)?.route
+      return route !== undefined && isCustomLanding(route)
+    })
+    expect(found.toSorted()).toEqual(['en', 'es'])
+    expect(matchPath('/landing-smart-pro-mini', markets.base)?.route.name).toBe('custom-landing')
+    expect(matchPath('/landing-smart-pro-maxi', markets.base)?.route.name).toBe('slug')
+  })
+})
+
+/** Product specification, section 2, row by row. */
+const spanishPaths: readonly (readonly [path: string, name: string, params?: PathParams])[] = [
+  ['/', 'home'],
+  ['/nuestra-calidad', 'slug', { slug: 'nuestra-calidad' }],
+  ['/sobre-nosotros', 'about'],
+  ['/sobre-nosotros/historia', 'about-slug', { slug: 'historia' }],
+  ['/sobre-nosotros/nuestra-compania', 'company'],
+  ['/sobre-nosotros/nuestra-compania/mision', 'company-slug', { slug: 'mision' }],
+  ['/postventa', 'after-sales'],
+  ['/postventa/garantia', 'after-sales-slug', { slug: 'garantia' }],
+  ['/categorias/maquinas', 'category', { slug: 'maquinas' }],
+  ['/contact-us/gracias', 'contact-us-slug', { slug: 'gracias' }],
+  ['/contactos', 'contacts'],
+  ['/contactos/madrid', 'contacts-slug', { slug: 'madrid' }],
+  ['/forms/presupuesto', 'forms-slug', { slug: 'presupuesto' }],
+  ['/eventos-y-noticias', 'events-and-news'],
+  ['/eventos-y-noticias/una-nota', 'events-and-news-slug', { slug: 'una-nota' }],
+  ['/eventos-y-noticias/eventos', 'events'],
+  ['/eventos-y-noticias/eventos/feria', 'events-slug', { slug: 'feria' }],
+  ['/eventos-y-noticias/noticias-sobre-nosotras', 'news-about-us'],
+  ['/eventos-y-noticias/noticias-sobre-nosotras/a', 'news-about-us-slug', { slug: 'a' }],
+  ['/eventos-y-noticias/comunicados-de-prensa', 'press-releases'],
+  ['/eventos-y-noticias/comunicados-de-prensa/a', 'press-releases-slug', { slug: 'a' }],
+  ['/soluciones-industriales', 'industrial-solutions'],
+  ['/soluciones-industriales/a', 'industrial-solutions-slug', { slug: 'a' }],
+  ['/nuevas-soluciones', 'new-solutions'],
+  ['/nuevas-soluciones/a', 'new-solutions-slug', { slug: 'a' }],
+  ['/productos', 'products'],
+  ['/productos/automotive', 'products-automotive'],
+  ['/productos/residencial', 'products-residential'],
+  ['/productos/llave-plana', 'products-slug', { slug: 'llave-plana' }],
+  ['/recursos', 'resources'],
+  ['/recursos/a', 'resources-slug', { slug: 'a' }],
+  ['/recursos/bulletins', 'resources-bulletins'],
+  ['/recursos/bulletins/a', 'resources-bulletins-slug', { slug: 'a' }],
+  ['/recursos/catalogos', 'resources-catalogues'],
+  ['/recursos/catalogos/a', 'resources-catalogues-slug', { slug: 'a' }],
+  ['/recursos/agente-de-ventas', 'resources-sales-agent'],
+  ['/recursos/agente-de-ventas/a', 'resources-sales-agent-slug', { slug: 'a' }],
+  ['/buscar', 'search'],
+  ['/tiendas-llaves', 'shops', { product: 'llaves' }],
+  ['/tiendas-llaves/madrid', 'shops-slug', { product: 'llaves', slug: 'madrid' }],
+  ['/trabaja-con-nosotros', 'jobs'],
+  ['/trabaja-con-nosotros/a', 'jobs-slug', { slug: 'a' }],
+  ['/thank-you', 'custom-landing', { customSlug: 'thank-you' }],
+  ['/extranet', 'extranet'],
+  ['/extranet/catalogos', 'extranet-catalogues'],
+  ['/extranet/catalogos/2026', 'extranet-catalogues-folder', { folder_slug: '2026' }],
+  ['/extranet/catalogos/2026/a', 'extranet-catalogues-folder-slug', { folder_slug: '2026', slug: 'a' }],
+  ['/extranet/documentazione-per-bu-italia', 'extranet-italy-unit'],
+  ['/extranet/documentazione-per-bu-italia/a', 'extranet-italy-unit-slug', { slug: 'a' }],
+  ['/extranet/noticias-de-maquinas', 'extranet-news', { product: 'maquinas' }],
+  ['/extranet/noticias-de-maquinas/a', 'extranet-news-slug', { product: 'maquinas', slug: 'a' }],
+  ['/extranet/galeria-de-fotos', 'extranet-photo-gallery'],
+  ['/extranet/galeria-de-fotos/a/b/c', 'extranet-photo-gallery-category', { category: 'a/b/c' }],
+  ['/extranet/productos', 'extranet-products'],
+  ['/extranet/productos/automotive', 'extranet-products-automotive'],
+  ['/extranet/productos/residencial', 'extranet-products-residential'],
+  ['/extranet/productos/maquinas/manuales', 'extranet-products-category', { category: 'maquinas/manuales' }],
+  ['/extranet/buscar', 'extranet-search'],
+]
+
+describe('the Spanish addresses of the product specification', () => {
+  for (const [path, name, params = {}] of spanishPaths) {
+    test(`${path} is ${name}`, () => {
+      expect(matchPath(path, markets.base)).toMatchObject({ route: { name }, locale: 'es', params })
+      expect(matchPath(path, markets.spain)).toMatchObject({ route: { name }, locale: 'es', params })
+    })
   }
+
+  test('no route of the table is missing here', () => {
+    expect(new Set(spanishPaths.map(([, name]) => name))).toEqual(new Set(routeTable.map(({ name }) => name)))
+  })
 })
 
 test('settings and data have no page', () => {
-  expect(routeForStory('_config/site-settings')).toBeUndefined()
+  for (const address of ['_config/site-settings', '_data/redirects/a', 'global', 'landings/other', '']) {
+    expect(routeForStory(address)).toBeUndefined()
+  }
 })
 
-test('a route name carries the locale after three underscores', () => {
-  expect(routeName(routeNamed('products-slug'), 'es')).toBe('products-slug___es')
+test.each([
+  ['/es', 'base', undefined],
+  ['/es', 'global', 'es'],
+  ['/', 'global', undefined],
+  ['/productos', 'global', undefined],
+  ['/english', 'base', 'es'],
+  ['/EN', 'base', 'es'],
+] as const)('the path %s in the market %s has the locale %s', (path, market, locale) => {
+  expect(localeOf(path, markets[market]).locale).toBe(locale satisfies LocaleCode | undefined)
 })

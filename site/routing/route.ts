@@ -1,0 +1,59 @@
+import type { LocaleCode } from './locales.ts'
+import type { PathPattern } from './path-pattern.ts'
+import type { RouteWord } from './route-words.ts'
+
+/** The page templates that exist (product specification, section 2). */
+export type TemplateName = 'generic' | 'product-listing' | 'product-detail' | 'category-listing'
+
+/** Product specification, section 2: the seven layouts. */
+export type LayoutName =
+  | 'custom-landing-pages'
+  | 'default'
+  | 'empty'
+  | 'extranet'
+  | 'extranet-with-prefooter'
+  | 'simple-landing'
+  | 'with-prefooter'
+
+/** Product specification, section 6: what a route asks before it shows. */
+export type GuardName = 'auth' | 'check-landing-page'
+
+/** What a route's parameters must be besides well-formed; one that is not makes a 404 (acceptance row D8). */
+export type ValidatorName = 'product-line'
+
+/** A part of an address: a word of the table, a word before a product line, or a parameter. */
+export type Segment = RouteWord | `${RouteWord}{product}` | `:${string}`
+
+/** A row as it is written; what is left out follows from the access. */
+export type RouteRow = {
+  name: string
+  segments: readonly Segment[]
+  /** The page one level up; its parameters are among those of the row. */
+  parent?: string
+  template?: TemplateName
+  guards?: readonly GuardName[]
+  validate?: ValidatorName
+  /** Extranet pages need a login (product specification, section 6). */
+  access?: 'extranet'
+  layout?: LayoutName
+  /** Locales that have the route; without it, all nine. */
+  locales?: readonly LocaleCode[]
+  /** Address of the story, where it is not the Spanish path below the shared folder. */
+  story?: string
+}
+
+export type Route = {
+  /** Without the locale suffix; `routeName` adds it. */
+  name: string
+  access: 'public' | 'extranet'
+  layout: LayoutName
+  template: TemplateName
+  guards: readonly GuardName[]
+  validate: ValidatorName | undefined
+  /** Name of the page one level up, for breadcrumbs and for the language switch where a page has no other language. */
+  parent: string | undefined
+  /** Address of the story in the content service, in the default language; parameters are those of the path. */
+  story: PathPattern
+  /** Path without a locale prefix; undefined where the locale does not have the route. */
+  path: Readonly<Record<LocaleCode, PathPattern | undefined>>
+}

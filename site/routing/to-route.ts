@@ -1,0 +1,39 @@
+import { type LocaleCode, localeCodes } from './locales.ts'
+import { parsePattern } from './path-pattern.ts'
+import type { Route, RouteRow, Segment } from './route.ts'
+import { type RouteWord, routeWords } from './route-words.ts'
+
+/** Folder of the content that all markets share; it is left out of every canonical address (acceptance row D2). */
+export const sharedFolder = 'global'
+
+/** A row of the table with everything that follows from it: paths of nine languages, story address, guards, layout. */
+export function toRoute(row: RouteRow): Route {
+  const { name, segments, parent, validate, template = 'generic' } = row
+  const isExtranet = row.access === 'extranet'
+  const has = (locale: LocaleCode) => row.locales === undefined || row.locales.includes(locale)
+  const paths = localeCodes.map((locale) => [
+    locale,
+    has(locale) ? parsePattern(`/${wordsIn(locale, segments)}`) : undefined,
+  ])
+  return {
+    name,
+    access: isExtranet ? 'extranet' : 'public',
+    layout: row.layout ?? (isExtranet ? 'extranet' : 'with-prefooter'),
+    template,
+    guards: isExtranet ? ['auth', ...(row.guards ?? [])] : (row.guards ?? []),
+    validate,
+    parent,
+    story: parsePattern(row.story ?? `${sharedFolder}/${wordsIn('es', segments)}`),
+    path: Object.fromEntries(paths) as Route['path'],
+  }
+}
+
+function wordsIn(locale: LocaleCode, segments: readonly Segment[]): string {
+  return segments.map((segment) => wordIn(locale, segment)).join('/')
+}
+
+function wordIn(locale: LocaleCode, segment: Segment): string {
+  if (segment.startsWith(':')) return segment
+  const [word = '', param] = segment.split('{')
+  return `${routeWords[word as RouteWord][locale]}${param === undefined ? '' : `{${param}`}`
+}
