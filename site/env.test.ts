@@ -18,6 +18,53 @@ describe('the site’s variables', () => {
     expect(start).toThrow(/CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET/)
   })
 
+  test('the embedded stack has a host for every market and a staging host that is gated and not public', () => {
+    const { SITE_HOSTS } = parseEnv({ SITE_URL: 'http://localhost:4700' })
+    expect(SITE_HOSTS.map(({ host, market }) => [host, market])).toEqual([
+      ['localhost', 'base'],
+      ['global.localhost', 'global'],
+      ['italy.localhost', 'italy'],
+      ['spain.localhost', 'spain'],
+      ['france.localhost', 'france'],
+      ['germany.localhost', 'germany'],
+      ['staging.localhost', 'base'],
+    ])
+    expect(SITE_HOSTS.find(({ host }) => host === 'spain.localhost')?.websiteUri).toBe('http://spain.localhost:4700')
+    expect(SITE_HOSTS.filter(({ isGated }) => isGated).map(({ host }) => host)).toEqual(['staging.localhost'])
+    expect(SITE_HOSTS.filter(({ isPublic }) => !isPublic).map(({ host }) => host)).toEqual(['staging.localhost'])
+  })
+
+  test('hosts come from the environment, a row without a market follows the base rule', () => {
+    const rows = [
+      { host: 'www.a.example', market: 'italy', website: 'https://www.a.example/', gated: true },
+      { host: 'b.example', website: 'https://b.example' },
+    ]
+    const { SITE_HOSTS } = parseEnv({ SITE_HOSTS: JSON.stringify(rows) })
+    expect(SITE_HOSTS).toEqual([
+      { host: 'www.a.example', market: 'italy', websiteUri: 'https://www.a.example', isPublic: true, isGated: true },
+      { host: 'b.example', market: 'base', websiteUri: 'https://b.example', isPublic: true, isGated: false },
+    ])
+  })
+
+  test.each([
+    ['no JSON', 'spain'],
+    ['an unknown market', '[{"host":"a.example","market":"mars","website":"https://a.example"}]'],
+    ['a host with a port', '[{"host":"a.example:80","website":"https://a.example"}]'],
+    ['a website with a path', '[{"host":"a.example","website":"https://a.example/es"}]'],
+    [
+      'a host twice',
+      '[{"host":"a.example","website":"https://a.example"},{"host":"a.example","website":"https://b.example"}]',
+    ],
+    ['an unknown key', '[{"host":"a.example","website":"https://a.example","pubic":false}]'],
+  ])('a list of hosts with %s refuses to start', (_, SITE_HOSTS) => {
+    expect(() => parseEnv({ SITE_HOSTS })).toThrow(/SITE_HOSTS/)
+  })
+
+  test('embedded credentials refuse to start in production when one of the hosts is public elsewhere', () => {
+    const SITE_HOSTS = '[{"host":"a.example","website":"https://a.example"}]'
+    expect(() => parseEnv({ NODE_ENV: 'production', SITE_HOSTS })).toThrow(/https:\/\/a.example/)
+  })
+
   test.each([
     { NODE_ENV: 'production', SITE_URL: 'http://spain.localhost:3000' },
     { NODE_ENV: 'production', SITE_URL: 'http://127.0.0.1:3000' },

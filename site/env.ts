@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultHosts, type SiteHost, siteHosts } from './routing/site-hosts.ts'
 
 /** Values the embedded stack runs with; outside a developer's machine they would be public secrets. */
 const embeddedCredentials = ['local-public', 'local-preview', 'local-management', 'local-webhook-secret']
@@ -12,9 +13,14 @@ const variables = z.object({
   WEBHOOK_SECRET: z.string().min(8).default('local-webhook-secret'),
   PAGE_STORE_FOLDER: z.string().default('.data/page-store'),
   PAGE_STORE_MEGABYTES: z.coerce.number().positive().default(64),
+  SITE_HOSTS: siteHosts.optional(),
+  TRUST_PROXY: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
 })
 
-export type Env = z.output<typeof variables>
+export type Env = Omit<z.output<typeof variables>, 'SITE_HOSTS'> & { SITE_HOSTS: readonly SiteHost[] }
 
 /**
  * The server's variables, parsed once.
@@ -24,18 +30,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(set)
   if (!parsed.success) throw new Error(`The site cannot start.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
-  refuseEmbeddedCredentials(parsed.data)
-  return parsed.data
+  const env = { ...parsed.data, SITE_HOSTS: parsed.data.SITE_HOSTS ?? defaultHosts(parsed.data.SITE_URL) }
+  refuseEmbeddedCredentials(env)
+  return env
 }
 
 function refuseEmbeddedCredentials(env: Env): void {
-  if (env.NODE_ENV !== 'production' || isLoopback(new URL(env.SITE_URL).hostname)) return
+  const addresses = [env.SITE_URL, ...env.SITE_HOSTS.map(({ websiteUri }) => websiteUri)]
+  const [foreign] = addresses.filter((address) => !isLoopback(new URL(address).hostname))
+  if (env.NODE_ENV !== 'production' || foreign === undefined) return
   const secrets = { CONTENT_PUBLIC_TOKEN: env.CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET: env.WEBHOOK_SECRET }
   const embedded = Object.entries(secrets).filter(([, value]) => embeddedCredentials.includes(value))
   if (embedded.length === 0) return
   const names = embedded.map(([name]) => name).join(', ')
   throw new Error(
-    `The site cannot start: ${names} still has the embedded stack's value while SITE_URL is ${env.SITE_URL}. ` +
+    `The site cannot start: ${names} still has the embedded stack's value while the site is ${foreign}. ` +
       'Set the credentials of the real space (README, "Production").',
   )
 }

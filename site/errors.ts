@@ -1,6 +1,8 @@
 /** What can go wrong for a person, and what they see (product specification, section 8). */
 export const errorCatalogue = {
   'page-not-found': { status: 404, screen: 'not-found' },
+  'route-invalid': { status: 404, screen: 'not-found' },
+  'access-forbidden': { status: 403, screen: 'forbidden' },
   'content-unavailable': { status: 503, screen: 'generic' },
   'render-failed': { status: 500, screen: 'generic' },
   'request-invalid': { status: 400, screen: 'generic' },
@@ -8,6 +10,11 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; screen: ErrorScreen }>
 
 export type ErrorScreen = 'forbidden' | 'unauthorized' | 'not-found' | 'generic'
+
+/** The screen for a status (product specification, section 8): any other status than 401, 403 and 404 is generic. */
+export function screenForStatus(status: number): ErrorScreen {
+  return Object.values(errorCatalogue).find((row) => row.status === status)?.screen ?? 'generic'
+}
 
 export type ErrorCode = keyof typeof errorCatalogue
 

@@ -5,5 +5,5 @@ export function proxy(request: NextRequest): Promise<Response> {
   return passGateway(request)
 }
 
-/** Everything but the framework's files, our interfaces and the icon is an address. */
-export const config = { matcher: ['/((?!_next/|api/|icon\\.svg$).*)'] }
+/** Everything but the framework's files, our interfaces, the icon and what only crawlers read is an address. */
+export const config = { matcher: ['/((?!_next/|api/|sitemaps/|icon\\.svg$|robots\\.txt$|sitemap\\.xml$).*)'] }

@@ -1,12 +1,15 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import next from 'next'
 import { env } from './env.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
 import { pageStore } from './page-store/page-store.ts'
+import { isPageRequest } from './page-store/response-key.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
-import { marketForHost } from './routing/market-for-host.ts'
+import { localeCookieFor, readLocaleCookie } from './routing/locale-cookie.ts'
+import { requestHost } from './routing/request-host.ts'
+import { siteForHost } from './routing/site-for-host.ts'
 
 /** The site's process: the framework, and in production the page store in front of it. */
 const isProduction = env.NODE_ENV === 'production'
@@ -17,7 +20,7 @@ const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SIT
 await app.prepare()
 const framework = app.getRequestHandler()
 
-server.on('request', isProduction ? withPageStore() : framework)
+server.on('request', inFrontOf(isProduction ? withPageStore() : framework))
 server.listen(env.SITE_PORT, 'localhost', () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
@@ -27,7 +30,41 @@ function withPageStore() {
   const shelf = diskShelf(resolve(dir, '..', env.PAGE_STORE_FOLDER), report)
   const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf })
   sharePageStore(store)
-  return serveRequest({ store, framework, report, siteOf: (host) => marketForHost(host).id })
+  return serveRequest({ store, framework, report, isPersonal, siteOf: (host) => siteOf(host).id })
+}
+
+function siteOf(host: string | undefined) {
+  return siteForHost(host, env.SITE_HOSTS)
+}
+
+/**
+ * What every request passes first: the host that a trusted proxy names becomes the request's own, and the locale cookie
+ * is added here, beside the page, so that the page itself can be kept for everybody.
+ */
+function inFrontOf(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const host = requestHost(request.headers, env.TRUST_PROXY)
+    if (host !== undefined) request.headers.host = host
+    rememberLocale(request, response)
+    listener(request, response)
+  }
+}
+
+function rememberLocale(request: IncomingMessage, response: ServerResponse): void {
+  // A prefetched page is not a visited one.
+  if (!isPageRequest(request) || request.headers['next-router-prefetch'] !== undefined) return
+  const cookie = readLocaleCookie(request.headers.cookie)
+  const set = localeCookieFor(pathOf(request), cookie, siteOf(request.headers.host).rules)
+  if (set !== undefined) response.setHeader('set-cookie', set)
+}
+
+/** Only the root of a market with a prefix for every locale depends on the visitor: it leads to the remembered locale. */
+function isPersonal(request: IncomingMessage): boolean {
+  return pathOf(request) === '/' && siteOf(request.headers.host).rules.strategy === 'prefix'
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '/'
 }
 
 /** Finishes the requests under way, then ends the process. */

@@ -1,20 +1,30 @@
 import { getStory } from '#site/content/get-story.ts'
-import { isCatalogueError } from '#site/errors.ts'
+import { pathForStory } from '#site/content/story-place.ts'
+import { isBusinessSite } from '#site/routing/markets.ts'
+import { localeOf } from '#site/routing/match-path.ts'
+import { hasGlobalSegment } from '#site/routing/product-words.ts'
+import { isMoved, sendOn } from './send-on.ts'
 import { showError } from './show-error.ts'
-import type { Step } from './visit.ts'
+import type { Step, Visit } from './visit.ts'
 
 /**
- * A route without its story is a 404, and a content service that does not answer is a 503. Asked here and not in the
- * page, because a status raised while a page streams comes too late; the page finds the same answer in memory.
+ * A route without its story is a 404; a story that was asked for by another form of its address is sent to the
+ * canonical one with 301 (product specification, sections 4 and 9). Asked here and not in the page, because a status
+ * raised while a page streams comes too late; the page finds the same answer in memory.
  */
 export const findStory: Step = async (visit) => {
   if (!visit.match) return visit
-  try {
-    const story = await getStory(visit.match)
-    return story ? visit : showError(visit, 'page-not-found')
-  } catch (error) {
-    if (!isCatalogueError(error, 'content-unavailable')) throw error
-    process.stderr.write(`${error.message}\n`)
-    return showError(visit, 'content-unavailable')
-  }
+  const { match, market } = visit
+  const story = await getStory(match)
+  if (!story) return isMoved(visit) ? sendOn(visit) : showError(visit, 'page-not-found')
+  const canonical = pathForStory(story, { market, locale: match.locale })
+  if (canonical === undefined) return showError(visit, 'page-not-found')
+  if (canonical === visit.path || isGlobalForm(visit, canonical)) return { ...visit, story }
+  return { ...visit, story, path: canonical, movedWith: visit.movedWith === 302 ? 302 : 301 }
+}
+
+/** The business site answers the form with `global/` of the very address; its page names the canonical one. */
+function isGlobalForm({ market, path }: Visit, canonical: string): boolean {
+  if (!isBusinessSite(market) || !hasGlobalSegment(localeOf(path, market).rest)) return false
+  return localeOf(path, market).rest.endsWith(localeOf(canonical, market).rest)
 }

@@ -5,13 +5,28 @@ import type { Visit } from './visit.ts'
 
 const secondsToRetry = '30'
 
+/** Longest path that is repeated in a message. */
+const shownLength = 200
+
 /** Shows the screen of an error in the visitor's language, with the error's status. */
-export function showError({ request, market, path }: Visit, code: ErrorCode): Response {
+export function showError({ request, market, path, match }: Visit, code: ErrorCode): Response {
   const { status } = errorCatalogue[code]
-  const locale = localeOf(path, market).locale ?? market.defaultLocale
+  const locale = match?.locale ?? localeOf(path, market).locale ?? market.defaultLocale
+  const shown = request.nextUrl.pathname.slice(0, shownLength)
   const url = request.nextUrl.clone()
   url.pathname = `/${market.id}/${locale}/errors/${status}`
-  url.search = ''
-  const headers = status === 503 ? { 'retry-after': secondsToRetry } : undefined
+  // Spec section 2: inside the extranet the way home leads to its root.
+  url.search = path.includes('extranet') ? '?area=extranet' : ''
+  const headers = new Headers()
+  const message = messageOf(code, shown)
+  if (message !== undefined) headers.set('x-error-message', message)
+  if (status === 503) headers.set('retry-after', secondsToRetry)
   return NextResponse.rewrite(url, { status, headers })
+}
+
+/** The messages that the product specification states (section 8). */
+function messageOf(code: ErrorCode, path: string): string | undefined {
+  const printable = path.replace(/[^\x20-\x7e]/g, encodeURIComponent)
+  if (code === 'page-not-found') return `Page not found: ${printable}`
+  return code === 'route-invalid' ? `Page Not Found: ${printable}` : undefined
 }

@@ -1,22 +1,56 @@
 import type { NextRequest } from 'next/server'
+import { isCatalogueError } from '#site/errors.ts'
 import { findRoute } from './find-route.ts'
 import { findStory } from './find-story.ts'
-import { removeTrailingSlash } from './remove-trailing-slash.ts'
+import { followRedirect } from './follow-redirect.ts'
+import { askGuards } from './guards.ts'
+import { openMarketHome } from './open-market-home.ts'
+import { refuseHostilePath } from './refuse-hostile-path.ts'
+import { sendOn } from './send-on.ts'
+import { showError } from './show-error.ts'
 import { standInForFailure } from './stand-in-for-failure.ts'
 import { startVisit } from './start-visit.ts'
+import { tidyPath } from './tidy-path.ts'
 import { toZone } from './to-zone.ts'
-import type { Step } from './visit.ts'
+import { validateRoute } from './validate-route.ts'
+import type { Step, Visit } from './visit.ts'
 
-/** What happens to a request before a page may be drawn. Order matters: an address is made canonical before it is looked up. */
-const steps: readonly Step[] = [standInForFailure, removeTrailingSlash, findRoute, findStory, toZone]
+/**
+ * What happens to a request before a page may be drawn. Order matters: an address is made canonical before the visitor
+ * is sent on, so that one redirect is enough, and nothing is looked up for a path that cannot be read.
+ */
+const steps: readonly Step[] = [
+  standInForFailure,
+  refuseHostilePath,
+  tidyPath,
+  openMarketHome,
+  followRedirect,
+  findRoute,
+  validateRoute,
+  askGuards,
+  findStory,
+  sendOn,
+  toZone,
+]
 
 /** Walks the steps until one answers. */
 export async function passGateway(request: NextRequest): Promise<Response> {
   let visit = startVisit(request)
   for (const step of steps) {
-    const result = await step(visit)
+    const result = await takeStep(step, visit)
     if (result instanceof Response) return result
     visit = result
   }
   throw new Error('The last step of the gateway did not answer')
+}
+
+/** A content service that does not answer is a 503, whichever step asked it. */
+async function takeStep(step: Step, visit: Visit): Promise<Response | Visit> {
+  try {
+    return await step(visit)
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return showError(visit, error.code)
+  }
 }

@@ -1,11 +1,29 @@
 import { NextResponse } from 'next/server'
+import { linkHeader, searchFacts } from '#site/content/page-alternates.ts'
+import { env } from '#site/env.ts'
 import { localeOf } from '#site/routing/match-path.ts'
-import type { Step } from './visit.ts'
+import { withoutGlobalSegment } from '#site/routing/product-words.ts'
+import type { Step, Visit } from './visit.ts'
 
-/** Hands the visit to the pages: market and locale become segments, so that no page has to trust a header. */
-export const toZone: Step = ({ request, market, match, path }) => {
+/**
+ * Hands the visit to the pages: market and locale become segments, so that no page has to trust a header. What search
+ * engines must know of every kind of answer goes into headers: the same page elsewhere, and whether to list it.
+ */
+export const toZone: Step = (visit) => {
+  const { request, market, match, path, site, zone } = visit
   const url = request.nextUrl.clone()
-  const { rest } = localeOf(path, market)
-  url.pathname = `/${market.id}/${match?.locale ?? market.defaultLocale}${rest === '/' ? '' : rest}`
-  return NextResponse.rewrite(url)
+  const rest = withoutGlobalSegment(localeOf(path, market).rest)
+  const folder = zone === 'landing' ? '/landing' : ''
+  url.pathname = `/${market.id}/${match?.locale ?? market.defaultLocale}${folder}${rest === '/' ? '' : rest}`
+  const links = linksOf(visit)
+  return NextResponse.rewrite(url, {
+    headers: {
+      ...(links === undefined ? {} : { link: links }),
+      ...(site.isPublic ? {} : { 'x-robots-tag': 'noindex' }),
+    },
+  })
+}
+
+function linksOf({ story, market, match }: Visit): string | undefined {
+  return story && match && linkHeader(searchFacts(story, { market, locale: match.locale }, env.SITE_HOSTS))
 }

@@ -142,6 +142,10 @@ describe('the key of a response', () => {
     ['POST', '/a', false],
     ['GET', '/_next/static/a.js', false],
     ['GET', '/api/content-changed', false],
+    ['GET', '/robots.txt', false],
+    ['GET', '/sitemap.xml', false],
+    ['GET', '/sitemaps/es-1.xml', false],
+    ['GET', '/sitemaps-old', true],
     ['GET', '//evil.example/a', false],
   ])('%s %s asks for a page: %s', (method, url, expected) => {
     expect(isPageRequest({ method, url, headers: {} })).toBe(expected)

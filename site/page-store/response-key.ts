@@ -13,8 +13,8 @@ export const payloadHeaders = [
 /** Query parameters that change a public page. A response to any other query is not kept. */
 const pageParameters = new Set(['page', '_rsc'])
 
-/** The framework's files and our interfaces are no pages. */
-const noPage = /^\/(_next|api)(\/|$)|^\/icon\.svg$/
+/** The framework's files, our interfaces and what only crawlers read are no pages. */
+const noPage = /^\/(_next|api|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml)$/
 
 /** Longer addresses are drawn (and refused) without a place in the store. */
 const maxKeptPath = 512
@@ -31,7 +31,7 @@ export function isPageRequest({ method, url }: PageRequest): boolean {
 /**
  * The name under which a page's response is kept, or undefined when it must not be: a query that pages do not know,
  * credentials, an overlong address.
- * @param site names what the host shows (its market), never the raw host: a made-up host must not make a new entry
+ * @param site names the website (a configured host), never the raw host: a made-up host must not make a new entry
  */
 export function responseKey({ url, headers }: PageRequest, site: string): string | undefined {
   if (headers.authorization !== undefined) return undefined

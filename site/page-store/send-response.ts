@@ -8,6 +8,9 @@ import type { Answer } from './page-store.ts'
  */
 const revalidate = 'public, max-age=0, must-revalidate'
 
+/** An answer that sets a cookie is the visitor's own, although its page is everybody's. */
+const ownRevalidate = 'private, max-age=0, must-revalidate'
+
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 /** Sends a finished response in the best encoding the client takes, or 304 when it already has it. */
@@ -17,7 +20,7 @@ export function sendResponse({ response: kept, source }: Answer, { request, resp
   const etag = `"${kept.digest}-${encoding}"`
   const vary = withEncoding(kept.headers['vary'])
   const isGood = kept.status === 200
-  const caching = isGood ? { etag, 'cache-control': revalidate } : {}
+  const caching = isGood ? { etag, 'cache-control': response.hasHeader('set-cookie') ? ownRevalidate : revalidate } : {}
   if (isGood && request.headers['if-none-match'] === etag) {
     response.writeHead(304, { ...caching, vary, 'x-page-store': source }).end()
     return

@@ -7,14 +7,17 @@ import { sendResponse } from './send-response.ts'
 type Serving = {
   store: PageStore
   framework: RequestListener
+  /** Name of the website a host shows; every host that nobody configured has the same. */
   siteOf: (host: string | undefined) => string
+  /** Whether the answer depends on who asks: then the framework answers, and nothing is kept. */
+  isPersonal: (request: IncomingMessage) => boolean
   report: (message: string) => void
 }
 
 /** The listener of the site's server: pages come from the store, everything else goes to the framework. */
-export function serveRequest({ store, framework, siteOf, report }: Serving) {
+export function serveRequest({ store, framework, siteOf, isPersonal, report }: Serving) {
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isPageRequest(request)) return void framework(request, response)
+    if (!isPageRequest(request) || isPersonal(request)) return void framework(request, response)
     try {
       const key = responseKey(request, siteOf(request.headers.host))
       const render = () => renderPage(framework, request)

@@ -1,0 +1,28 @@
+import { getStory } from '#site/content/get-story.ts'
+import { isLandingStory } from '#site/content/is-landing-story.ts'
+import type { GuardName } from '#site/routing/route.ts'
+import { showError } from './show-error.ts'
+import type { Step } from './visit.ts'
+
+/** What routes may ask for by name (product specification, section 6); a name without a row does not compile. */
+export const guards: Readonly<Record<GuardName, Step>> = {
+  /** Nobody can log in yet, so nobody is let in. */
+  auth: (visit) => showError(visit, 'access-forbidden'),
+
+  /** A landing story is drawn by the landing pages, any other as a generic page (acceptance row A10). */
+  async 'check-landing-page'(visit) {
+    const story = visit.match && (await getStory(visit.match))
+    return story && isLandingStory(story) ? { ...visit, zone: 'landing' } : visit
+  },
+}
+
+/** Asks every guard of the route, in its order; the first that answers ends the visit. */
+export const askGuards: Step = async (visit) => {
+  let passed = visit
+  for (const name of visit.match?.route.guards ?? []) {
+    const result = await guards[name](passed)
+    if (result instanceof Response) return result
+    passed = result
+  }
+  return passed
+}

@@ -1,0 +1,125 @@
+/**
+ * Paths that nobody should ask for, as they stand in a request line: overlong, encoded twice, in mixed case, with
+ * letters that look like others, naming another host, climbing out, with control characters, with thousands of parts.
+ * Generated from a few lists, so that every trick meets every place an address may have it.
+ */
+const places = ['/', '/en/', '/productos/', '/en/products/', '/extranet/', '/global/', '/tiendas-'] as const
+
+const tricks: readonly string[] = [
+  // Another host.
+  '/evil.example',
+  '//evil.example',
+  '/%2Fevil.example',
+  '%2F%2Fevil.example',
+  '%5Cevil.example',
+  '%5C%5Cevil.example',
+  '/%5Cevil.example/',
+  '%09//evil.example',
+  '%0D%0ALocation:%20https://evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'http:%2F%2Fevil.example',
+  'javascript:alert(1)',
+  'javascript%3Aalert(1)',
+  'data:text/html,x',
+  '@evil.example',
+  '%40evil.example',
+  'user:pass@evil.example',
+  '.evil.example',
+  '%E3%80%82evil.example',
+  '〱evil.example'.replace('〱', '%E3%80%B1'),
+  ';@evil.example',
+  // Climbing out.
+  '..',
+  '../',
+  '../../etc/passwd',
+  '..%2F..%2Fetc%2Fpasswd',
+  '%2e%2e/%2e%2e/etc/passwd',
+  '%252e%252e%252f',
+  '..%5C..%5Cwindows',
+  '....//',
+  '..;/',
+  '.',
+  '...',
+  '.env',
+  '.git/config',
+  '%c0%ae%c0%ae/',
+  // Encoded wrongly, or more than once.
+  '%',
+  '%2',
+  '%zz',
+  '%E0%A4%A',
+  '%ff',
+  '%c3%28',
+  '%25',
+  '%2500',
+  '%252F',
+  '%25252F',
+  '%u002e',
+  'a%2fb',
+  'a%2Fb%2Fc',
+  // Control characters and what changes the order of text.
+  '%00',
+  'a%00b',
+  '%0a',
+  '%0d%0a',
+  '%7f',
+  '%1b[31m',
+  '%e2%80%ae',
+  '%e2%80%8b',
+  '%ef%bb%bf',
+  '%ed%a0%80',
+  // Letters that look like others, and other cases.
+  'PRODUCTOS',
+  'Productos',
+  '%D1%80roductos',
+  'pro%CC%81ductos',
+  '%EF%BD%90roductos',
+  'productos%CC%88',
+  'nor%E2%80%901r',
+  '%C4%B0',
+  'ß'.replace('ß', '%C3%9F'),
+  // Names of the machinery.
+  '__proto__',
+  'constructor',
+  'prototype/toString',
+  'hasOwnProperty',
+  '_next/data/x.json',
+  '_config/site-settings',
+  '_data/redirects',
+  'base/es',
+  'italy/it/prodotti',
+  'errors/500',
+  '[market]',
+  '%5Bmarket%5D/%5Blocale%5D',
+  ':slug',
+  '{product}',
+  '*',
+  '(public)',
+  '$%7Bprocess.exit()%7D',
+  '%7B%7B7*7%7D%7D',
+  "'%20OR%201=1--",
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  'wp-login.php',
+  'index.html',
+  'favicon.ico',
+]
+
+const long: readonly string[] = [
+  `/${'a'.repeat(300)}`,
+  `/${'a'.repeat(3000)}`,
+  `/productos/${'%61'.repeat(700)}`,
+  '/a'.repeat(400),
+  `/extranet/productos${'/a'.repeat(40)}`,
+  '/'.repeat(2000),
+  `/${'../'.repeat(300)}`,
+  `/${'%2e%2e/'.repeat(200)}`,
+  `/${'%25'.repeat(300)}41`,
+]
+
+/** 10,000 parts are more than the server reads of a request line; it refuses before anything of ours sees them. */
+export const tenThousandSegments = '/a'.repeat(10_000)
+
+export const hostilePaths: readonly string[] = [
+  ...new Set([...places.flatMap((place) => tricks.map((trick) => `${place}${trick}`)), ...long]),
+]
