@@ -1,5 +1,5 @@
 import type { PageContent } from '#site/content/get-page.ts'
-import type { LayoutName } from '#site/layouts/layouts.ts'
+import type { LayoutName } from '#site/routing/route.ts'
 
 /** The layout of a route; a page that closes with an invitation of its own goes without the site's. */
 export function layoutOf(route: { layout: LayoutName }, page: PageContent): LayoutName {

@@ -5,8 +5,6 @@ import { getPageFrame, type PageFrame } from '#site/content/get-page-frame.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
 import { type Place, pathFor } from '#site/routing/path-for.ts'
 
-export type PublicParams = PlaceParams & { path?: string[] }
-
 export type ReadPage = PageFrame & {
   page: PageContent
   place: Place
@@ -16,13 +14,18 @@ export type ReadPage = PageFrame & {
   pageNumber: number
 }
 
-type Request = { params: Promise<PublicParams>; searchParams: Promise<Record<string, string | string[] | undefined>> }
+export type PlaceRequest<Params> = {
+  params: Promise<PlaceParams & Params>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export type PageRequest = PlaceRequest<{ path?: string[] }>
 
 /**
  * Everything a public page draws, read once for its head and its body; undefined when there is no such page.
  * @throws CatalogueError content-unavailable
  */
-export async function readPage({ params, searchParams }: Request): Promise<ReadPage | undefined> {
+export async function readPage({ params, searchParams }: PageRequest): Promise<ReadPage | undefined> {
   const { market, locale, path = [] } = await params
   const { page } = await searchParams
   return await readOnce(market, locale, JSON.stringify([path, page ?? '1']))
@@ -35,7 +38,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   const pageNumber = pageNumberOf(wanted)
   const match = matchRest(place.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined
-  const [page, frame] = await Promise.all([getPage({ match, place, pageNumber }), getPageFrame(match.route, place)])
+  const [page, frame] = await Promise.all([getPage({ match, place, pageNumber }), getPageFrame(match, place)])
   if (!page) return undefined
   return { ...frame, page, place, match, pageNumber, path: pathFor(match.route, match.params, place) }
 })

@@ -18,3 +18,14 @@ export function storyTags(stories: readonly Pick<WireStory, 'id'>[]): string[] {
 export function datasourceTag(slug: string): string {
   return `datasource:${slug}`
 }
+
+/** Everything below a folder, by its default-language address without slashes at the ends: `_data/redirects`. */
+export function folderTag(folder: string): string {
+  return `folder:${folder}`
+}
+
+/** The tags of every folder above a story. */
+export function folderTagsAbove(fullSlug: string): string[] {
+  const folders = fullSlug.split('/').filter((segment) => segment !== '')
+  return folders.slice(0, -1).map((_, index) => folderTag(folders.slice(0, index + 1).join('/')))
+}

@@ -26,7 +26,8 @@ export async function getLabels(locale: LocaleCode): Promise<Labels> {
   return Object.fromEntries(pairs)
 }
 
-async function labelsOf(slug: string, language: string): Promise<Record<string, string>> {
+/** Stored value to word, for one datasource; empty when the service does not know it. */
+export async function labelsOf(slug: string, language: string): Promise<Record<string, string>> {
   const answer = await readAnswer({
     path: 'cdn/datasource_entries',
     params: { datasource: slug, per_page: mostEntries, ...(language === 'default' ? {} : { dimension: language }) },

@@ -4,6 +4,7 @@ import { type NewsItem, newsItem } from 'component-schemas/content-types/news-it
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
 import type { CategoryCard, NewsCard, ProductCard } from 'component-schemas/fillings.ts'
+import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { Place } from '#site/routing/path-for.ts'
@@ -14,6 +15,7 @@ import { categoriesNamed, listCategories } from './list-categories.ts'
 import { listNews } from './list-news.ts'
 import { type Listing, listProducts } from './list-products.ts'
 import { listStoriesByUuid } from './list-stories.ts'
+import { searchFacts } from './page-alternates.ts'
 import { productCards } from './product-card.ts'
 import { reportUnsupported } from './report-unsupported.ts'
 import { resolveLinks } from './resolve-links.ts'
@@ -141,7 +143,8 @@ function readStory<Content extends object>(wire: WireStory, place: Place, type: 
   }
   reportRefused(address, parsed.data)
   const { id, uuid, name } = wire
-  return { id, uuid, name, address, alternates: alternatesOf(wire, place.market), content: parsed.data }
+  const search = searchFacts(wire, place, env.SITE_HOSTS)
+  return { id, uuid, name, address, alternates: alternatesOf(wire, place.market), search, content: parsed.data }
 }
 
 function reportRefused(address: string, content: { body?: unknown }): void {

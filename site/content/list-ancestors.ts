@@ -1,22 +1,29 @@
 import 'server-only'
-import { type Place, pathFor } from '#site/routing/path-for.ts'
-import { type Route, routeNamed } from '#site/routing/route-table.ts'
-import { storyAddress } from '#site/routing/story-address.ts'
-import { getStoryAt, languageOf } from './get-story.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { Match } from '#site/routing/match-path.ts'
+import { type Place, pathIn } from '#site/routing/path-for.ts'
+import { parentOf } from '#site/routing/route-table.ts'
+import { getStory } from './get-story.ts'
+import { alternatesOf } from './story-place.ts'
 
 /** A page above another one. */
-export type Ancestor = { label: string; href: string }
+export type Ancestor = {
+  label: string
+  href: string
+  /** The same page in the locales in which it is published. */
+  alternates: readonly { locale: LocaleCode; href: string }[]
+}
 
 /**
- * The pages above a route, home first, by the names their stories have in the reader's language (a title may be a whole promise); unpublished ones are
- * left out.
+ * The pages above a matched one, home first, by the names their stories have in the reader's language (a title may be a
+ * whole promise); unpublished ones are left out.
  */
-export async function listAncestors(route: Route, place: Place): Promise<Ancestor[]> {
-  if (!route.parent) return []
-  const parent = routeNamed(route.parent)
-  const [above, story] = await Promise.all([
-    listAncestors(parent, place),
-    getStoryAt(storyAddress(parent, {}), languageOf(place.locale)),
-  ])
-  return story ? [...above, { label: story.name, href: pathFor(parent, {}, place) }] : above
+export async function listAncestors(match: Match, place: Place): Promise<Ancestor[]> {
+  const parent = parentOf(match.route)
+  if (!parent) return []
+  const above: Match = { ...match, route: parent }
+  const [ancestors, story] = await Promise.all([listAncestors(above, place), getStory(above)])
+  const href = pathIn(parent, match.params, place)
+  if (!story || href === undefined) return ancestors
+  return [...ancestors, { label: story.name, href, alternates: alternatesOf(story, place.market) }]
 }

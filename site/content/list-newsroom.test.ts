@@ -124,9 +124,9 @@ describe('a list of pages', () => {
 
   test('by title sorts as the reader’s language does, and then keeps its limit', async () => {
     stories = ['zinc', 'Ñandú', 'árbol', 'nube'].map((title, index) =>
-      pageStory(index + 1, title, `global/categorias/a-${index}`),
+      pageStory(index + 1, title, `global/recursos/a-${index}`),
     )
-    const question = { items: [], folder: 'categorias', order: 'title', limit: 3 } as const
+    const question = { items: [], folder: 'recursos', order: 'title', limit: 3 } as const
     const cards = await listPages(question, { ...place, locale: 'es' })
     expect(cards.map(({ title }) => title)).toEqual(['árbol', 'nube', 'Ñandú'])
   })

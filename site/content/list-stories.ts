@@ -1,6 +1,6 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { sharedFolder } from '#site/routing/story-address.ts'
+import { sharedFolder } from '#site/routing/to-route.ts'
 import { listingTag, storyTags } from './cache-tags.ts'
 import { languageOf } from './get-story.ts'
 import { readAnswer } from './read-answer.ts'

@@ -1,6 +1,9 @@
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
-import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { matchPath } from '#site/routing/match-path.ts'
+import { type Place, pathIn } from '#site/routing/path-for.ts'
+import { type PathParams, paramPlaces, segmentsOf } from '#site/routing/path-pattern.ts'
+import type { Route, TemplateName } from '#site/routing/route.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 
 /** The fields of a delivered story, or of a resolved link, that say where its page is. */
@@ -12,6 +15,8 @@ export type Placed = {
     | readonly { lang: string; path: string; published?: boolean | null | undefined }[]
     | null
     | undefined
+  /** Known of stories, not of links. */
+  content?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** The address in the default language; delivery prefixes `full_slug` with the language it was asked for. */
@@ -21,27 +26,67 @@ export function addressOf({ default_full_slug, full_slug, lang }: Placed): strin
   return trimmed(lang && lang !== 'default' && slug.startsWith(`${lang}/`) ? slug.slice(lang.length + 1) : slug)
 }
 
-/** The last segment of a story's address in a locale: translated where the editor translated it. */
-export function slugIn(story: Placed, locale: LocaleCode): string {
-  const translated = story.translated_slugs?.find(({ lang }) => lang === locale)?.path
-  const address = translated ? trimmed(translated) : addressOf(story)
-  return address.split('/').at(-1) ?? ''
+/**
+ * Whether a reader of the locale gets a translation and not the Spanish text in its place. Spanish is the source; a
+ * translation is published with its slug, and where the service does not say (null), it is.
+ */
+export function isTranslated(story: Placed, locale: LocaleCode): boolean {
+  return locale === 'es' || translationOf(story, locale) !== undefined
 }
 
-/** Path of the story's page in a market and locale; undefined when the story has no page of its own. */
+/** The kinds of story that a route's template draws, by itself or by one of their own (`get-page.ts`). */
+const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
+  generic: ['page', 'news_item'],
+  'product-listing': ['page'],
+  'category-listing': ['category'],
+  'product-detail': ['product'],
+}
+
+/** Path of the story's page in a market and locale; undefined when the story has no page of its own there. */
 export function pathForStory(story: Placed, place: Place): string | undefined {
   const found = routeForStory(addressOf(story))
-  if (!found) return undefined
-  const hasSlug = found.params['slug'] !== undefined
-  return pathFor(found.route, hasSlug ? { slug: slugIn(story, place.locale) } : {}, place)
+  if (!found || !canDraw(found.route, story)) return undefined
+  const path = pathIn(found.route, paramsIn(story, found, place.locale), place)
+  if (path === undefined) return undefined
+  // A slug that is a word of the route table in its language is shadowed by that route: the story has no address.
+  return matchPath(path, place.market)?.route.name === found.route.name ? path : undefined
 }
 
-/** The same story's path in every locale of a market, for the language switch. */
+function canDraw({ template }: Route, { content }: Placed): boolean {
+  const kind = content?.['component']
+  return typeof kind !== 'string' || drawable[template].includes(kind)
+}
+
+/** The same story's path in every locale of a market in which it is published, for the language switch. */
 export function alternatesOf(story: Placed, market: Market): { locale: LocaleCode; href: string }[] {
   return market.locales.flatMap((locale) => {
-    const href = pathForStory(story, { market, locale })
+    const href = isTranslated(story, locale) ? pathForStory(story, { market, locale }) : undefined
     return href === undefined ? [] : [{ locale, href }]
   })
+}
+
+/**
+ * A route's parameters in another language: the same segments of the translated path. A product line and a listed
+ * value are the same in every language.
+ */
+function paramsIn(
+  story: Placed,
+  { route, params }: { route: Route; params: PathParams },
+  locale: LocaleCode,
+): PathParams {
+  const translated = translationOf(story, locale)
+  const segments = segmentsOf(translated?.path ?? '')
+  if (segments.length !== segmentsOf(addressOf(story)).length) return params
+  const own = paramPlaces(route.story).flatMap(({ param, index, isFixed }) => {
+    if (isFixed) return []
+    const length = segmentsOf(params[param] ?? '').length
+    return [[param, segments.slice(index, index + length).join('/')] as const]
+  })
+  return { ...params, ...Object.fromEntries(own) }
+}
+
+function translationOf({ translated_slugs }: Placed, locale: LocaleCode) {
+  return translated_slugs?.find(({ lang, published }) => lang === locale && published !== false)
 }
 
 function trimmed(slug: string): string {

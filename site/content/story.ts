@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#site/routing/locales.ts'
+import type { SearchFacts } from './page-alternates.ts'
 
 /** A story as templates receive it. */
 export type Story<Content> = {
@@ -7,7 +8,9 @@ export type Story<Content> = {
   name: string
   /** Address in the default language, without slashes at its ends: `global/productos/llave-plana`. */
   address: string
-  /** Paths of the same story in every locale of the market. */
+  /** Paths of the same story in the locales of the market in which it is published. */
   alternates: readonly { locale: LocaleCode; href: string }[]
+  /** The same page on every website of ours. */
+  search: SearchFacts
   content: Content
 }

@@ -29,4 +29,7 @@ export const storyAnswer = z.looseObject({
   links: z.array(z.looseObject({ id: z.number(), uuid: z.string() })).nullish(),
 })
 
-export const storiesAnswer = z.looseObject({ stories: z.array(wireStory) })
+export const storiesAnswer = z.looseObject({
+  stories: z.array(wireStory),
+  links: z.array(z.looseObject({ id: z.number(), uuid: z.string() })).nullish(),
+})

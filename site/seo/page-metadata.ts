@@ -1,28 +1,42 @@
+import type { I18n } from '@lingui/core'
 import type { Metadata } from 'next'
-import { env } from '#site/env.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
+import { type MetaName, metaTitle } from './meta-title.ts'
 
 export type PageFacts = {
-  title: string
+  name: MetaName
+  /** The editor's title, instead of the page's name. */
+  title?: string | undefined
   description?: string | undefined
   siteName?: string | undefined
   isHidden?: boolean | undefined
   locale: LocaleCode
-  /** Path of this page and of its other languages. */
-  alternates: readonly { locale: LocaleCode; href: string }[]
+  /** Absolute address; undefined where no public website shows the page. */
+  canonical?: string | undefined
+  /** The same page in other languages and markets, absolute. */
+  alternates: readonly { hreflang: string; url: string }[]
+  /** Absolute address of the picture for shared links. */
+  image?: string | undefined
 }
 
 /** Head of a page: title, description, canonical address and the same page in other languages. */
-export function pageMetadata({ title, description, siteName, isHidden, locale, alternates }: PageFacts): Metadata {
-  const own = alternates.find((alternate) => alternate.locale === locale)
-  const languages = Object.fromEntries(alternates.map((alternate) => [locales[alternate.locale].iso, alternate.href]))
-  const fullTitle = siteName && siteName !== title ? `${title} · ${siteName}` : title
+export function pageMetadata(facts: PageFacts, i18n: I18n): Metadata {
+  const { name, description, siteName, isHidden, locale, canonical, alternates, image } = facts
+  const title = metaTitle(i18n, facts.title === undefined ? name : { pageTitle: facts.title }, siteName)
+  const languages = Object.fromEntries(alternates.map(({ hreflang, url }) => [hreflang, url]))
   return {
-    metadataBase: new URL(env.SITE_URL),
-    title: fullTitle,
+    title,
     ...(description === undefined ? {} : { description }),
-    ...(own ? { alternates: { canonical: own.href, languages } } : {}),
+    ...(canonical === undefined ? {} : { alternates: { canonical, languages } }),
     ...(isHidden ? { robots: { index: false } } : {}),
-    openGraph: { title: fullTitle, siteName, locale: locales[locale].iso, type: 'website' },
+    openGraph: {
+      title,
+      description,
+      siteName,
+      ...(canonical === undefined ? {} : { url: canonical }),
+      ...(image === undefined ? {} : { images: [image] }),
+      locale: locales[locale].iso.replace('-', '_'),
+      type: 'website',
+    },
   }
 }

@@ -4,7 +4,8 @@ import type { Metadata } from 'next'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import { getSettings } from '#site/content/get-settings.ts'
-import { DefaultLayout } from '#site/layouts/default-layout.tsx'
+import { type ErrorScreen, screenForStatus } from '#site/errors.ts'
+import { layouts } from '#site/layouts/layouts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { locales } from '#site/routing/locales.ts'
 import { type Place, pathFor } from '#site/routing/path-for.ts'
@@ -13,28 +14,46 @@ import { ErrorPage } from '#site/templates/error-page/error-page.tsx'
 
 export const dynamic = 'force-dynamic'
 
+type ErrorProps = {
+  params: Promise<PlaceParams & { status: string }>
+  searchParams: Promise<{ area?: string | string[] }>
+}
+
+const titles = {
+  forbidden: msg`No access`,
+  unauthorized: msg`Forbidden access`,
+  'not-found': msg`Page not found`,
+  generic: msg`Something went wrong`,
+} as const satisfies Record<ErrorScreen, unknown>
+
 export const metadata: Metadata = { robots: { index: false } }
 
 /** The screens the gateway shows instead of a page; it sets their status. */
-export default async function ErrorScreen({ params }: { params: Promise<PlaceParams & { status: string }> }) {
+export default async function ErrorScreenPage({ params, searchParams }: ErrorProps) {
   const { status, ...segments } = await params
   const place = placeOf(segments)
   const i18n = await messagesFor(place.locale)
   setI18n(i18n)
-  const isNotFound = status === '404'
-  const homeHref = pathFor(routeNamed('home'), {}, place)
+  const screen = screenForStatus(Number(status))
+  // Product specification, section 2: the screen of the preview gate stands alone.
+  const Layout = layouts[screen === 'unauthorized' ? 'empty' : 'default']
+  const isExtranet = (await searchParams).area === 'extranet'
   return (
-    <DefaultLayout
+    <Layout
       settings={await settingsIfKnown(place)}
       locale={locales[place.locale].iso}
       alternates={languageSwitch(place, [])}
-      homeHref={homeHref}
+      homeHref={pathFor(routeNamed('home'), {}, place)}
       path=""
     >
       {/* An element: with status 404 the framework asks another file than this one for metadata. */}
-      <title>{isNotFound ? i18n._(msg`Page not found`) : i18n._(msg`Something went wrong`)}</title>
-      <ErrorPage screen={isNotFound ? 'not-found' : 'generic'} homeHref={homeHref} />
-    </DefaultLayout>
+      <title>{i18n._(titles[screen])}</title>
+      <ErrorPage
+        screen={screen}
+        status={Number(status)}
+        homeHref={pathFor(routeNamed(isExtranet ? 'extranet' : 'home'), {}, place)}
+      />
+    </Layout>
   )
 }
 

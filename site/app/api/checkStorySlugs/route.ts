@@ -1,0 +1,27 @@
+import { checkStorySlug } from '#site/content/check-story-slug.ts'
+import { env } from '#site/env.ts'
+import { errorCatalogue, isCatalogueError } from '#site/errors.ts'
+import { routeAt } from '#site/gateway/find-route.ts'
+import { readSlugQuestion } from '#site/gateway/read-slug-question.ts'
+import { siteForHost } from '#site/routing/site-for-host.ts'
+
+/**
+ * `GET /api/checkStorySlugs?path=&locale=` (acceptance row D1): `{ path, lang }` of the canonical address, `{}` when no
+ * story is there.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+  const question = readSlugQuestion(new URL(request.url).searchParams, market)
+  if ('refusal' in question) return Response.json({ error: question.refusal }, { status: 400 })
+  const found = question.path === undefined ? undefined : routeAt(question.path, market)
+  try {
+    return Response.json((found && (await checkStorySlug(found.match, market))) ?? {})
+  } catch (error) {
+    // Spec section 8: an error is passed on only when it carries a status.
+    if (!isCatalogueError(error)) return Response.json({})
+    return Response.json(
+      { error: 'The content service does not answer.' },
+      { status: errorCatalogue[error.code].status },
+    )
+  }
+}

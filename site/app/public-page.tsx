@@ -1,0 +1,47 @@
+import { setI18n } from '@lingui/react/server'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { drawPage } from '#site/app/draw-page.tsx'
+import { factsOf } from '#site/app/facts-of.ts'
+import { languageSwitch } from '#site/app/language-switch.ts'
+import { layoutOf } from '#site/app/layout-of.ts'
+import { type PageRequest, readPage } from '#site/app/read-page.ts'
+import { structuredDataOf } from '#site/app/structured-data-of.ts'
+import { layouts } from '#site/layouts/layouts.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { locales } from '#site/routing/locales.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import type { LayoutName } from '#site/routing/route.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import { JsonLd } from '#site/seo/json-ld.tsx'
+import { pageMetadata } from '#site/seo/page-metadata.ts'
+
+export async function publicMetadata(request: PageRequest): Promise<Metadata> {
+  const read = await readPage(request)
+  if (!read) return {}
+  return pageMetadata(factsOf(read), await messagesFor(read.place.locale))
+}
+
+/**
+ * A page of content in its template and layout.
+ * @param layout instead of the route's own
+ */
+export async function PublicPage({ request, layout }: { request: PageRequest; layout?: LayoutName }) {
+  const read = await readPage(request)
+  if (!read) notFound()
+  const { place, match, page, settings, path, ancestors } = read
+  setI18n(await messagesFor(place.locale))
+  const Layout = layouts[layout ?? layoutOf(match.route, page)]
+  return (
+    <Layout
+      settings={settings}
+      locale={locales[place.locale].iso}
+      alternates={languageSwitch(place, page.story.alternates, ancestors)}
+      homeHref={pathFor(routeNamed('home'), {}, place)}
+      path={path}
+    >
+      <JsonLd data={structuredDataOf(read)} />
+      {drawPage(read)}
+    </Layout>
+  )
+}

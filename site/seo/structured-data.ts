@@ -1,0 +1,90 @@
+import type { StructuredData } from './json-ld.tsx'
+
+const context = 'https://schema.org'
+
+type Crumb = { label: string; url: string }
+
+/** The way to a page, home first (schema.org BreadcrumbList); the page itself stands last. */
+export function breadcrumbData(crumbs: readonly Crumb[]): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url,
+    })),
+  }
+}
+
+export type OrganizationFacts = {
+  name: string
+  url: string
+  phone?: string | undefined
+  email?: string | undefined
+  /** Address as on an envelope. */
+  address?: string | undefined
+}
+
+/** Who runs the website (schema.org Organization). */
+export function organizationData({ name, url, phone, email, address }: OrganizationFacts): StructuredData {
+  return defined({ '@context': context, '@type': 'Organization', name, url, telephone: phone, email, address })
+}
+
+export type ProductFacts = {
+  name: string
+  code: string
+  url: string
+  description?: string | undefined
+  category?: string | undefined
+  /** Absolute addresses. */
+  images: readonly string[]
+  brand: string
+}
+
+/** A product of the catalogue (schema.org Product). It has no offer: the site shows no prices. */
+export function productData({ name, code, url, description, category, images, brand }: ProductFacts): StructuredData {
+  return defined({
+    '@context': context,
+    '@type': 'Product',
+    name,
+    sku: code,
+    mpn: code,
+    url,
+    description,
+    category,
+    image: images.length > 0 ? images : undefined,
+    brand: { '@type': 'Brand', name: brand },
+  })
+}
+
+export type NewsFacts = {
+  headline: string
+  url: string
+  /** ISO 8601. */
+  date: string
+  description?: string | undefined
+  author?: string | undefined
+  images: readonly string[]
+  publisher: string
+}
+
+/** A story of the newsroom (schema.org NewsArticle). */
+export function newsData({ headline, url, date, description, author, images, publisher }: NewsFacts): StructuredData {
+  return defined({
+    '@context': context,
+    '@type': 'NewsArticle',
+    headline,
+    url,
+    datePublished: date,
+    description,
+    author: author === undefined ? undefined : { '@type': 'Organization', name: author },
+    image: images.length > 0 ? images : undefined,
+    publisher: { '@type': 'Organization', name: publisher },
+  })
+}
+
+function defined(data: StructuredData): StructuredData {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+}
