@@ -3,7 +3,9 @@ import { formatter } from '@lingui/format-po'
 
 /** Interface texts are written in English in the code; every locale that is served has a complete catalogue. */
 export default defineConfig({
-  locales: ['es', 'en'],
+  locales: ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru', 'pseudo'],
+  // Never served: longer texts with accents, for tests of the layout.
+  pseudoLocale: 'pseudo',
   sourceLocale: 'en',
   fallbackLocales: false,
   format: formatter({ lineNumbers: false }),

@@ -20,6 +20,8 @@ const config: NextConfig = {
   // Addresses are decided by the gateway, which answers a trailing slash itself.
   skipTrailingSlashRedirect: true,
   headers: async () => [{ source: '/:path*', headers: [...protection] }],
+  // In development the market hosts load the framework's files too.
+  allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],
   turbopack: { root: `${import.meta.dirname}/..`, rules: { '*.tsx': lingui, '*.ts': lingui } },
   agentRules: false,

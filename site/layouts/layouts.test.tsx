@@ -5,9 +5,10 @@ import axe from 'axe-core'
 import { siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import { exampleStoryLink } from 'component-schemas/example-values.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { LayoutName } from '#site/routing/route.ts'
 import { isCurrentPath } from './header/is-current-path.ts'
 import type { LayoutProps } from './layout-props.ts'
-import { type LayoutName, layouts } from './layouts.ts'
+import { layouts } from './layouts.ts'
 
 afterEach(cleanup)
 
@@ -118,12 +119,19 @@ test('the footer knows how to reach the house and which year it is', () => {
   expect(footer.getByText(`© ${new Date().getFullYear()} Zarandal`)).toBeTruthy()
 })
 
-test('only the layout with a pre-footer has the invitation', () => {
-  draw('with-prefooter')
-  expect(screen.getByRole('link', { name: 'Escribirnos' }).getAttribute('href')).toBe('/contactos')
-  cleanup()
-  draw('default')
-  expect(screen.queryByRole('link', { name: 'Escribirnos' })).toBeNull()
+test('only the layouts with a pre-footer have the invitation', () => {
+  const inviting = (Object.keys(layouts) as LayoutName[]).filter((name) => {
+    draw(name)
+    const link = screen.queryByRole('link', { name: 'Escribirnos' })
+    cleanup()
+    return link?.getAttribute('href') === '/contactos'
+  })
+  expect(inviting.toSorted()).toEqual(['extranet-with-prefooter', 'with-prefooter'])
+})
+
+test.each(['simple-landing', 'custom-landing-pages', 'empty'] as const)('the layout %s has no menu', (name) => {
+  draw(name)
+  expect(document.querySelector('#main-menu, #languages')).toBeNull()
 })
 
 test.each([

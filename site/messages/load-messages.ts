@@ -3,9 +3,16 @@ import { type I18n, setupI18n } from '@lingui/core'
 import type { LocaleCode } from '#site/routing/locales.ts'
 
 /** One row a locale that is served; a locale's texts are loaded when somebody reads it for the first time. */
-const catalogues: Partial<Record<LocaleCode, () => Promise<{ messages: Record<string, unknown> }>>> = {
-  es: () => import('./es.ts'),
+const catalogues: Readonly<Record<LocaleCode, () => Promise<{ messages: Record<string, unknown> }>>> = {
   en: () => import('./en.ts'),
+  pt: () => import('./pt.ts'),
+  nl: () => import('./nl.ts'),
+  it: () => import('./it.ts'),
+  es: () => import('./es.ts'),
+  de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
+  ro: () => import('./ro.ts'),
+  ru: () => import('./ru.ts'),
 }
 
 const instances = new Map<LocaleCode, Promise<I18n>>()
@@ -20,8 +27,6 @@ export function messagesFor(locale: LocaleCode): Promise<I18n> {
 }
 
 async function load(locale: LocaleCode): Promise<I18n> {
-  const catalogue = catalogues[locale]
-  if (!catalogue) throw new Error(`There is no message catalogue for ${locale}`)
-  const { messages } = await catalogue()
+  const { messages } = await catalogues[locale]()
   return setupI18n({ locale, messages: { [locale]: messages as never } })
 }

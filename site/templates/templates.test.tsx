@@ -287,10 +287,13 @@ describe('a product', () => {
 })
 
 describe('an error screen', () => {
-  test.each(['not-found', 'generic'] as const)('%s has plain words and one way home', async (screenName) => {
-    const { container } = draw(<ErrorPage screen={screenName} homeHref="/en" />)
-    expectOutline(container)
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en'])
-    expect(await violations(container)).toEqual([])
-  })
+  test.each(['forbidden', 'not-found', 'generic'] as const)(
+    '%s has plain words and one way home',
+    async (screenName) => {
+      const { container } = draw(<ErrorPage screen={screenName} status={404} homeHref="/en" />)
+      expectOutline(container)
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en'])
+      expect(await violations(container)).toEqual([])
+    },
+  )
 })

@@ -4,25 +4,34 @@ import { Heading } from '#site/ui/heading/heading.tsx'
 import { BrokenKey } from './broken-key.tsx'
 import styles from './error-page.module.css'
 
-export type ErrorScreen = 'not-found' | 'generic'
+export type ErrorScreen = 'forbidden' | 'unauthorized' | 'not-found' | 'generic'
 
 export type ErrorPageProps = {
   screen: ErrorScreen
+  /** Shown above the words: 404. */
+  status: number
   /** Where "back to home" leads: the home page in the reader's language, the extranet's root inside it. */
   homeHref: string
 }
 
 /** Plain words, the cut broken in two, one way home (product specification section 8). */
-export function ErrorPage({ screen, homeHref }: ErrorPageProps) {
+export function ErrorPage({ screen, status, homeHref }: ErrorPageProps) {
   const { t } = useLingui()
   const words = {
+    forbidden: {
+      title: t`You do not have access to this page`,
+      text: t`It is kept for people with other rights than yours. If you should have them, ask whoever gave you access.`,
+    },
+    // Product specification, section 2: this screen says how the content can be seen, and offers no way on.
+    unauthorized: {
+      title: t`Forbidden access`,
+      text: t`This content is available in the content-editor Preview or by providing valid credentials`,
+    },
     'not-found': {
-      status: '404',
       title: t`This page does not exist`,
       text: t`The address may have a typing error, or the page has moved. Nothing is wrong on your side.`,
     },
     generic: {
-      status: '500',
       title: t`This page cannot be shown right now`,
       text: t`Something failed on our side and has been recorded. Please try again in a few minutes.`,
     },
@@ -31,12 +40,12 @@ export function ErrorPage({ screen, homeHref }: ErrorPageProps) {
     <div className={styles.page}>
       <div className={styles.inner}>
         <BrokenKey />
-        <p className={styles.status}>{words.status}</p>
+        <p className={styles.status}>{status}</p>
         <Heading level={1} size={4}>
           {words.title}
         </Heading>
         <p className={styles.text}>{words.text}</p>
-        <ButtonLink to={{ href: homeHref }}>{t`Back to the home page`}</ButtonLink>
+        {screen !== 'unauthorized' && <ButtonLink to={{ href: homeHref }}>{t`Back to the home page`}</ButtonLink>}
       </div>
     </div>
   )

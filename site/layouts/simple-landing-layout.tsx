@@ -1,0 +1,21 @@
+import type { LayoutProps } from './layout-props.ts'
+import styles from './layouts.module.css'
+import { Logo } from './logo/logo.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** A landing page: the name of the house above it, no menu that leads away. */
+export function SimpleLandingLayout({ children }: LayoutProps) {
+  return (
+    <div className={styles.page}>
+      <div>
+        <SkipLink />
+        <header className={styles.landing}>
+          <Logo />
+        </header>
+      </div>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}
