@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchContent } from './bench/bench-content.ts'
+import { benchRoutes } from './bench/bench-routes.ts'
 import { benchSite } from './bench/bench-site.ts'
 import { printTable } from './bench/print-table.ts'
 import { readSettings } from './settings.ts'
@@ -15,6 +16,8 @@ try {
   const site = await benchSite(readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }))
   printTable('Site, one process, warm, 32 connections, brotli', site.speed)
   printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
+  printTable('Gateway, one request at a time', site.gateway)
+  printTable('Route table, one process', benchRoutes())
   printTable(
     'Content service, one request at a time',
     await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder })),

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts'
 import { startSystem } from '../system/start-system.ts'
+import { benchGateway } from './bench-gateway.ts'
 import { load } from './load.ts'
 import { pageWeight } from './page-weight.ts'
 import type { Row } from './print-table.ts'
@@ -10,13 +11,14 @@ const seconds = 8
 /** Pages by what they are; the product is one of the demo's. */
 const pages = { home: '/', product: '/productos/nor-1r' }
 
-export type SiteFigures = { speed: Row[]; weight: Row[] }
+export type SiteFigures = { speed: Row[]; weight: Row[]; gateway: Row[] }
 
 /** Warm pages served by one process, and what a page weighs. */
 export async function benchSite(settings: Settings): Promise<SiteFigures> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
   const speed: Row[] = []
   const weight: Row[] = []
+  let gateway: Row[] = []
   try {
     for (const [page, path] of Object.entries(pages)) {
       const url = `${system.siteUrl}${path}`
@@ -42,8 +44,9 @@ export async function benchSite(settings: Settings): Promise<SiteFigures> {
       const { htmlKb, scriptKb, styleKb, scripts } = await pageWeight(url)
       weight.push({ page, 'HTML KB': htmlKb, 'scripts KB': scriptKb, 'script files': scripts, 'styles KB': styleKb })
     }
+    gateway = await benchGateway(system.siteUrl)
   } finally {
     await system.stop()
   }
-  return { speed, weight }
+  return { speed, weight, gateway }
 }

@@ -38,3 +38,26 @@ export async function publish(id: number): Promise<void> {
 export async function unpublish(id: number): Promise<void> {
   await cms.send('get', `stories/${id}/unpublish`)
 }
+
+type NewStory = { name: string; slug: string; isFolder?: boolean; parentId?: number; content?: unknown }
+
+/** Makes a story or folder; a story is a draft until it is published. */
+export async function createStory({ name, slug, isFolder, parentId, content }: NewStory): Promise<{ id: number }> {
+  const story = { name, slug, is_folder: isFolder ?? false, parent_id: parentId ?? 0, content }
+  return z
+    .object({ story: z.looseObject({ id: z.number() }) })
+    .parse(await cms.send('post', 'stories', { body: { story } })).story
+}
+
+/** The folder at a path, made with those above it where it is missing. */
+export async function folderAt(path: string): Promise<{ id: number }> {
+  const found = z
+    .array(z.looseObject({ id: z.number(), is_folder: z.boolean() }))
+    .parse(await cms.list('stories', 'stories', { by_slugs: path }))
+  const folder = found.find((row) => row.is_folder)
+  if (folder) return folder
+  const steps = path.split('/')
+  const slug = steps.at(-1) ?? path
+  const above = steps.length > 1 ? await folderAt(steps.slice(0, -1).join('/')) : undefined
+  return await createStory({ name: slug, slug, isFolder: true, ...(above ? { parentId: above.id } : {}) })
+}

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings, type Settings } from 'scripts/settings.ts'
 
-/** Ports of the browser tests, away from those of `npm start` so that both can run. */
-const ports = { SITE_PORT: '3900', CONTENT_PORT: '3910' }
+/** First port of the browser tests, away from those of `npm start` so that both can run. */
+const firstPort = Number(process.env['TEST_PORTS'] || 3900)
+const ports = { SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10) }
 
 export const testSiteUrl = `http://localhost:${ports.SITE_PORT}`
 export const testContentUrl = `http://localhost:${ports.CONTENT_PORT}`
@@ -17,8 +18,8 @@ export function testSettings(): Settings {
 /** A second system, for tests that break its parts. */
 export function outageSettings(): Settings {
   return readSettings({
-    SITE_PORT: '3920',
-    CONTENT_PORT: '3930',
+    SITE_PORT: String(firstPort + 20),
+    CONTENT_PORT: String(firstPort + 30),
     DATA_FOLDER: mkdtempSync(join(tmpdir(), 'site-outage-')),
   })
 }

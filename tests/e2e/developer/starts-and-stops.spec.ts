@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { isFree } from 'scripts/system/busy-port.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const ports = { SITE_PORT: '3970', CONTENT_PORT: '3980' }
@@ -51,9 +52,10 @@ test.describe('npm start', () => {
   })
 
   test('names a busy port, its owner and the variable that moves ours', async () => {
-    const blocked = start(folder, { SITE_PORT: '3900' })
+    const taken = Number(new URL(testSiteUrl).port)
+    const blocked = start(folder, { SITE_PORT: String(taken) })
     expect(await blocked.ended).toBe(1)
-    expect(blocked.output()).toMatch(/Port 3900 of the site is taken by .+SITE_PORT=3901/)
+    expect(blocked.output()).toMatch(new RegExp(`Port ${taken} of the site is taken by .+SITE_PORT=${taken + 1}`))
   })
 
   test('names a variable that is wrong', async () => {

@@ -1,0 +1,42 @@
+import type { Row } from './print-table.ts'
+
+const times = 400
+
+/**
+ * What the gateway costs: the time of an answer that nothing but the gateway makes (a redirect with a query that is
+ * never kept), beside the time of a kept page, which does not pass the gateway at all.
+ * @param siteUrl of the running built site
+ */
+export async function benchGateway(siteUrl: string): Promise<Row[]> {
+  const kept = await percentiles(`${siteUrl}/productos`, 200)
+  const gateway = await percentiles(`${siteUrl}/productos/?never-kept=1`, 308)
+  const missing = await percentiles(`${siteUrl}/no-such-page?never-kept=1`, 404)
+  const row = (answer: string, { p50, p99 }: Percentiles): Row => ({
+    answer,
+    'p50 ms': p50,
+    'p99 ms': p99,
+    'p50, share of a kept page': p50 / kept.p50,
+  })
+  return [
+    row('kept page', kept),
+    row('gateway alone (redirect)', gateway),
+    row('gateway and error screen (404)', missing),
+  ]
+}
+
+type Percentiles = { p50: number; p99: number }
+
+/** One request after the other, the first tenth not counted. */
+async function percentiles(url: string, status: number): Promise<Percentiles> {
+  const taken: number[] = []
+  for (let index = 0; index < times * 1.1; index += 1) {
+    const startedAt = performance.now()
+    const answer = await fetch(url, { redirect: 'manual' })
+    await answer.arrayBuffer()
+    if (answer.status !== status) throw new Error(`${url} answered ${answer.status} instead of ${status}`)
+    taken.push(performance.now() - startedAt)
+  }
+  const sorted = taken.slice(-times).toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
+}

@@ -1,0 +1,44 @@
+import { type Market, markets } from 'site/routing/markets.ts'
+import { matchPath } from 'site/routing/match-path.ts'
+import { pathIn } from 'site/routing/path-for.ts'
+import { paramPlaces } from 'site/routing/path-pattern.ts'
+import { routeTable } from 'site/routing/route-table.ts'
+import type { Row } from './print-table.ts'
+
+const rounds = 60
+
+type Asked = { path: string; market: Market }
+
+/** How many paths a second the route table matches: every route of every market and locale, and as many that are none. */
+export function benchRoutes(): Row[] {
+  const known = allPaths()
+  const unknown = known.map(({ path, market }) => ({ market, path: `${path}/no/such/part` }))
+  return [
+    { paths: 'of a route', 'in the table': known.length, 'matches/s': matchesPerSecond(known) },
+    { paths: 'of no route', 'in the table': unknown.length, 'matches/s': matchesPerSecond(unknown) },
+  ]
+}
+
+function allPaths(): Asked[] {
+  return Object.values(markets).flatMap((market: Market) =>
+    market.locales.flatMap((locale) =>
+      routeTable.flatMap((route) => {
+        const params = Object.fromEntries(paramPlaces(route.story).map(({ param }) => [param, valueOf(param)]))
+        const path = pathIn(route, params, { market, locale })
+        return path === undefined ? [] : [{ path, market }]
+      }),
+    ),
+  )
+}
+
+function valueOf(param: string): string {
+  return param === 'customSlug' ? 'thank-you' : 'llave-plana'
+}
+
+function matchesPerSecond(asked: readonly Asked[]): number {
+  // The first round warms up and does not count.
+  for (const { path, market } of asked) matchPath(path, market)
+  const startedAt = performance.now()
+  for (let round = 0; round < rounds; round += 1) for (const { path, market } of asked) matchPath(path, market)
+  return (asked.length * rounds) / ((performance.now() - startedAt) / 1000)
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { hostilePaths, tenThousandSegments } from 'site/gateway/hostile-paths.fixture.ts'
+import { askHost } from '../../support/ask-host.ts'
+
+/** A page, a redirect within the site, or a refusal: never a failure. 414 and 431 are the server's own for a long line. */
+const clean = [200, 301, 302, 307, 308, 400, 403, 404, 414, 431]
+
+for (const host of ['localhost', 'italy.localhost']) {
+  test(`${hostilePaths.length} hostile paths get a clean answer from ${host} and never lead to another host`, async () => {
+    test.setTimeout(240_000)
+    const wrong: string[] = []
+    for (const path of [...hostilePaths, tenThousandSegments]) {
+      // Node's client refuses to send what is no character of a request line; such a request cannot arrive either.
+      if (/[^\x21-\xff]/.test(path)) continue
+      const { status, headers } = await askHost({ host, path })
+      const target = new URL(headers.location ?? '/', 'http://site.example')
+      const isOurs = target.host === 'site.example' && !/^[/\\]{2}/.test(headers.location ?? '')
+      if (!clean.includes(status) || !isOurs) wrong.push(`${status} ${path.slice(0, 80)} → ${headers.location ?? ''}`)
+    }
+    expect(wrong).toEqual([])
+  })
+}
