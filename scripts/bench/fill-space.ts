@@ -1,4 +1,4 @@
-import { managementRequests, type Space } from '../schemas/management-requests.ts'
+import { managementRequests, type Space } from '../management/management-requests.ts'
 
 const writers = 12
 

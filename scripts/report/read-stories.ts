@@ -1,6 +1,6 @@
 import { parseStory, parseStoryRow, type Story, type StoryIndex, type StoryRow } from 'cms-plugin/reports/story-data.ts'
 import { z } from 'zod'
-import type { ManagementRequests } from '../schemas/management-requests.ts'
+import type { ManagementRequests } from '../management/management-requests.ts'
 
 /** Requests under way at once; the client keeps them within the space's limit of requests a second. */
 const atOnce = 8
@@ -48,5 +48,5 @@ async function readStory({ send }: Pick<ManagementRequests, 'send'>, id: number)
   }
 }
 
-/** The client's own error stands behind the sentence (`schemas/management-requests.ts`). */
+/** The client's own error stands behind the sentence (`management/management-requests.ts`). */
 const notFound = z.object({ cause: z.object({ response: z.object({ status: z.literal(404) }) }) })

@@ -2,7 +2,7 @@ import type { Editor } from 'cms-plugin/reports/editor-address.ts'
 import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { type ReportOptions, startReport } from 'cms-plugin/reports/start-report.ts'
 import { registry as ownRegistry } from 'component-schemas/registry.ts'
-import { managementRequests, type Space } from '../schemas/management-requests.ts'
+import { managementRequests, type Space } from '../management/management-requests.ts'
 import { readStories, readStoryIndex } from './read-stories.ts'
 
 export type SpaceReport = {

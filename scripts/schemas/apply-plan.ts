@@ -1,6 +1,6 @@
 import type { WireComponent, WireDatasource, WireDatasourceEntry } from 'component-schemas/to-wire.ts'
 import { z } from 'zod'
-import type { ManagementRequests } from './management-requests.ts'
+import type { ManagementRequests } from '../management/management-requests.ts'
 import { keptFieldKeys, type Plan, type WantedSchema } from './plan.ts'
 import type { RemoteComponent, RemoteEntry, RemoteSchema } from './remote-schema.ts'
 

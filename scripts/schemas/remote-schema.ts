@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ManagementRequests } from './management-requests.ts'
+import type { ManagementRequests } from '../management/management-requests.ts'
 
 const label = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { managementRequests, type Space } from '../schemas/management-requests.ts'
+import { managementRequests, type Space } from '../management/management-requests.ts'
 
 const endpoint = z.looseObject({
   id: z.number(),

@@ -1,4 +1,4 @@
-import { managementRequests } from 'scripts/schemas/management-requests.ts'
+import { managementRequests } from 'scripts/management/management-requests.ts'
 import { z } from 'zod'
 import { testContentUrl } from './test-system.ts'
 
