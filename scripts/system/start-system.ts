@@ -1,6 +1,7 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Space } from '../management/management-requests.ts'
 import { DestructiveChangeError, pushSchemas } from '../schemas/push-schemas.ts'
 import { isEmptySpace, seedContent } from '../seed/seed.ts'
 import { root, type Settings } from '../settings.ts'
@@ -36,6 +37,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const { settings, mode, onStep, onLine, children = [] } = options
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
+  const space: Space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
   const stop = () => stopAll(children)
   const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
     onStep(name)
@@ -49,17 +51,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
   await step('ports', () => requirePorts(settings))
   await step('content service', () => startContent({ settings, contentUrl, children, onLine }))
-  await step('schemas', () => pushTo(contentUrl, settings, onLine))
-  await step('content', () => seedWhenEmpty(contentUrl, settings, onLine))
-  await step('webhook', () =>
-    registerWebhook({
-      contentUrl,
-      siteUrl,
-      spaceId: settings.SPACE_ID,
-      managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-      secret: settings.WEBHOOK_SECRET,
-    }),
-  )
+  await step('schemas', () => pushTo(space, settings, onLine))
+  await step('content', () => seedWhenEmpty(space, settings, onLine))
+  await step('webhook', () => registerWebhook({ ...space, siteUrl, secret: settings.WEBHOOK_SECRET }))
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   return { siteUrl, contentUrl, children, stop }
 }
@@ -95,9 +89,8 @@ async function startContent({ settings, contentUrl, children, onLine }: Starting
   await untilAnswers(`${contentUrl}/healthz`, child, 30)
 }
 
-async function pushTo(contentUrl: string, settings: Settings, onLine: (line: string) => void): Promise<void> {
+async function pushTo(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {
   const log = (line: string) => onLine(`schemas | ${line}`)
-  const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
   try {
     await pushSchemas({ ...space, log, backupFolder: join(settings.DATA_FOLDER, 'schemas') })
   } catch (error) {
@@ -107,13 +100,7 @@ async function pushTo(contentUrl: string, settings: Settings, onLine: (line: str
   }
 }
 
-async function seedWhenEmpty(contentUrl: string, settings: Settings, onLine: (line: string) => void): Promise<void> {
-  const space = {
-    contentUrl,
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-    log: (line: string) => onLine(`seed | ${line}`),
-  }
+async function seedWhenEmpty(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {
   // A mark on disk tells an interrupted seed from content that editors made: it is taken up again.
   const unfinished = join(settings.DATA_FOLDER, 'seed-unfinished')
   const isUnfinished = await access(unfinished).then(
@@ -123,7 +110,7 @@ async function seedWhenEmpty(contentUrl: string, settings: Settings, onLine: (li
   if (!isUnfinished && !(await isEmptySpace(space))) return
   await mkdir(settings.DATA_FOLDER, { recursive: true })
   await writeFile(unfinished, '')
-  await seedContent(space)
+  await seedContent({ ...space, log: (line) => onLine(`seed | ${line}`) })
   await rm(unfinished)
 }
 
@@ -155,13 +142,12 @@ export async function stopAll(children: readonly Child[]): Promise<void> {
 }
 
 /** Resolves with the name of the first process that ends by itself. */
-export async function firstEnd(children: readonly Child[]): Promise<string> {
-  const end = await Promise.race(
+export function firstEnd(children: readonly Child[]): Promise<string> {
+  return Promise.race(
     children.map(async ({ name, ended }) => {
       const { code, signal } = await ended
       await wait(50)
       return `${name} ended (${signal ?? `exit code ${code}`}).`
     }),
   )
-  return end
 }

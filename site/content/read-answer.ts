@@ -49,18 +49,16 @@ async function askOnce(key: string, question: Question<unknown>): Promise<Answer
   if (underway.size >= mostUnderway) {
     throw new CatalogueError('content-unavailable', `${question.path}: ${mostUnderway} calls are waiting already`)
   }
-  const asked = askAndKeep(key, question).finally(() => {
+  const asked = askAndKeep(key, question, startedAt).finally(() => {
     if (underway.get(key)?.asked === asked) underway.delete(key)
   })
   underway.set(key, { asked, startedAt })
   return asked
 }
 
-async function askAndKeep(key: string, question: Question<unknown>): Promise<Answer | undefined> {
-  const answers = keptAnswers()
-  const startedAt = answers.now()
+async function askAndKeep(key: string, question: Question<unknown>, startedAt: number): Promise<Answer | undefined> {
   const answer = await ask(question)
-  answers.put(key, { value: { answer }, tags: tagsFor(question, answer), startedAt })
+  keptAnswers().put(key, { value: { answer }, tags: tagsFor(question, answer), startedAt })
   return answer
 }
 

@@ -1,27 +1,8 @@
+import type { AssetRow } from '../../assets/asset-row.ts'
 import type { DeliveryAnswer } from '../delivery-answer.ts'
 import type { DeliveryCall } from '../delivery-call.ts'
 import { notFound, unauthorized, unprocessable } from '../delivery-refusal.ts'
 import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
-
-type AssetRow = {
-  id: number
-  size: string
-  hash: string
-  short_filename: string
-  content_type: string
-  content_length: number | null
-  is_private: number
-  alt: string | null
-  title: string | null
-  copyright: string | null
-  focus: string | null
-  source: string | null
-  publish_at: string | null
-  expire_at: string | null
-  meta_data: string
-  created_at: string
-  updated_at: string
-}
 
 /** Public assets by id, as `resolve_assets` delivers them. */
 export function listAssets(call: DeliveryCall, ids: readonly number[]): Record<string, unknown>[] {
