@@ -14,6 +14,8 @@ export type KeptResponse = {
   /** Of the uncompressed body; the entity tag is made from it. */
   digest: string
   bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer }
+  /** Moment from which it says what is no longer so, epoch milliseconds; absent when only a change of content ends it. */
+  expiresAt?: number | undefined
 }
 
 export type RawResponse = { status: number; headers: Readonly<Record<string, string>>; body: Buffer }

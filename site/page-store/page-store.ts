@@ -44,7 +44,7 @@ export function pageStore({ maxBytes, shelf, maxAgeMs = defaultMaxAgeMs }: PageS
   return {
     async answer(key, render) {
       const entry = kept.get(key)
-      if (!entry) return renderOnce(key, render)
+      if (!entry || isExpired(entry.value)) return renderOnce(key, render)
       if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, render).catch(() => undefined)
       return { response: entry.value, source: 'kept' }
     },
@@ -79,10 +79,15 @@ async function renderAndKeep({ key, render, kept, shelf }: Work): Promise<Answer
   }
   const response = await keepResponse(raw)
   if (isKeepable(raw, record)) {
-    kept.put(key, { value: response, tags: record.tags, startedAt })
+    kept.put(key, { value: { ...response, expiresAt: record.expiresAt }, tags: record.tags, startedAt })
     await shelve({ key, response, shelf })
   }
   return { response, source: 'rendered' }
+}
+
+/** What the clock has overtaken is not shown while it is drawn anew: an event that is over must not invite. */
+function isExpired({ expiresAt }: KeptResponse): boolean {
+  return expiresAt !== undefined && Date.now() >= expiresAt
 }
 
 /** The shelf follows what is true: a page that is gone must not come back in an outage. */

@@ -5,7 +5,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * when the response is finished. The storage lives on globalThis because the framework bundles its own copy of every
  * module: a module variable here would be a different one in the pages.
  */
-export type RenderRecord = { tags: Set<string>; isPersonal: boolean; hasFailed: boolean }
+export type RenderRecord = {
+  tags: Set<string>
+  isPersonal: boolean
+  hasFailed: boolean
+  /** First moment at which the page would be drawn differently although no content changed; epoch milliseconds. */
+  expiresAt: number
+}
 
 const storageKey = Symbol.for('zarandal.render-record')
 
@@ -17,7 +23,12 @@ function storage(): AsyncLocalStorage<RenderRecord> {
 
 /** Runs a render and gives back its result with everything it depended on. */
 export async function recordRender<Result>(render: () => Promise<Result>): Promise<[Result, RenderRecord]> {
-  const record: RenderRecord = { tags: new Set(), isPersonal: false, hasFailed: false }
+  const record: RenderRecord = {
+    tags: new Set(),
+    isPersonal: false,
+    hasFailed: false,
+    expiresAt: Number.POSITIVE_INFINITY,
+  }
   const result = await storage().run(record, render)
   return [result, record]
 }
@@ -27,6 +38,12 @@ export function dependOn(tags: Iterable<string>): void {
   const record = storage().getStore()
   if (!record) return
   for (const tag of tags) record.tags.add(tag)
+}
+
+/** Called where something is read that the clock changes, such as the status of an event. The earliest moment counts. */
+export function expireAt(moment: Date): void {
+  const record = storage().getStore()
+  if (record) record.expiresAt = Math.min(record.expiresAt, moment.getTime())
 }
 
 /** Called where something about the person is read: the response must never be kept. */

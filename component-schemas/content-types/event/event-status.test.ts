@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseStoryContent } from '../../parse-content.ts'
-import { type EventTimes, eventStatus } from './event-status.ts'
+import { type EventTimes, eventStatus, nextStatusChange } from './event-status.ts'
 
 const fair: EventTimes = {
   start: '2026-10-15T07:00:00.000Z',
@@ -82,4 +82,31 @@ test('an event needs a title, a kind and a start; its zone is that of the house 
   for (const field of ['title', 'kind', 'start']) {
     expect(parseStoryContent({ ...wire, [field]: '' })).toMatchObject({ component: 'unsupported', name: 'event' })
   }
+})
+
+test('an event that is over changes no more', () => {
+  expect(nextStatusChange(fair, new Date('2026-10-18T00:00:00.000Z'))).toBeUndefined()
+})
+
+test.each([
+  ['Europe/Madrid', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  ['Pacific/Auckland', '2026-10-15T20:00:00.000Z', '2026-10-16T11:00:00.000Z'],
+  ['Middle/Earth', '2026-10-15T20:00:00.000Z', '2026-10-16T00:00:00.000Z'],
+])('a day in %s that began at %s is over at %s', (timeZone, start, over) => {
+  expect(nextStatusChange({ start, timeZone }, new Date(start))?.toISOString()).toBe(over)
+})
+
+test('the next change is the first moment of another status', () => {
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  const zone = fc.constantFrom('Europe/Madrid', 'America/Bogota', 'Pacific/Kiritimati', 'UTC')
+  fc.assert(
+    fc.property(moment, fc.option(moment, { nil: undefined }), zone, moment, (from, to, timeZone, now) => {
+      const times = { start: from.toISOString(), end: to?.toISOString(), timeZone }
+      const change = nextStatusChange(times, now)
+      expect(change === undefined).toBe(eventStatus(times, now) === 'ended')
+      if (change === undefined) return
+      expect(eventStatus(times, change)).not.toBe(eventStatus(times, now))
+      expect(eventStatus(times, new Date(change.getTime() - 1))).toBe(eventStatus(times, now))
+    }),
+  )
 })

@@ -22,6 +22,39 @@ export function eventStatus({ start, end, timeZone }: EventTimes, now: Date): Ev
   return now <= (endsAt < startsAt ? startsAt : endsAt) ? 'live' : 'ended'
 }
 
+/**
+ * First moment at which the status is another one than now, or undefined when the event has ended: until then a page
+ * that shows it may be kept.
+ */
+export function nextStatusChange(times: EventTimes, now: Date): Date | undefined {
+  const startsAt = new Date(times.start)
+  switch (eventStatus(times, now)) {
+    case 'planned':
+      return startsAt
+    case 'live':
+      return firstMomentAfter(times, startsAt)
+    case 'ended':
+      return undefined
+  }
+}
+
+/** The longest day has 25 hours, and some zones turned their clocks by more. */
+const longestDayMs = 30 * 3_600_000
+
+/** One millisecond after the last moment of the event; found by halving, for a day's length depends on its zone. */
+function firstMomentAfter({ start, end, timeZone }: EventTimes, startsAt: Date): Date {
+  if (end !== undefined) return new Date(Math.max(Date.parse(end), startsAt.getTime()) + 1)
+  const days = dayFormat(timeZone)
+  let within = Date.parse(start)
+  let after = within + longestDayMs
+  while (after - within > 1) {
+    const middle = Math.floor((within + after) / 2)
+    if (days.format(middle) === days.format(startsAt)) within = middle
+    else after = middle
+  }
+  return new Date(after)
+}
+
 function isSameDay(a: Date, b: Date, timeZone: string): boolean {
   const days = dayFormat(timeZone)
   return days.format(a) === days.format(b)
