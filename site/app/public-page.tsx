@@ -1,10 +1,10 @@
 import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { drawPage } from '#site/app/draw-page.tsx'
 import { factsOf } from '#site/app/facts-of.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { layoutOf } from '#site/app/layout-of.ts'
+import { pageKindOf } from '#site/app/pages/page-kinds.ts'
 import { type PageRequest, readPage } from '#site/app/read-page.ts'
 import { structuredDataOf } from '#site/app/structured-data-of.ts'
 import { layouts } from '#site/layouts/layouts.ts'
@@ -41,7 +41,7 @@ export async function PublicPage({ request, layout }: { request: PageRequest; la
       path={path}
     >
       <JsonLd data={structuredDataOf(read)} />
-      {drawPage(read)}
+      {pageKindOf(page).draw(page, read)}
     </Layout>
   )
 }

@@ -3,6 +3,7 @@ import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import { getPage, type PageContent } from '#site/content/get-page.ts'
 import { getPageFrame, type PageFrame } from '#site/content/get-page-frame.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
+import { type PageQuery, parsePageQuery } from '#site/routing/page-query.ts'
 import { type Place, pathFor } from '#site/routing/path-for.ts'
 
 export type ReadPage = PageFrame & {
@@ -12,6 +13,8 @@ export type ReadPage = PageFrame & {
   /** Path of the page, without its query. */
   path: string
   pageNumber: number
+  /** The choices of a listing, as its address makes them. */
+  query: PageQuery
 }
 
 export type PlaceRequest<Params> = {
@@ -27,20 +30,21 @@ export type PageRequest = PlaceRequest<{ path?: string[] }>
  */
 export async function readPage({ params, searchParams }: PageRequest): Promise<ReadPage | undefined> {
   const { market, locale, path = [] } = await params
-  const { page } = await searchParams
-  return await readOnce(market, locale, JSON.stringify([path, page ?? '1']))
+  const asked = await searchParams
+  const query = parsePageQuery(asked)
+  return await readOnce(market, locale, JSON.stringify([path, asked['page'] ?? '1', query]))
 }
 
 /** Arguments are strings because React compares them by value only then. */
 const readOnce = cache(async (market: string, locale: string, rest: string): Promise<ReadPage | undefined> => {
   const place = placeOf({ market, locale })
-  const [segments, wanted] = JSON.parse(rest) as [string[], unknown]
+  const [segments, wanted, query] = JSON.parse(rest) as [string[], unknown, PageQuery]
   const pageNumber = pageNumberOf(wanted)
   const match = matchRest(place.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined
-  const [page, frame] = await Promise.all([getPage({ match, place, pageNumber }), getPageFrame(match, place)])
+  const [page, frame] = await Promise.all([getPage({ match, place, pageNumber, query }), getPageFrame(match, place)])
   if (!page) return undefined
-  return { ...frame, page, place, match, pageNumber, path: pathFor(match.route, match.params, place) }
+  return { ...frame, page, place, match, pageNumber, query, path: pathFor(match.route, match.params, place) }
 })
 
 /** A whole number from 1 to 9999; anything else is no page. */

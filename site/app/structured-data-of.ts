@@ -1,10 +1,11 @@
+import { pageKindOf } from '#site/app/pages/page-kinds.ts'
 import type { ReadPage } from '#site/app/read-page.ts'
 import { env } from '#site/env.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { websiteOf } from '#site/routing/site-for-host.ts'
 import type { StructuredData } from '#site/seo/json-ld.tsx'
-import { breadcrumbData, newsData, organizationData, productData } from '#site/seo/structured-data.ts'
+import { breadcrumbData, organizationData } from '#site/seo/structured-data.ts'
 
 const house = 'Zarandal'
 
@@ -15,31 +16,18 @@ export function structuredDataOf(read: ReadPage): StructuredData[] {
   if (website === undefined) return []
   const url = (path: string) => `${website}${encodeURI(path)}`
   if (match.route.name === 'home') return [homeData(read, url(pathFor(routeNamed('home'), {}, place)))]
-  const title = page.template === 'product-detail' ? page.story.content.name : page.story.content.title
+  const kind = pageKindOf(page)
+  const title = Object.values(kind.nameOf(page))[0] ?? ''
   const crumbs = [
     ...ancestors.map(({ label, href }) => ({ label, url: url(href) })),
     { label: title, url: url(read.path) },
   ]
-  return [breadcrumbData(crumbs), ...subjectOf(read, url(read.path))]
+  const siteName = read.settings?.siteName ?? house
+  const subject = kind.subject?.(page, { url: url(read.path), siteName })
+  return [breadcrumbData(crumbs), ...(subject ? [subject] : [])]
 }
 
 function homeData({ settings }: ReadPage, url: string): StructuredData {
   const { companyName, phone, email, address } = settings ?? {}
   return organizationData({ name: companyName ?? house, url, phone, email, address })
-}
-
-/** What the page is about, where schema.org has a word for it. */
-function subjectOf({ page, settings }: ReadPage, url: string): StructuredData[] {
-  const siteName = settings?.siteName ?? house
-  if (page.template === 'product-detail') {
-    const { name, code, summary, images = [] } = page.story.content
-    const category = page.categories[0]?.name
-    const pictures = images.map(({ src }) => src)
-    return [productData({ name, code, url, description: summary, category, images: pictures, brand: siteName })]
-  }
-  const { content } = page.story
-  if (content.component !== 'news_item') return []
-  const { title, date, teaser, author, cover } = content
-  const images = cover ? [cover.src] : []
-  return [newsData({ headline: title, url, date, description: teaser, author, images, publisher: siteName })]
 }

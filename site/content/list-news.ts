@@ -25,15 +25,28 @@ export async function listNews({ items, channel, limit }: NewsQuestion, place: P
   if (items.length > 0) {
     return newsCards(await listStoriesByUuid(items, place.locale, notOnCards), place).slice(0, limit)
   }
-  const { stories } = await listStories({
+  return (await listNewsPage({ channel, page: 1, perPage: limit }, place)).news
+}
+
+type NewsPage = {
+  channel: NewsChannel | undefined
+  page: number
+  /** 1 to 100. */
+  perPage: number
+}
+
+/** One page of the newsroom, the newest first, with the number of all its stories. */
+export async function listNewsPage({ channel, page, perPage }: NewsPage, place: Place) {
+  const { stories, total } = await listStories({
     contentType: 'news_item',
     locale: place.locale,
-    perPage: limit,
+    page,
+    perPage,
     sortBy: 'content.date:desc',
     without: notOnCards,
     ...(channel ? { filter: { channel: { in: channel } } } : {}),
   })
-  return newsCards(stories, place)
+  return { news: newsCards(stories, place), total }
 }
 
 /** Stories as lists show them; those whose content cannot be used are left out. */

@@ -5,6 +5,7 @@ import { type Place, pathIn } from '#site/routing/path-for.ts'
 import { type PathParams, paramPlaces, segmentsOf } from '#site/routing/path-pattern.ts'
 import type { Route, TemplateName } from '#site/routing/route.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
+import { ownTemplates } from './own-templates.ts'
 
 /** The fields of a delivered story, or of a resolved link, that say where its page is. */
 export type Placed = {
@@ -34,9 +35,10 @@ export function isTranslated(story: Placed, locale: LocaleCode): boolean {
   return locale === 'es' || translationOf(story, locale) !== undefined
 }
 
-/** The kinds of story that a route's template draws, by itself or by one of their own (`get-page.ts`). */
+/** The kinds of story that a route's template draws, by itself or by one of their own. */
 const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
-  generic: ['page', 'news_item'],
+  generic: ['page', ...Object.keys(ownTemplates)],
+  'general-listing': ['page'],
   'product-listing': ['page'],
   'category-listing': ['category'],
   'product-detail': ['product'],

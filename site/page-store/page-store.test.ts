@@ -117,13 +117,14 @@ describe('the page store', () => {
 })
 
 describe('the key of a response', () => {
+  const parameters = new Set(['page', 'status'])
   const get = (url: string, headers: Record<string, string> = {}) =>
-    responseKey({ method: 'GET', url, headers: { host: 'localhost', ...headers } }, 'base')
+    responseKey({ method: 'GET', url, headers: { host: 'localhost', ...headers } }, { site: 'base', parameters })
 
   test('the page number, the site and the payload headers tell responses apart', () => {
     const keys = [get('/a'), get('/a?page=2'), get('/b'), get('/a', { rsc: '1' }), get('/a', { 'next-url': '/b' })]
     expect(new Set(keys).size).toBe(keys.length)
-    expect(responseKey({ method: 'GET', url: '/a', headers: {} }, 'spain')).not.toBe(keys[0])
+    expect(responseKey({ method: 'GET', url: '/a', headers: {} }, { site: 'spain', parameters })).not.toBe(keys[0])
   })
 
   test('the raw host makes no new entry', () => {

@@ -10,14 +10,21 @@ export const payloadHeaders = [
   'next-url',
 ] as const
 
-/** Query parameters that change a public page. A response to any other query is not kept. */
-const pageParameters = new Set(['page', '_rsc'])
+/** The framework's own parameter; pages add theirs (`KeyRules`). */
+const payloadParameter = '_rsc'
 
 /** The framework's files, our interfaces and what only crawlers read are no pages. */
 const noPage = /^\/(_next|api|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml)$/
 
 /** Longer addresses are drawn (and refused) without a place in the store. */
 const maxKeptPath = 512
+
+export type KeyRules = {
+  /** Name of the website (a configured host), never the raw host: a made-up host must not make a new entry. */
+  site: string
+  /** Query parameters that change a public page; a response to any other query is not kept. */
+  parameters: ReadonlySet<string>
+}
 
 export type PageRequest = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }
 
@@ -31,13 +38,13 @@ export function isPageRequest({ method, url }: PageRequest): boolean {
 /**
  * The name under which a page's response is kept, or undefined when it must not be: a query that pages do not know,
  * credentials, an overlong address.
- * @param site names the website (a configured host), never the raw host: a made-up host must not make a new entry
  */
-export function responseKey({ url, headers }: PageRequest, site: string): string | undefined {
+export function responseKey({ url, headers }: PageRequest, { site, parameters }: KeyRules): string | undefined {
   if (headers.authorization !== undefined) return undefined
   const address = readUrl(url)
-  if (!address || address.pathname.length > maxKeptPath) return undefined
-  if ([...address.searchParams.keys()].some((name) => !pageParameters.has(name))) return undefined
+  if (!address || address.pathname.length + address.search.length > maxKeptPath) return undefined
+  const isKnown = (name: string) => name === payloadParameter || parameters.has(name)
+  if (![...address.searchParams.keys()].every(isKnown)) return undefined
   const payload = payloadHeaders.map((name) => headers[name] ?? '').join('\n')
   const kind = headers['rsc'] === undefined ? 'html' : 'rsc'
   const digest = createHash('sha256').update(`${site}\n${address.pathname}${address.search}\n${payload}`)

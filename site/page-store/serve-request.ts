@@ -9,17 +9,19 @@ type Serving = {
   framework: RequestListener
   /** Name of the website a host shows; every host that nobody configured has the same. */
   siteOf: (host: string | undefined) => string
+  /** Query parameters that change a page. */
+  parameters: ReadonlySet<string>
   /** Whether the answer depends on who asks: then the framework answers, and nothing is kept. */
   isPersonal: (request: IncomingMessage) => boolean
   report: (message: string) => void
 }
 
 /** The listener of the site's server: pages come from the store, everything else goes to the framework. */
-export function serveRequest({ store, framework, siteOf, isPersonal, report }: Serving) {
+export function serveRequest({ store, framework, siteOf, parameters, isPersonal, report }: Serving) {
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isPageRequest(request) || isPersonal(request)) return void framework(request, response)
     try {
-      const key = responseKey(request, siteOf(request.headers.host))
+      const key = responseKey(request, { site: siteOf(request.headers.host), parameters })
       const render = () => renderPage(framework, request)
       const answer = key === undefined ? await store.drawOnly(render) : await store.answer(key, render)
       sendResponse(answer, { request, response })

@@ -68,7 +68,7 @@ export const layers: readonly Layer[] = [
   { folder: 'site/seo', mayImport: ['site/routing', 'site/messages', 'site/env'] },
   {
     folder: 'site/templates',
-    mayImport: ['component-schemas', 'site/blocks', 'site/rich-text', 'site/ui', 'site/messages'],
+    mayImport: ['component-schemas', 'site/blocks', 'site/rich-text', 'site/ui', 'site/routing', 'site/messages'],
   },
   {
     folder: 'site/layouts',

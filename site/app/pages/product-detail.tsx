@@ -1,0 +1,32 @@
+import type { ProductDetailContent } from '#site/content/pages/product-detail.ts'
+import { productData } from '#site/seo/structured-data.ts'
+import { ProductDetail } from '#site/templates/product-detail/product-detail.tsx'
+import { around } from './around.ts'
+import type { PageKind } from './page-kind.ts'
+
+export const productDetail: PageKind<ProductDetailContent> = {
+  draw: ({ story, categories, related, accessories, replacedBy, labels }, read) => {
+    const [main] = categories
+    const between = main ? [{ label: main.name, href: main.href }] : []
+    const { breadcrumbs, context } = around(read, story.content.name, between)
+    return (
+      <ProductDetail
+        product={story.content}
+        categories={categories}
+        related={related}
+        accessories={accessories}
+        replacedBy={replacedBy}
+        breadcrumbs={breadcrumbs}
+        context={{ ...context, labels }}
+      />
+    )
+  },
+  nameOf: ({ story }) => ({ productName: story.content.name }),
+  describe: ({ story }) => story.content.summary ?? story.content.subtitle,
+  subject: ({ story, categories }, { url, siteName }) => {
+    const { name, code, summary, images = [] } = story.content
+    const pictures = images.map(({ src }) => src)
+    const category = categories[0]?.name
+    return productData({ name, code, url, description: summary, category, images: pictures, brand: siteName })
+  },
+}

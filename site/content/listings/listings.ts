@@ -1,0 +1,15 @@
+import 'server-only'
+import type { RouteName } from '#site/routing/route-table.ts'
+import type { PageQuestion } from '../pages/page-question.ts'
+import type { Listed } from './listed.ts'
+import { newsOf } from './news.ts'
+
+type ReadList = (question: PageQuestion) => Promise<Listed | undefined>
+
+/** What each route with the template `general-listing` lists; one row a route. */
+const rows: Partial<Record<RouteName, ReadList>> = {
+  'news-about-us': newsOf('news-about-us'),
+  'press-releases': newsOf('press-release'),
+}
+
+export const listings: ReadonlyMap<string, ReadList> = new Map(Object.entries(rows))

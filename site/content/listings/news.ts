@@ -1,0 +1,18 @@
+import 'server-only'
+import type { NewsChannel } from 'component-schemas/news-channels.ts'
+import { listNewsPage } from '../list-news.ts'
+import { pageSizes, readListing } from '../listing.ts'
+import type { PageQuestion } from '../pages/page-question.ts'
+import type { Listed } from './listed.ts'
+
+/** The stories of one channel of the newsroom, the newest first. */
+export function newsOf(channel: NewsChannel) {
+  return async ({ place, pageNumber }: PageQuestion): Promise<Listed | undefined> => {
+    const readPage = async (page: number) => {
+      const { news, total } = await listNewsPage({ channel, page, perPage: pageSizes.others }, place)
+      return { items: news.map((card) => ({ kind: 'news', card }) as const), total }
+    }
+    const listing = await readListing(readPage, pageNumber, pageSizes.others)
+    return listing && { listing, filters: [] }
+  }
+}

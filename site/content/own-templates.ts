@@ -1,0 +1,10 @@
+/** Kinds of story with a template of their own, wherever a route shows any page. */
+export const ownTemplates = { news_item: 'news-detail' } as const
+
+export type OwnTemplate = (typeof ownTemplates)[keyof typeof ownTemplates]
+
+export function ownTemplateOf(kind: unknown): OwnTemplate | undefined {
+  return typeof kind === 'string' && Object.hasOwn(ownTemplates, kind)
+    ? ownTemplates[kind as keyof typeof ownTemplates]
+    : undefined
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { type NewsItem, newsItem } from 'component-schemas/content-types/news-item/schema.ts'
+import type { NewsCard } from 'component-schemas/fillings.ts'
+import { type FilledBody, fillListings } from '../fill-listings.ts'
+import { listNews } from '../list-news.ts'
+import type { Story } from '../story.ts'
+import type { WireStory } from '../wire-story.ts'
+import type { PageQuestion } from './page-question.ts'
+import { typedStory } from './typed-story.ts'
+
+export type NewsDetailContent = {
+  template: 'news-detail'
+  story: Story<NewsItem>
+  body: FilledBody
+  more: readonly NewsCard[]
+}
+
+/** Other stories below one of the newsroom. */
+const mostMore = 3
+
+export async function getNewsDetail(wire: WireStory, { place }: PageQuestion): Promise<NewsDetailContent> {
+  const story = typedStory(wire, place, newsItem)
+  const { channel, body: blocks } = story.content
+  const [body, latest] = await Promise.all([
+    fillListings(blocks ?? [], place),
+    listNews({ items: [], channel, limit: mostMore + 1 }, place),
+  ])
+  const more = latest.filter(({ uuid }) => uuid !== wire.uuid).slice(0, mostMore)
+  return { template: 'news-detail', story, body, more }
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { env } from '#site/env.ts'
+import { CatalogueError } from '#site/errors.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { searchFacts } from '../page-alternates.ts'
+import { reportUnsupported } from '../report-unsupported.ts'
+import { resolveLinks } from '../resolve-links.ts'
+import type { Story } from '../story.ts'
+import { addressOf, alternatesOf } from '../story-place.ts'
+import type { WireStory } from '../wire-story.ts'
+
+type Parser<Content> = { name: string; content: { safeParse: (wire: unknown) => ParseResult<Content> } }
+type ParseResult<Content> = { success: true; data: Content } | { success: false; error: Error }
+
+/**
+ * A delivered story as one of a kind, its links resolved and its facts for search engines beside it.
+ * @throws CatalogueError page-not-found when the story is of another kind than its address, or lacks what it must have
+ */
+export function typedStory<Content extends object>(
+  wire: WireStory,
+  place: Place,
+  type: Parser<Content>,
+): Story<Content> {
+  const address = addressOf(wire)
+  const parsed = type.content.safeParse(resolveLinks(wire.content, place))
+  if (!parsed.success) {
+    throw new CatalogueError('page-not-found', `${address} is no usable ${type.name}: ${parsed.error.message}`)
+  }
+  reportRefused(address, parsed.data)
+  const { id, uuid, name } = wire
+  const search = searchFacts(wire, place, env.SITE_HOSTS)
+  return { id, uuid, name, address, alternates: alternatesOf(wire, place.market), search, content: parsed.data }
+}
+
+function reportRefused(address: string, content: { body?: unknown }): void {
+  for (const block of Array.isArray(content.body) ? content.body : []) {
+    if (block.component === 'unsupported') reportUnsupported(address, block)
+  }
+}

@@ -1,0 +1,42 @@
+import { filterNames } from './filter-names.ts'
+
+/**
+ * What a listing's address chooses besides its page number: parameter name to the chosen values, both in order of the
+ * alphabet, so that equal choices have equal addresses.
+ */
+export type PageQuery = Readonly<Record<string, readonly string[]>>
+
+type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Values are codes of the content (`triathlon-cross`, `nordala`) or short words a visitor typed. */
+const mostValues = 20
+const longestValue = 80
+
+/** The choices in an address that some listing knows; anything else is no choice. */
+export function parsePageQuery(params: SearchParams): PageQuery {
+  const chosen = filterNames.flatMap((name) => {
+    const values = [params[name] ?? []].flat().filter((value) => value !== '' && value.length <= longestValue)
+    return values.length > 0 ? [[name, [...new Set(values)].toSorted().slice(0, mostValues)] as const] : []
+  })
+  return Object.fromEntries(chosen)
+}
+
+/** The address of a listing with these choices; page 1 is left out. */
+export function hrefOfQuery(path: string, query: PageQuery, pageNumber = 1): string {
+  const params = new URLSearchParams()
+  for (const name of Object.keys(query).toSorted()) for (const value of query[name] ?? []) params.append(name, value)
+  if (pageNumber > 1) params.append('page', String(pageNumber))
+  const text = params.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The choices with one value put in or taken out; `only` takes the other values of that name out. */
+export function toggled(query: PageQuery, { name, value, only = false }: Toggle): PageQuery {
+  const present = query[name] ?? []
+  const rest = only ? [] : present.filter((one) => one !== value)
+  const values = present.includes(value) ? rest : [...rest, value].toSorted()
+  const { [name]: _, ...others } = query
+  return values.length > 0 ? { ...others, [name]: values } : others
+}
+
+export type Toggle = { name: string; value: string; only?: boolean }

@@ -1,0 +1,21 @@
+import type { ListedItem } from 'component-schemas/listed-item.ts'
+import type { ReactNode } from 'react'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
+
+type Drawers = {
+  [Kind in ListedItem['kind']]: (card: Extract<ListedItem, { kind: Kind }>['card'], context: BlockContext) => ReactNode
+}
+
+const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
+
+/** One row a kind of story. */
+const drawers: Drawers = {
+  news: (card, context) => <NewsCard news={card} level={2} context={context} sizes={cardSizes} />,
+}
+
+/** One entry of a general listing. */
+export function drawListed({ kind, card }: ListedItem, context: BlockContext): ReactNode {
+  const draw = drawers[kind] as (card: ListedItem['card'], context: BlockContext) => ReactNode
+  return draw(card, context)
+}

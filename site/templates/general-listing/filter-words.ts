@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What each filter is called; one row a query parameter. */
+export const filterWords: Readonly<Record<string, MessageDescriptor>> = {
+  discipline: msg`Discipline`,
+  status: msg`When`,
+  topic: msg`Topic`,
+}
+
+/** Values that the interface names, because the content has no words for them: `parameter.value`. */
+export const valueWords: Readonly<Record<string, MessageDescriptor>> = {
+  'status.planned': msg`Planned`,
+  'status.live': msg`Live now`,
+  'status.ended': msg`Ended`,
+}

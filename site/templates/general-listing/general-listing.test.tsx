@@ -1,0 +1,89 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { ListedItem } from 'component-schemas/listed-item.ts'
+import { afterEach, expect, test } from 'vitest'
+import { GeneralListing, type GeneralListingProps } from './general-listing.tsx'
+
+afterEach(cleanup)
+
+const items: ListedItem[] = Array.from({ length: 12 }, (_, index) => ({
+  kind: 'news',
+  card: {
+    uuid: `n-${index}`,
+    title: `News ${index}`,
+    date: '2026-03-02',
+    channel: 'press-release',
+    href: `/n-${index}`,
+  },
+}))
+const filters: ListFilter[] = [
+  {
+    name: 'status',
+    choice: 'one',
+    options: [
+      { value: 'planned', count: 4, isChosen: true },
+      { value: 'ended', count: 9, isChosen: false },
+    ],
+  },
+  { name: 'discipline', choice: 'many', options: [{ value: 'duathlon', label: 'Duatlón', isChosen: false }] },
+]
+
+function draw(more: Partial<GeneralListingProps> = {}) {
+  const props: GeneralListingProps = {
+    page: { title: 'Notas de prensa' },
+    body: [],
+    listing: { items, total: 30 },
+    filters,
+    address: { path: '/prensa', query: { status: ['planned'] } },
+    moreHref: '/prensa?status=planned&page=2',
+    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Notas de prensa' }],
+    context: { locale: 'es-ES', isEditor: false },
+    ...more,
+  }
+  return render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <main>
+        <GeneralListing {...props} />
+      </main>
+    </I18nProvider>,
+  )
+}
+
+test('a list has one h1, its entries below it, and no axe violation', async () => {
+  const { container } = draw()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12)
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations).toEqual([])
+})
+
+test('more leads to the first entry that it adds and keeps the choices', () => {
+  draw()
+  expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe(
+    '/prensa?status=planned&page=2#entry-13',
+  )
+})
+
+test('a chosen value leads to the list without it, another one takes its place', () => {
+  draw()
+  const nav = screen.getByRole('navigation', { name: 'Narrow the list' })
+  const chosen = within(nav).getByRole('link', { name: /Planned/ })
+  expect(chosen.getAttribute('aria-current')).toBe('true')
+  expect(chosen.getAttribute('href')).toBe('/prensa#list')
+  expect(within(nav).getByRole('link', { name: /Ended/ }).getAttribute('href')).toBe('/prensa?status=ended#list')
+  expect(within(nav).getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe('/prensa#list')
+})
+
+test('a filter with one value only, not chosen, narrows nothing and is left out', () => {
+  draw()
+  expect(screen.queryByText('Duatlón')).toBeNull()
+})
+
+test('an empty list says so and has no way to more', () => {
+  draw({ listing: { items: [], total: 0 }, filters: [], moreHref: undefined })
+  expect(screen.queryByText('Nothing here yet.')).not.toBeNull()
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull()
+})
