@@ -31,7 +31,7 @@ function refusedSiteFolders(layer: Layer): ImportPattern {
   const allowed = [layer.folder, ...layer.mayImport]
   if (!allowed.some((folder) => folder.startsWith('site/'))) return { regex: '^(#site|site)/', message }
   const refused = siteFolders.filter((folder) => !allowed.includes(`site/${folder}`))
-  return { regex: `^#site/(${refused.join('|')})([./]|$)`, message }
+  return { regex: `^(#site|site)/(${refused.join('|')})([./]|$)`, message }
 }
 
 function refusedWorkspaces(layer: Layer): ImportPattern[] {

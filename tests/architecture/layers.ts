@@ -85,7 +85,7 @@ export const layers: readonly Layer[] = [
     refusedPackages: { react: 'reports are functions over stories; the app and the command show them' },
   },
   { folder: 'scripts/schemas', mayImport: ['component-schemas'] },
-  { folder: 'scripts/seed', mayImport: ['component-schemas'] },
+  { folder: 'scripts/seed', mayImport: ['component-schemas', 'site/routing'] },
   { folder: 'scripts/report', mayImport: ['component-schemas', 'cms-plugin'] },
   {
     folder: 'scripts/local-stack',

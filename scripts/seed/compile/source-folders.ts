@@ -1,24 +1,92 @@
+import { routeTable } from 'site/routing/route-table.ts'
+import { folderSlugs } from './folder-slugs.ts'
+
 /** A folder of stories: its path of slugs, the editor's name for it, its slug in other languages. */
 export type SourceFolder = { path: string; name: string; slugs: Readonly<Record<string, string>> }
 
+/** Name of a folder that an address leads through, by its Spanish path below the folder of a market. */
+const pageFolders: readonly (readonly [path: string, name: string])[] = [
+  ['sobre-nosotros', 'Sobre nosotros'],
+  ['sobre-nosotros/nuestra-compania', 'Nuestra compañía'],
+  ['postventa', 'Postventa'],
+  ['categorias', 'Categorías'],
+  ['contact-us', 'Contacto'],
+  ['contactos', 'Contactos'],
+  ['forms', 'Formularios'],
+  ['eventos-y-noticias', 'Eventos y noticias'],
+  ['eventos-y-noticias/eventos', 'Eventos'],
+  ['eventos-y-noticias/noticias-sobre-nosotras', 'Noticias sobre nosotras'],
+  ['eventos-y-noticias/comunicados-de-prensa', 'Comunicados de prensa'],
+  ['soluciones-industriales', 'Soluciones industriales'],
+  ['nuevas-soluciones', 'Nuevas soluciones'],
+  ['productos', 'Productos'],
+  ['productos/automotive', 'Automoción'],
+  ['productos/residencial', 'Residencial'],
+  ['recursos', 'Recursos'],
+  ['recursos/bulletins', 'Boletines'],
+  ['recursos/catalogos', 'Catálogos'],
+  ['recursos/agente-de-ventas', 'Agentes de ventas'],
+  ['tiendas-llaves', 'Tiendas de llaves'],
+  ['tiendas-maquinas', 'Tiendas de máquinas'],
+  ['tiendas-electronica', 'Tiendas de electrónica'],
+  ['tiendas-cilindros', 'Tiendas de cilindros'],
+  ['trabaja-con-nosotros', 'Trabaja con nosotros'],
+  ['extranet', 'Extranet'],
+  ['extranet/catalogos', 'Catálogos'],
+  ['extranet/documentazione-per-bu-italia', 'Documentación para la unidad de Italia'],
+  ['extranet/noticias-de-llaves', 'Noticias de llaves'],
+  ['extranet/noticias-de-maquinas', 'Noticias de máquinas'],
+  ['extranet/noticias-de-electronica', 'Noticias de electrónica'],
+  ['extranet/noticias-de-cilindros', 'Noticias de cilindros'],
+  ['extranet/galeria-de-fotos', 'Galería de fotos'],
+  ['extranet/productos', 'Productos'],
+  ['extranet/productos/automotive', 'Automoción'],
+  ['extranet/productos/residencial', 'Residencial'],
+]
+
+/** The folders of single-country markets hold only what differs there; products, categories and resources never do. */
+const countryFolders: readonly (readonly [path: string, name: string])[] = [
+  ['italy', 'Italia'],
+  ['spain', 'España'],
+  ['france', 'Francia'],
+  ['germany', 'Alemania'],
+]
+const ownOfCountries = /^(contactos|eventos-y-noticias|tiendas-|trabaja-con-nosotros|extranet($|\/noticias-de-))/
+
+/** Folders of content that no address leads through. */
+const plainFolders: readonly (readonly [path: string, name: string])[] = [
+  ['landings', 'Landings'],
+  ['_data', 'Datos'],
+  ['_data/downloads', 'Descargas'],
+  ['_data/athletes', 'Atletas'],
+  ['_data/sales-agents', 'Agentes de ventas'],
+  ['_data/galleries', 'Galerías'],
+  ['_data/offices', 'Oficinas'],
+  ['_data/redirects', 'Redirecciones'],
+  ['_config', 'Configuración'],
+]
+
 /** Outer folders first. `global` is shared by all markets; what begins with `_` has no page of its own. */
 export const sourceFolders: readonly SourceFolder[] = [
-  { path: 'global', name: 'Global', slugs: {} },
-  { path: 'global/productos', name: 'Productos', slugs: { en: 'products' } },
-  { path: 'global/categorias', name: 'Categorías', slugs: { en: 'category' } },
-  { path: 'global/recursos', name: 'Recursos', slugs: { en: 'resources' } },
-  { path: 'global/eventos-y-noticias', name: 'Eventos y noticias', slugs: { en: 'events-and-news' } },
-  {
-    path: 'global/eventos-y-noticias/noticias-sobre-nosotras',
-    name: 'Noticias sobre nosotras',
-    slugs: { en: 'news-about-us' },
-  },
-  {
-    path: 'global/eventos-y-noticias/comunicados-de-prensa',
-    name: 'Comunicados de prensa',
-    slugs: { en: 'press-releases' },
-  },
-  { path: '_data', name: 'Datos', slugs: {} },
-  { path: '_data/downloads', name: 'Descargas', slugs: {} },
-  { path: '_config', name: 'Configuración', slugs: {} },
+  ...marketFolders('global', 'Global', pageFolders),
+  ...countryFolders.flatMap(([path, name]) =>
+    marketFolders(
+      path,
+      name,
+      pageFolders.filter(([own]) => ownOfCountries.test(own)),
+    ),
+  ),
+  ...plainFolders.map(([path, name]) => ({ path, name, slugs: {} })),
 ]
+
+/** A market's folder and those in it. */
+function marketFolders(market: string, name: string, inner: typeof pageFolders): SourceFolder[] {
+  return [
+    { path: market, name, slugs: {} },
+    ...inner.map(([path, own]) => ({
+      path: `${market}/${path}`,
+      name: own,
+      slugs: folderSlugs(path, routeTable),
+    })),
+  ]
+}

@@ -1,0 +1,33 @@
+import { type LocaleCode, localeCodes } from 'site/routing/locales.ts'
+import { fillPattern, matchSegments, type PathPattern, segmentsOf } from 'site/routing/path-pattern.ts'
+import type { Route } from 'site/routing/route.ts'
+
+/**
+ * The last slug of a folder in every language but Spanish, where it differs, as the route table has it.
+ * @param path Spanish path below the folder of a market: `sobre-nosotros/nuestra-compania`
+ * @throws Error when no address of the site leads through the folder
+ */
+export function folderSlugs(path: string, routes: readonly Route[]): Record<string, string> {
+  const steps = segmentsOf(path)
+  const passing = routes.find((route) => paramsThrough(route.path.es, steps) !== undefined)
+  if (!passing) throw new Error(`no address leads through the folder ${path}`)
+  const params = paramsThrough(passing.path.es, steps) ?? {}
+  const slugs = localeCodes.map((locale): [LocaleCode, string] => {
+    const own = beginningOf(passing.path[locale], steps.length)
+    return [locale, own ? (segmentsOf(fillPattern(own, params)).at(-1) ?? '') : '']
+  })
+  return Object.fromEntries(slugs.filter(([locale, slug]) => locale !== 'es' && slug !== steps.at(-1)))
+}
+
+/** Parameters of an address that begins with these steps and whose part so far is words of the route table alone. */
+function paramsThrough(pattern: PathPattern | undefined, steps: readonly string[]) {
+  const own = beginningOf(pattern, steps.length)
+  return own?.parts.every(({ kind }) => kind === 'literal' || kind === 'prefixed')
+    ? matchSegments(own.parts, steps)
+    : undefined
+}
+
+function beginningOf(pattern: PathPattern | undefined, length: number): PathPattern | undefined {
+  if (!pattern || pattern.parts.length < length) return undefined
+  return { text: pattern.text, parts: pattern.parts.slice(0, length) }
+}

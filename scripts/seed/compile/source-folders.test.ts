@@ -1,0 +1,69 @@
+import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
+import { localeCodes } from 'site/routing/locales.ts'
+import { fillPattern, segmentsOf } from 'site/routing/path-pattern.ts'
+import { routeTable } from 'site/routing/route-table.ts'
+import { describe, expect, test } from 'vitest'
+import { folderSlugs } from './folder-slugs.ts'
+import { sourceFolders } from './source-folders.ts'
+
+const paths = sourceFolders.map(({ path }) => path)
+const lines = productLines.entries.map(({ value }) => value)
+
+/** The folders that the stories of all routes stand in, and those that are pages themselves. */
+const asked = routeTable.flatMap(({ story }) => {
+  const closed = story.parts.slice(
+    0,
+    story.parts.findIndex(({ kind }) => kind === 'param' || kind === 'rest'),
+  )
+  const whole = closed.length > 0 && story.parts.some(({ kind }) => kind === 'param' || kind === 'rest')
+  return whole ? lines.map((product) => fillPattern({ text: story.text, parts: closed }, { product })) : []
+})
+
+describe('folders of the demo content', () => {
+  test('every route with a slug finds the folder of its stories', () => {
+    expect(asked.length).toBeGreaterThan(40)
+    expect(asked.filter((folder) => !paths.includes(folder))).toEqual([])
+  })
+
+  test('a folder stands once, after the folder it is in', () => {
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const [index, path] of paths.entries()) {
+      const outer = segmentsOf(path).slice(0, -1).join('/')
+      if (outer !== '') expect(paths.slice(0, index)).toContain(outer)
+    }
+  })
+
+  test('the slugs of a folder in other languages make the address of the page that the folder is', () => {
+    for (const { path } of sourceFolders) {
+      const [market = '', ...steps] = segmentsOf(path)
+      const route = routeTable.find(({ path: own }) => own.es?.text === `/${steps.join('/')}`)
+      if (!route || market.startsWith('_') || steps.length === 0) continue
+      for (const locale of localeCodes) {
+        expect(segmentsOf(translated(path, locale)).slice(1)).toEqual(segmentsOf(route.path[locale]?.text ?? ''))
+      }
+    }
+  })
+
+  test('a product line is the same word in every language', () => {
+    expect(folderSlugs('tiendas-llaves', routeTable)).toMatchObject({ en: 'shops-llaves', de: 'geschaefte-llaves' })
+  })
+
+  test('a folder that no address leads through is named', () => {
+    expect(() => folderSlugs('cajon', routeTable)).toThrow('no address leads through the folder cajon')
+  })
+
+  test('a country has no products, categories or resources of its own', () => {
+    const own = paths.filter((path) => /^(italy|spain|france|germany)\//.test(path))
+    expect(own).toContain('italy/eventos-y-noticias/comunicados-de-prensa')
+    expect(own.filter((path) => /\/(productos|categorias|recursos)/.test(path))).toEqual([])
+  })
+})
+
+function translated(path: string, locale: string): string {
+  const steps = segmentsOf(path)
+  const slugs = steps.map((step, index) => {
+    const folder = sourceFolders.find((one) => one.path === steps.slice(0, index + 1).join('/'))
+    return folder?.slugs[locale] ?? step
+  })
+  return slugs.join('/')
+}
