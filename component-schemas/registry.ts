@@ -4,10 +4,12 @@ import { mediaCarouselItem } from './blocks/media-carousel/schema.ts'
 import { paragraphsGridItem } from './blocks/paragraphs-grid/schema.ts'
 import { repeatableTextImageItem } from './blocks/repeatable-text-image/schema.ts'
 import { category } from './content-types/category/schema.ts'
+import { contactOffice } from './content-types/contact-office/schema.ts'
 import { localizedFile } from './content-types/download/localized-file.ts'
 import { download } from './content-types/download/schema.ts'
 import { downloadFolder } from './content-types/download-folder/schema.ts'
 import { event } from './content-types/event/schema.ts'
+import { job } from './content-types/job/schema.ts'
 import { newsItem } from './content-types/news-item/schema.ts'
 import { page } from './content-types/page/schema.ts'
 import { crossReference, packaging, productVariant, vehicleFit } from './content-types/product/product-parts.ts'
@@ -18,6 +20,9 @@ import { specElectronic } from './content-types/product/spec-electronic.ts'
 import { specKeyBlank } from './content-types/product/spec-key-blank.ts'
 import { specMachine } from './content-types/product/spec-machine.ts'
 import { redirect } from './content-types/redirect/schema.ts'
+import { salesAgent } from './content-types/sales-agent/schema.ts'
+import { openingHours } from './content-types/shop/opening-hours.ts'
+import { shop } from './content-types/shop/schema.ts'
 import { footerColumn, menuItem, menuLink, siteSettings } from './content-types/site-settings/schema.ts'
 import { datasources } from './datasources.ts'
 import type { ContentOf } from './define-block.ts'
@@ -46,6 +51,7 @@ const itemBlocks = [
   vehicleFit,
   packaging,
   localizedFile,
+  openingHours,
 ] as const
 
 /** Kinds of story. */
@@ -57,6 +63,10 @@ export const contentTypes = [
   event,
   download,
   downloadFolder,
+  shop,
+  contactOffice,
+  job,
+  salesAgent,
   siteSettings,
   redirect,
 ] as const

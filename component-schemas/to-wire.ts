@@ -92,7 +92,9 @@ export function datasourceToWire(datasource: Datasource): WireDatasource {
     entries: datasource.entries.map(({ value, labels }) => ({
       value,
       name: labels.es,
-      dimensionLabels: { en: labels.en },
+      dimensionLabels: Object.fromEntries(
+        datasourceDimensions.map(({ entry_value: language }) => [language, labels[language] ?? labels.en]),
+      ),
     })),
   }
 }

@@ -10,17 +10,36 @@ export type DatasourceEntry = {
   /** What content stores; never changes once used. */
   value: string
   /** Spanish is the entry's own name, the other languages are dimensions (Storyblok docs, datasources). */
-  labels: { es: string; en: string }
+  labels: Labels
 }
 
-/** Value, Spanish label, English label; a name that is the same in every language stands once. */
-type Row = readonly [value: string, es: string, en?: string]
+type FurtherLanguage = Exclude<(typeof datasourceDimensions)[number]['entry_value'], 'en'>
+
+/** A language without a word of its own shows the English one. */
+export type Labels = { es: string; en: string } & Partial<Record<FurtherLanguage, string>>
+
+/**
+ * Value and labels: Spanish and English in their order, a name that is the same in every language once, or by language.
+ */
+type Row = readonly [value: string, es: string, en?: string] | readonly [value: string, labels: Labels]
 
 /** Languages besides the default one that have labels of their own. */
-export const datasourceDimensions = [{ name: 'English', entry_value: 'en' }] as const
+export const datasourceDimensions = [
+  { name: 'English', entry_value: 'en' },
+  { name: 'Português', entry_value: 'pt' },
+  { name: 'Nederlands', entry_value: 'nl' },
+  { name: 'Italiano', entry_value: 'it' },
+  { name: 'Deutsch', entry_value: 'de' },
+  { name: 'Français', entry_value: 'fr' },
+  { name: 'Română', entry_value: 'ro' },
+  { name: 'Русский', entry_value: 'ru' },
+] as const
 
 export function defineDatasource(slug: string, name: string, rows: readonly Row[]): Datasource {
-  const entries = rows.map(([value, es, en]) => ({ value, labels: { es, en: en ?? es } }))
+  const entries = rows.map(([value, words, en]) => ({
+    value,
+    labels: typeof words === 'string' ? { es: words, en: en ?? words } : words,
+  }))
   return { slug, name, entries }
 }
 

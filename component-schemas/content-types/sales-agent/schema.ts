@@ -1,0 +1,53 @@
+import { countries } from '../../datasources/country-datasources.ts'
+import { type ContentOf, defineContentType } from '../../define-block.ts'
+import { oneBlock } from '../../fields/block-fields.ts'
+import { entries, optionList, references } from '../../fields/choice-fields.ts'
+import { asset } from '../../fields/media-fields.ts'
+import { richtext } from '../../fields/rich-text-field.ts'
+import { text } from '../../fields/text-fields.ts'
+import { seo } from '../../seo.ts'
+
+/** Languages an agent may speak; the name is for editors, readers see it in their own language. */
+export const spokenLanguages = {
+  es: 'Spanish',
+  en: 'English',
+  pt: 'Portuguese',
+  nl: 'Dutch',
+  it: 'Italian',
+  de: 'German',
+  fr: 'French',
+  ro: 'Romanian',
+  ru: 'Russian',
+  ca: 'Catalan',
+  pl: 'Polish',
+} as const
+
+export const salesAgent = defineContentType('sales_agent', {
+  label: 'Sales agent',
+  description: 'A person who visits customers of an area. Readers find who comes to them and call.',
+  icon: 'block-email',
+  color: '#1B6E3C',
+  previewField: 'name',
+  group: 'Content types',
+  tabs: { 'Search engines': ['seo'] },
+  fields: {
+    name: text('Name', 'Given name and family name.', { required: true, maxLength: 80 }),
+    area: text('Area', 'Regions the person visits, in words.', { required: true, translatable: true, maxLength: 160 }),
+    countries: entries('Countries', 'Where the area lies; what readers filter by.', {
+      from: countries,
+      required: true,
+    }),
+    languages: optionList('Languages', 'Spoken well enough for a sale.', { choices: spokenLanguages }),
+    phone: text('Telephone', 'With the country in front, such as +34 600 000 000.', {
+      pattern: '^\\+[0-9 ]{6,20}$',
+      maxLength: 20,
+    }),
+    email: text('E-mail', 'Of the person, not of the office.', { pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 120 }),
+    photo: asset('Portrait', 'Square, at least 800 pixels wide.', { translatable: true }),
+    categories: references('Products', 'Categories the person sells.', { to: ['category'], max: 12 }),
+    about: richtext('About', 'What to expect of a visit, in a few sentences.', { translatable: true }),
+    seo: oneBlock('Search engines', 'Title, description and picture for search engines.', { allow: [seo] }),
+  },
+})
+
+export type SalesAgent = ContentOf<typeof salesAgent>

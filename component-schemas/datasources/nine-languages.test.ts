@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { datasourceToWire } from '../to-wire.ts'
+import { countries } from './country-datasources.ts'
+import { datasourceDimensions, defineDatasource } from './define-datasource.ts'
+import { departments } from './department-datasources.ts'
+import { jobAreas } from './job-datasources.ts'
+import { shopServices } from './shop-datasources.ts'
+
+const languages = ['es', ...datasourceDimensions.map(({ entry_value }) => entry_value)] as const
+
+test.each([countries, departments, jobAreas, shopServices])('each label of $slug stands in nine languages', (list) => {
+  for (const { value, labels } of list.entries) {
+    expect([value, ...languages.filter((language) => !labels[language]?.trim())]).toEqual([value])
+    expect(labels.ru).toMatch(/[а-я]/iu)
+    expect(labels.ro).not.toMatch(/[şţ]/iu)
+  }
+})
+
+test('a country has the name its readers use', () => {
+  const germany = countries.entries.find(({ value }) => value === 'DE')
+  expect(germany?.labels).toMatchObject({ es: 'Alemania', de: 'Deutschland', ro: 'Germania', ru: 'Германия' })
+})
+
+test('a language without a word of its own is sent the English one', () => {
+  const colours = defineDatasource('colour', 'Colour', [['red', 'Rojo', 'Red']])
+  const [red] = datasourceToWire(colours).entries
+  expect(red).toMatchObject({ name: 'Rojo', dimensionLabels: { en: 'Red', de: 'Red', ru: 'Red' } })
+})
