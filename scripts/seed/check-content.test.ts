@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { slugProblems, tradeNameProblems, translationProblems } from './check-content.ts'
+import { translationProblems } from './check-content.ts'
+import { slugProblems } from './checks/slug-problems.ts'
+import { tradeNameProblems } from './checks/trade-names.ts'
 import { storyProblems } from './compile/check-stories.ts'
+import { languagesOfStory } from './compile/languages-of-story.ts'
 import { readSources } from './compile/read-sources.ts'
 import type { SourceStory } from './compile/source-story.ts'
-import { readTranslations, type Translation, translatedLocales, translationFile } from './compile/translations.ts'
+import {
+  readTranslations,
+  type TranslatedLocale,
+  type Translation,
+  translatedLocales,
+  translationFile,
+} from './compile/translations.ts'
 import { documentName } from './documents/render-documents.ts'
 import { readDocuments } from './documents/source-document.ts'
 import { pictureCatalogue } from './pictures/picture-catalogue.ts'
@@ -20,15 +29,19 @@ function storyOf(key: string): SourceStory {
 }
 
 /** A page with one text, and its only translation changed. */
-function problemsOf(source: string, words: string, more: Partial<Translation> = {}) {
+function problemsOf(source: string, words: string, more: Partial<Translation> = {}, locale: TranslatedLocale = 'en') {
   const story = { ...home, name: source, content: { component: 'page' } }
-  const translation = { source, words, isFuzzy: false, ...more }
-  return translationProblems([story], new Map([['page/home#story.name', translation]])).map(({ message }) => message)
+  const translations = new Map([['page/home#story.name', { source, words, isFuzzy: false, ...more }]])
+  return translationProblems([story], { locale, translations }).map(({ message }) => message)
+}
+
+function problemsIn(locale: TranslatedLocale, source: string, words: string) {
+  return problemsOf(source, words, {}, locale)
 }
 
 describe.each(translatedLocales)('the content in %s', (locale) => {
   test('every text is translated and keeps numbers, codes, placeholders and links', async () => {
-    expect(translationProblems(stories, await readTranslations(locale))).toEqual([])
+    expect(translationProblems(stories, { locale, translations: await readTranslations(locale) })).toEqual([])
   })
 
   test('every story compiles, parses and passes the vendor’s validator', async () => {
@@ -75,7 +88,7 @@ describe('a translation', () => {
   })
 
   test('that is equal to the Spanish text is reported, a code is not', () => {
-    expect(problemsOf('Dos llaves', 'Dos llaves')).toEqual(['is the same as the Spanish text'])
+    expect(problemsOf('Vista', 'Vista')).toEqual(['is the same as the Spanish text'])
     expect(problemsOf('NOR-1R', 'NOR-1R')).toEqual([])
   })
 
@@ -92,10 +105,52 @@ describe('a translation', () => {
 
   test('of a text that no longer exists is reported', () => {
     const left = new Map([['page/gone#title', { source: 'Ido', words: 'Gone', isFuzzy: false }]])
-    expect(translationProblems([], left)).toEqual([
+    expect(translationProblems([], { locale: 'en', translations: left })).toEqual([
       { at: 'page/gone#title', message: 'belongs to no text of a content file' },
     ])
   })
+})
+
+describe('a language', () => {
+  test.each<[TranslatedLocale, string, string, string]>([
+    [
+      'ru',
+      'Una llave de latón para puertas de madera',
+      'A brass key for doors that are made of wood',
+      'is hardly in Cyrillic letters',
+    ],
+    ['de', 'Una llave de latón', 'Ein Schluessel aus Messing', 'writes Schluessel without its own letters'],
+    ['de', 'La serie «Norte»', 'Die Serie „Norte', 'has quotation marks that do not close'],
+    ['fr', '¿Qué llave es?', 'Quelle clé est-ce ?', 'lacks the narrow no-break space before ; : ! ?'],
+    ['fr', '¿Qué llave es?', 'Quelle clé est-ce?', 'lacks the narrow no-break space before ; : ! ?'],
+    ['ro', 'Nuestra llave', 'Cheia noastră şi a voastră', 'writes ș or ț with a cedilla in place of a comma'],
+    ['it', 'La llave y la cerradura', 'La chiave y la cerradura', 'has Spanish words: cerradura'],
+    ['pt', 'La llave', 'A chave ключ', 'has Cyrillic letters'],
+    ['nl', 'Máquina de llaves', 'Apparaat voor sleutels', 'has no word for Máquina'],
+    [
+      'en',
+      'Una ficha que dice todo lo que hace falta para acertar',
+      'A sheet',
+      'is 0.1 times as long as the Spanish text',
+    ],
+  ])('%s refuses for «%s» the words «%s»', (locale, source, words, problem) => {
+    expect(problemsIn(locale, source, words)).toContain(problem)
+  })
+
+  test.each<[TranslatedLocale, string, string]>([
+    ['ru', 'Llave NOR-1R para cilindros Nordala', 'Ключ NOR-1R для цилиндров Nordala'],
+    ['de', 'La serie «Norte»', 'Die Serie „Norte“'],
+    ['fr', '¿Qué llave es?', 'Quelle clé est-ce\u202f?'],
+    ['ro', 'Nuestra llave', 'Cheia noastră și a voastră'],
+    ['pt', 'Residencial', 'Residencial'],
+  ])('%s accepts for «%s» the words «%s»', (locale, source, words) => {
+    expect(problemsIn(locale, source, words)).toEqual([])
+  })
+})
+
+test('a story of a market folder has Spanish, English and its market’s language', () => {
+  expect(languagesOfStory({ folder: 'italy/noticias' })).toEqual(['en', 'it'])
+  expect(languagesOfStory({ folder: 'global/productos' })).toHaveLength(8)
 })
 
 test('a real trade name is found as a name, not inside another word', () => {

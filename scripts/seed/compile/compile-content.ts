@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Field } from 'component-schemas/field.ts'
 import { documentFromMarkup } from '../rich-text/document-from-markup.ts'
 import { blockNamed } from './block-named.ts'
+import { isInLanguage } from './languages-of-story.ts'
 import {
   plainWords,
   type SourcePicture,
@@ -44,7 +45,8 @@ type SourceBlock = Readonly<Record<string, unknown>> & { component: string }
  * @throws Error that names file and field of the first mistake
  */
 export function compileContent(story: SourceStory, targets: Targets, languages: readonly Language[]): WireContent {
-  return compileBlock(story.content, { story, targets, languages, path: '', language: undefined })
+  const own = languages.filter(({ locale }) => isInLanguage(story, locale))
+  return compileBlock(story.content, { story, targets, languages: own, path: '', language: undefined })
 }
 
 function compileBlock(block: SourceBlock, place: Place): WireContent {

@@ -1,11 +1,19 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { po } from 'gettext-parser'
 import { contentFolder } from './read-sources.ts'
 
-/** Languages besides Spanish that have texts now; each is a file `content/i18n/<locale>.po`. */
-export const translatedLocales = ['en'] as const
-export type TranslatedLocale = (typeof translatedLocales)[number]
+/** Languages of the space besides Spanish, which is the source of them all. */
+export const spaceLocales = ['en', 'pt', 'nl', 'it', 'de', 'fr', 'ro', 'ru'] as const
+export type TranslatedLocale = (typeof spaceLocales)[number]
+
+/** Those that have texts; each is a file `content/i18n/<locale>.po`. */
+export const translatedLocales: readonly TranslatedLocale[] = await filesOfLocales()
+
+async function filesOfLocales(): Promise<TranslatedLocale[]> {
+  const names = await readdir(join(contentFolder, 'i18n'))
+  return spaceLocales.filter((locale) => names.includes(`${locale}.po`))
+}
 
 /** One translated text: the Spanish it was made from, and its words in the other language. */
 export type Translation = { source: string; words: string; isFuzzy: boolean }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type GetTextTranslation, po } from 'gettext-parser'
+import { isInLanguage } from './languages-of-story.ts'
 import { readSources } from './read-sources.ts'
 import { translatableUnits, type Unit } from './translatable-units.ts'
 import {
@@ -32,8 +33,9 @@ export function updatedTranslations(locale: TranslatedLocale, units: readonly Un
 }
 
 if (import.meta.main) {
-  const units = (await readSources()).flatMap(translatableUnits)
+  const stories = await readSources()
   for (const locale of translatedLocales) {
+    const units = stories.filter((story) => isInLanguage(story, locale)).flatMap(translatableUnits)
     const file = translationFile(locale)
     const present = await readFile(file, 'utf8').catch(() => '')
     await writeFile(file, updatedTranslations(locale, units, parseTranslations(present)))

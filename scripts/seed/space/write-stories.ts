@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { compileContent, type Language, type Targets, type WireContent } from '../compile/compile-content.ts'
+import { isInLanguage } from '../compile/languages-of-story.ts'
 import { type SourceFolder, sourceFolders } from '../compile/source-folders.ts'
 import { fullSlugOf, type SourceStory } from '../compile/source-story.ts'
 import type { SpaceClient } from './space-client.ts'
@@ -108,7 +109,8 @@ type WireStory = {
 type WireSlug = { id?: number; lang: string; slug: string; name: string }
 
 function wireStory(story: SourceStory, content: WireContent, languages: readonly Language[]): WireStory {
-  const slugs = languages.map(
+  const own = languages.filter(({ locale }) => isInLanguage(story, locale))
+  const slugs = own.map(
     ({ locale, translations }): WireSlug => ({
       lang: locale,
       slug: story.slugs[locale] ?? story.slug,
