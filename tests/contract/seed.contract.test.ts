@@ -1,3 +1,6 @@
+import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
+import { managementRequests } from 'scripts/management/management-requests.ts'
+import { writeLoadSet } from 'scripts/seed/load/write-load-set.ts'
 import { isEmptySpace, type SeedReport, seedContent } from 'scripts/seed/seed.ts'
 import StoryblokClient from 'storyblok-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,5 +112,41 @@ describe('the seeded space as the site reads it', () => {
     await expect(delivered('global/productos/bor-0x')).rejects.toMatchObject({ status: 404 })
     const list = await deliveryClient(tokens.publicToken).get('cdn/stories', { per_page: 100, starts_with: 'global/' })
     expect(JSON.stringify(list.data)).not.toContain('canario-sin-publicar-7391')
+  })
+})
+
+describe('the load set', () => {
+  const fill = (sizes: Record<string, number>) =>
+    writeLoadSet({
+      requests: managementRequests({
+        contentUrl: service.url,
+        spaceId,
+        managementToken: tokens.managementToken,
+      }),
+      sizes,
+      languages: ['en'],
+      onProgress: () => undefined,
+    })
+  const count = async (kind: string) => {
+    const { total } = await deliveryClient(tokens.publicToken).get('cdn/stories', { content_type: kind, per_page: 1 })
+    return total
+  }
+
+  test('brings each kind to its size with published copies that the site can read', async () => {
+    const before = await count('news_item')
+    await fill({ news_item: before + 7, no_such_kind: 5 })
+    expect(await count('news_item')).toBe(before + 7)
+    const { data } = await deliveryClient(tokens.publicToken).get('cdn/stories', {
+      content_type: 'news_item',
+      search_term: 'l-news-item-1',
+      per_page: 1,
+    })
+    expect(newsItem.content.safeParse(data.stories[0]?.content).success).toBe(true)
+  })
+
+  test('is taken up where it stopped, and complete it writes nothing', async () => {
+    const before = await count('news_item')
+    expect(await fill({ news_item: before })).toBe(0)
+    expect(await fill({ news_item: before + 2 })).toBe(2)
   })
 })
