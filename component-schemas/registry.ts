@@ -3,13 +3,18 @@ import { imageGridItem } from './blocks/image-grid/schema.ts'
 import { mediaCarouselItem } from './blocks/media-carousel/schema.ts'
 import { paragraphsGridItem } from './blocks/paragraphs-grid/schema.ts'
 import { repeatableTextImageItem } from './blocks/repeatable-text-image/schema.ts'
+import { athleteProfile, athleteTitle } from './content-types/athlete/athlete-parts.ts'
+import { athlete } from './content-types/athlete/schema.ts'
 import { category } from './content-types/category/schema.ts'
 import { contactOffice } from './content-types/contact-office/schema.ts'
 import { localizedFile } from './content-types/download/localized-file.ts'
 import { download } from './content-types/download/schema.ts'
 import { downloadFolder } from './content-types/download-folder/schema.ts'
 import { event } from './content-types/event/schema.ts'
+import { galleryPhoto } from './content-types/gallery/gallery-photo.ts'
+import { gallery } from './content-types/gallery/schema.ts'
 import { job } from './content-types/job/schema.ts'
+
 import { newsItem } from './content-types/news-item/schema.ts'
 import { page } from './content-types/page/schema.ts'
 import { crossReference, packaging, productVariant, vehicleFit } from './content-types/product/product-parts.ts'
@@ -52,6 +57,9 @@ const itemBlocks = [
   packaging,
   localizedFile,
   openingHours,
+  athleteTitle,
+  athleteProfile,
+  galleryPhoto,
 ] as const
 
 /** Kinds of story. */
@@ -61,6 +69,8 @@ export const contentTypes = [
   product,
   newsItem,
   event,
+  athlete,
+  gallery,
   download,
   downloadFolder,
   shop,

@@ -1,10 +1,10 @@
 import { disciplines } from '../../datasources/event-datasources.ts'
 import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
-import { entry, option } from '../../fields/choice-fields.ts'
+import { entry, option, reference } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
-import { datetime } from '../../fields/value-fields.ts'
+import { datetime, number } from '../../fields/value-fields.ts'
 import { pageBlocks } from '../../page-blocks.ts'
 import { seo } from '../../seo.ts'
 
@@ -25,6 +25,12 @@ const placeFields = {
     pattern: '^[A-Z]{2}$',
     maxLength: 2,
   }),
+  latitude: number('Latitude', 'Degrees north of the equator, for the way there; with the longitude or not at all.', {
+    min: -90,
+    max: 90,
+    decimals: 5,
+  }),
+  longitude: number('Longitude', 'Degrees east of Greenwich.', { min: -180, max: 180, decimals: 5 }),
 }
 
 export const event = defineContentType('event', {
@@ -36,7 +42,7 @@ export const event = defineContentType('event', {
   previewField: 'title',
   group: 'Content types',
   tabs: {
-    'Time and place': ['start', 'end', 'timeZone', 'venue', 'city', 'country'],
+    'Time and place': ['start', 'end', 'timeZone', 'venue', 'city', 'country', 'latitude', 'longitude'],
     'Search engines': ['seo'],
   },
   fields: {
@@ -56,6 +62,7 @@ export const event = defineContentType('event', {
     }),
     body: pageBody('Content', 'Programme, stands, how to get there, in blocks.', { allow: pageBlocks }),
     registration: link('Registration', 'Where places are booked. Not shown once the event has ended.'),
+    gallery: reference('Photo gallery', 'Pictures of the event, shown below it.', { to: ['gallery'] }),
     ...timeFields,
     ...placeFields,
     seo: oneBlock('Search engines', 'Title, description and picture for search engines.', { allow: [seo] }),

@@ -1,6 +1,6 @@
 import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
-import { option } from '../../fields/choice-fields.ts'
+import { option, references } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { lines, text, textarea } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
@@ -15,7 +15,7 @@ export const newsItem = defineContentType('news_item', {
   color: '#1B6E3C',
   previewField: 'title',
   group: 'Content types',
-  tabs: { Story: ['body', 'source', 'tags'], 'Search engines': ['seo'] },
+  tabs: { Story: ['body', 'source', 'tags', 'athletes'], 'Search engines': ['seo'] },
   fields: {
     channel: option('Channel', 'Decides in which list the story appears.', { choices: newsChannels, required: true }),
     title: text('Title', 'The news in one line: who did what.', {
@@ -41,6 +41,7 @@ export const newsItem = defineContentType('news_item', {
       maxLength: 200,
       maxLines: 5,
     }),
+    athletes: references('Athletes', 'Who of our team is in the story; shown below it.', { to: ['athlete'], max: 8 }),
     seo: oneBlock('Search engines', 'Title, description and picture for search engines.', { allow: [seo] }),
   },
 })

@@ -8,6 +8,7 @@ import { keyInUsePicture } from './locks/lock-cutaway.ts'
 import { keyLookOf, machineLookOf, specOf } from './look-of-product.ts'
 import type { NamedMachine } from './machines/machine-look.ts'
 import { machineCloseUpPicture, machineFrontPicture, machineMeasuresPicture } from './machines/machine-pictures.ts'
+import { newsroomPictures } from './newsroom/newsroom-pictures.ts'
 import { cutterPicture } from './parts/cutter-wheel.ts'
 import { remotePicture } from './parts/remote.ts'
 import { transponderPicture } from './parts/transponder.ts'
@@ -24,7 +25,7 @@ const banner = { width: 2400, height: 1000 }
 export function pictureCatalogue(stories: readonly SourceStory[]): Picture[] {
   const products = stories.filter(({ drawing }) => drawing !== undefined)
   const current = products.filter(({ content }) => content['status'] !== 'discontinued')
-  return [...products.flatMap(productPictures), ...scenePictures(current)]
+  return [...products.flatMap(productPictures), ...scenePictures(current), ...newsroomPictures()]
 }
 
 function productPictures(story: SourceStory): Picture[] {

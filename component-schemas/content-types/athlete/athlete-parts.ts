@@ -1,0 +1,38 @@
+import { defineBlock } from '../../define-block.ts'
+import { link } from '../../fields/media-fields.ts'
+import { text } from '../../fields/text-fields.ts'
+import { number } from '../../fields/value-fields.ts'
+
+export const athleteTitle = defineBlock('athlete_title', {
+  label: 'Title',
+  description: 'One thing an athlete has won, with its year.',
+  icon: 'block-add',
+  color: '#5B6670',
+  previewField: 'name',
+  group: 'Items',
+  fields: {
+    name: text('Title', 'Place and race, such as "Second, regional duathlon".', {
+      required: true,
+      translatable: true,
+      maxLength: 120,
+    }),
+    year: number('Year', 'In which it was won.', { min: 1950, max: 2100, required: true }),
+  },
+})
+
+export const athleteProfile = defineBlock('athlete_profile', {
+  label: 'Page elsewhere',
+  description: 'A page that the athlete keeps: a training diary, a club, a network.',
+  icon: 'block-share',
+  color: '#5B6670',
+  previewField: 'label',
+  group: 'Items',
+  fields: {
+    label: text('Name', 'What the page is called, such as "Training diary".', {
+      required: true,
+      translatable: true,
+      maxLength: 60,
+    }),
+    link: link('Address', 'Where the page is.', { required: true }),
+  },
+})

@@ -1,0 +1,24 @@
+import { type ContentOf, defineBlock } from '../../define-block.ts'
+import { asset } from '../../fields/media-fields.ts'
+import { text } from '../../fields/text-fields.ts'
+import { flag } from '../../fields/value-fields.ts'
+
+export const galleryPhoto = defineBlock('gallery_photo', {
+  label: 'Photo',
+  description: 'One picture of a gallery.',
+  icon: 'block-image',
+  color: '#5B6670',
+  previewField: 'caption',
+  group: 'Items',
+  fields: {
+    image: asset('Picture', 'At least 1800 pixels wide. Its alternative text says what is seen, the caption why.', {
+      required: true,
+      translatable: true,
+    }),
+    caption: text('Caption', 'Who, where, what happens, in one line.', { translatable: true, maxLength: 200 }),
+    rights: text('Rights', 'Who made the picture; readers see it below the picture.', { maxLength: 120 }),
+    isDownloadable: flag('May be downloaded', 'Readers get a link to the original file.'),
+  },
+})
+
+export type GalleryPhoto = ContentOf<typeof galleryPhoto>
