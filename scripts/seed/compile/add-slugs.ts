@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseDocument } from 'yaml'
+import { languagesOfStory } from './languages-of-story.ts'
+import { contentFolder, readSources } from './read-sources.ts'
+import { slugOf } from './slug-of.ts'
+import type { SourceStory } from './source-story.ts'
+import { readTranslations, type Translations, translatedLocales } from './translations.ts'
+
+/** Stories whose slug is a code or is never seen in an address have the same one in every language. */
+const sameEverywhere = new Set(['product', 'site_settings', 'download', 'redirect'])
+
+/**
+ * The slugs that a story still lacks, from its translated names; those it has stay as they are, for an address that was
+ * published does not change.
+ */
+export function missingSlugs(
+  story: SourceStory,
+  translations: ReadonlyMap<string, Translations>,
+): Readonly<Record<string, string>> {
+  if (sameEverywhere.has(story.content.component)) return {}
+  const missing = languagesOfStory(story).filter((locale) => !(locale in story.slugs) && translations.has(locale))
+  const pairs = missing.flatMap((locale) => {
+    const name = translations.get(locale)?.get(`${story.key}#story.name`)?.words
+    return name ? [[locale, slugOf(name, locale)] as const] : []
+  })
+  return Object.fromEntries(pairs.filter(([, slug]) => slug !== ''))
+}
+
+if (import.meta.main) {
+  const read = await Promise.all(
+    translatedLocales.map(async (locale) => [locale, await readTranslations(locale)] as const),
+  )
+  const translations = new Map<string, Translations>(read)
+  for (const story of await readSources()) {
+    const missing = missingSlugs(story, translations)
+    if (Object.keys(missing).length === 0) continue
+    const file = join(contentFolder, story.file.replace(/^content\//, ''))
+    const document = parseDocument(await readFile(file, 'utf8'))
+    document.set('slugs', document.createNode({ ...story.slugs, ...missing }, { flow: true }))
+    await writeFile(file, document.toString({ lineWidth: 0 }))
+    process.stdout.write(`${story.file}: ${Object.keys(missing).join(', ')}\n`)
+  }
+}
