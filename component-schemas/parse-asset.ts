@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Asset } from './field-values.ts'
+import { readableText } from './readable-text.ts'
 
-const text = z.string().trim().min(1).optional().catch(undefined)
+const text = z
+  .string()
+  .transform((wire) => readableText(wire).trim())
+  .refine((words) => words !== '')
+  .optional()
+  .catch(undefined)
 
 /** Storyblok's asset value (Storyblok docs, asset field); an empty field is an object without a file name. */
 const wireAsset = z.looseObject(

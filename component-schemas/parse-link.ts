@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Link } from './field-values.ts'
+import { readableText } from './readable-text.ts'
 
-const text = z.string().trim().min(1).optional().catch(undefined)
+const text = z
+  .string()
+  .transform((wire) => readableText(wire).trim())
+  .refine((words) => words !== '')
+  .optional()
+  .catch(undefined)
 
 const wireLink = z.looseObject(
   {

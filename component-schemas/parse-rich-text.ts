@@ -3,6 +3,7 @@ import type { NestableBlock, Unsupported } from './field.ts'
 import type { NestedBlock, RichTextContent, RichTextDocument, RichTextMark, RichTextNode } from './field-values.ts'
 import { asset } from './parse-asset.ts'
 import { linkMark } from './parse-link.ts'
+import { readableText } from './readable-text.ts'
 import { parseOneOf } from './unsupported.ts'
 
 /** Deeper nodes are left out: no editor nests so far, and a hostile document must not exhaust the stack. */
@@ -116,8 +117,8 @@ function readContent<Nested extends NestedBlock>(
 }
 
 function textNode(wire: WireNode): RichTextNode<never> | undefined {
-  const text = wire['text']
-  if (typeof text !== 'string' || text === '') return undefined
+  const text = typeof wire['text'] === 'string' ? readableText(wire['text']) : ''
+  if (text === '') return undefined
   const marks = Array.isArray(wire['marks']) ? wire['marks'].flatMap((mark) => readMark(mark) ?? []) : []
   return marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Table } from './field-values.ts'
+import { readableText } from './readable-text.ts'
 
-const cell = z.looseObject({ value: z.string().catch('') }).transform((wire) => wire.value.trim())
+const cell = z.looseObject({ value: z.string().catch('') }).transform((wire) => readableText(wire.value).trim())
 const row = z.looseObject({ body: z.array(cell) }).transform((wire) => wire.body)
 
 /** Storyblok's table value -> rows of text; a table without one filled cell is missing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Field, type Present, present, type WireField } from '../field.ts'
+import { readableText } from '../readable-text.ts'
 
 export type TextOptions = {
   required?: true
@@ -13,7 +14,10 @@ export type TextOptions = {
   pattern?: string
 }
 
-const words = z.string('Text is missing.').trim().min(1, 'Text is missing.')
+const words = z
+  .string('Text is missing.')
+  .transform((wire) => readableText(wire).trim())
+  .refine((read) => read !== '', 'Text is missing.')
 
 /** One line of text. */
 export function text<const Options extends TextOptions>(
@@ -35,19 +39,17 @@ export function textarea<const Options extends TextOptions>(
 
 export type LinesOptions = { translatable?: true; maxLength?: number; maxLines?: number }
 
-/** A list of short texts, one per line of a text area. Absent is an empty list. */
+/** A list of short texts, one per line of a text area, without repetition. Absent is an empty list. */
 export function lines(label: string, guidance: string, options: LinesOptions = {}): Field<readonly string[]> {
   const { maxLines, ...rest } = options
   const schema = z
     .string()
     .catch('')
-    .transform((wire) =>
-      wire
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-        .slice(0, maxLines),
-    )
+    .transform((wire) => {
+      const texts = readableText(wire).split(/\r?\n/)
+      const filled = texts.map((line) => line.trim()).filter((line) => line !== '')
+      return [...new Set(filled)].slice(0, maxLines)
+    })
   return { wire: textWire('textarea', { label, guidance }, rest), schema }
 }
 

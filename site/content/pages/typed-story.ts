@@ -3,6 +3,7 @@ import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { searchFacts } from '../page-alternates.ts'
+import { refusedIn } from '../refused-in.ts'
 import { reportUnsupported } from '../report-unsupported.ts'
 import { resolveLinks } from '../resolve-links.ts'
 import type { Story } from '../story.ts'
@@ -26,14 +27,8 @@ export function typedStory<Content extends object>(
   if (!parsed.success) {
     throw new CatalogueError('page-not-found', `${address} is no usable ${type.name}: ${parsed.error.message}`)
   }
-  reportRefused(address, parsed.data)
+  for (const refused of refusedIn(parsed.data)) reportUnsupported(address, refused)
   const { id, uuid, name } = wire
   const search = searchFacts(wire, place, env.SITE_HOSTS)
   return { id, uuid, name, address, alternates: alternatesOf(wire, place.market), search, content: parsed.data }
-}
-
-function reportRefused(address: string, content: { body?: unknown }): void {
-  for (const block of Array.isArray(content.body) ? content.body : []) {
-    if (block.component === 'unsupported') reportUnsupported(address, block)
-  }
 }

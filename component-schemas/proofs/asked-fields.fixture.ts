@@ -1,0 +1,27 @@
+/**
+ * Fields of listing blocks that decide which stories are asked for, and change nothing in how the found ones are drawn.
+ * `site/content/fill-listings.test.ts` proves that each changes what is asked.
+ */
+export const askedFields: ReadonlySet<string> = new Set([
+  'categories_sorting_auto.parent',
+  'categories_sorting_auto.area',
+  'categories_sorting_auto.order',
+  'categories_sorting_auto.limit',
+  'categories_sorting_manual.items',
+  'downloadable_list.folders',
+  'downloadable_list.kinds',
+  'news_carousel.items',
+  'news_carousel.channel',
+  'news_carousel.limit',
+  'news_grid.items',
+  'news_grid.channel',
+  'news_grid.limit',
+  'pages_sorting.items',
+  'pages_sorting.folder',
+  'pages_sorting.order',
+  'pages_sorting.limit',
+  'product_hero.product',
+  'products_carousel.items',
+  'products_carousel.category',
+  'products_carousel.limit',
+])

@@ -1,0 +1,74 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react'
+import { filledExamples } from 'component-schemas/block-examples.ts'
+import type { Filled } from 'component-schemas/fillings.ts'
+import { parseBlock } from 'component-schemas/parse-content.ts'
+import type { PageBlock } from 'component-schemas/registry.ts'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { vi } from 'vitest'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+
+const visitor: BlockContext = { locale: 'es-ES', isEditor: false }
+const editor: BlockContext = { locale: 'es-ES', isEditor: true }
+
+const fillings = new Map<string, object>(
+  filledExamples().flatMap(({ block }) => ('filling' in block ? [[block.component, block.filling] as const] : [])),
+)
+
+/** A block of a story as the page draws it: parsed, and with what the content door finds for its kind. */
+export function drawable(wire: unknown, { isFound = true } = {}): DrawableBlock {
+  const block = parseBlock(wire)
+  const filling = fillings.get(block.component)
+  if (filling === undefined) return block as DrawableBlock
+  return { ...block, filling: isFound ? filling : nothingOf(filling) } as Filled<PageBlock>
+}
+
+/** The same filling when no story was found. */
+function nothingOf(filling: object) {
+  return Object.fromEntries(
+    Object.entries(filling).map(([name, value]) => [name, Array.isArray(value) ? [] : undefined]),
+  )
+}
+
+/** A page of blocks in wire form, as visitors or editors get it. */
+export function pageOf(blocks: readonly DrawableBlock[], { isEditor = false } = {}): ReactElement {
+  return (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <RenderBlocks blocks={blocks} context={isEditor ? editor : visitor} />
+    </I18nProvider>
+  )
+}
+
+/** Markup of the server renderer. */
+export function htmlOf(blocks: readonly DrawableBlock[], options: { isEditor?: boolean } = {}): string {
+  return renderToString(pageOf(blocks, options))
+}
+
+/**
+ * Draws a page with the server renderer, lets the browser renderer take that markup over, and draws it there anew.
+ * @returns the markup of the server and of the browser, and everything React complained about
+ */
+export function drawEverywhere(page: ReactElement): { onServer: string; inBrowser: string; complaints: string[] } {
+  const complaints: string[] = []
+  const spy = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
+  try {
+    const onServer = renderToString(page)
+    const container = document.createElement('div')
+    container.innerHTML = onServer
+    document.body.append(container)
+    const onRecoverableError = (error: unknown) =>
+      void complaints.push(`taken over with a difference: ${String(error)}`)
+    render(page, { container, hydrate: true, onRecoverableError })
+    cleanup()
+    const inBrowser = render(page).container.innerHTML
+    return { onServer, inBrowser, complaints }
+  } finally {
+    cleanup()
+    spy.mockRestore()
+  }
+}

@@ -1,0 +1,13 @@
+import { askedFields } from 'component-schemas/proofs/asked-fields.fixture.ts'
+
+const asked = 'It decides which stories the content door asks for; site/content/fill-listings.test.ts proves that.'
+
+/**
+ * Fields of which two values may draw the same, with the reason. A field that is not listed must change the page with
+ * every value, a listed one must not.
+ */
+export const explainedFields: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...askedFields].map((name) => [name, asked])),
+  'centered_title_paragraph.level':
+    'A page has one h1, and the block that opens it carries it: elsewhere level 1 is drawn as level 2.',
+}

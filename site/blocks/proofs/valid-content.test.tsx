@@ -1,0 +1,54 @@
+import { blockExamples } from 'component-schemas/block-examples.ts'
+import type { Block } from 'component-schemas/define-block.ts'
+import { parseBlock } from 'component-schemas/parse-content.ts'
+import { anyContent, leastContent, mostContent } from 'component-schemas/proofs/block-content.fixture.ts'
+import { registry } from 'component-schemas/registry.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { drawable, drawEverywhere, htmlOf, pageOf } from './draw-page.fixture.tsx'
+
+/** Blocks that need one of several fields, which a form cannot demand. */
+const onlyTogether = ['media_standalone', 'media_carousel']
+
+/** Content every block must be able to show. */
+function contents(block: Block) {
+  const examples = blockExamples[block.name as keyof typeof blockExamples]
+  return [
+    ['the least', leastContent(block)],
+    ['the most', mostContent(block)],
+    ...Object.entries(examples).map(([name, wire]) => [`example ${name}`, wire] as const),
+  ] as const
+}
+
+describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, block]))('%s', (name, block) => {
+  test.each(contents(block))('with %s is drawn on the server and in the browser without a complaint', (_, wire) => {
+    expect(parseBlock(wire)).toMatchObject({ component: name })
+    for (const isFound of [true, false]) {
+      const { complaints } = drawEverywhere(pageOf([drawable(wire, { isFound })]))
+      expect(complaints).toEqual([])
+    }
+  })
+
+  test.each(contents(block).slice(1))('with %s shows visitors something', (_, wire) => {
+    const { onServer, inBrowser } = drawEverywhere(pageOf([drawable(wire)]))
+    expect(onServer).toContain('<section')
+    expect(inBrowser).toContain('<section')
+  })
+
+  test('with the least shows visitors something, or tells the editor what is missing', () => {
+    const visible = htmlOf([drawable(leastContent(block))])
+    expect(visible === '').toBe(onlyTogether.includes(name))
+    expect(htmlOf([drawable(leastContent(block))], { isEditor: true })).toContain('<section')
+  })
+
+  test('with whatever an editor may write is drawn on the server and in the browser without a complaint', () => {
+    fc.assert(
+      fc.property(anyContent(block), fc.boolean(), fc.boolean(), (wire, isFound, isEditor) => {
+        expect(parseBlock(wire)).toMatchObject({ component: name })
+        const { complaints } = drawEverywhere(pageOf([drawable(wire, { isFound })], { isEditor }))
+        expect(complaints).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
