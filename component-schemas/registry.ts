@@ -5,6 +5,9 @@ import { paragraphsGridItem } from './blocks/paragraphs-grid/schema.ts'
 import { repeatableTextImageItem } from './blocks/repeatable-text-image/schema.ts'
 import { athleteProfile, athleteTitle } from './content-types/athlete/athlete-parts.ts'
 import { athlete } from './content-types/athlete/schema.ts'
+import { bulletin } from './content-types/bulletin/schema.ts'
+import { catalogueChapter } from './content-types/catalogue/catalogue-chapter.ts'
+import { catalogue } from './content-types/catalogue/schema.ts'
 import { category } from './content-types/category/schema.ts'
 import { contactOffice } from './content-types/contact-office/schema.ts'
 import { localizedFile } from './content-types/download/localized-file.ts'
@@ -56,6 +59,7 @@ const itemBlocks = [
   vehicleFit,
   packaging,
   localizedFile,
+  catalogueChapter,
   openingHours,
   athleteTitle,
   athleteProfile,
@@ -73,6 +77,8 @@ export const contentTypes = [
   gallery,
   download,
   downloadFolder,
+  catalogue,
+  bulletin,
   shop,
   contactOffice,
   job,

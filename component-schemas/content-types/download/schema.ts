@@ -1,18 +1,25 @@
 import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { downloadKinds } from '../../download-kinds.ts'
-import { blocks } from '../../fields/block-fields.ts'
+import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { option, references } from '../../fields/choice-fields.ts'
+import { asset } from '../../fields/media-fields.ts'
+import { richtext } from '../../fields/rich-text-field.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
+import { seo } from '../../seo.ts'
 import { localizedFile } from './localized-file.ts'
 
 export const download = defineContentType('download', {
   label: 'Download',
-  description: 'A document, program or film to take along, with one file for each language. It has no page of its own.',
+  description:
+    'A document, program or film to take along, with one file for each language. In the folder recursos it has a page.',
   icon: 'block-arrow-pointer',
   color: '#3C4752',
   previewField: 'title',
   group: 'Content types',
-  tabs: { Details: ['products', 'requirements', 'licenceNote'] },
+  tabs: {
+    Details: ['products', 'requirements', 'licenceNote'],
+    Page: ['cover', 'purpose', 'seo'],
+  },
   fields: {
     title: text('Title', 'What it is called on its first page.', {
       required: true,
@@ -38,6 +45,11 @@ export const download = defineContentType('download', {
       translatable: true,
       maxLength: 300,
     }),
+    cover: asset('Picture', 'The first page, or what it is about. At least 1200 pixels wide.', { translatable: true }),
+    purpose: richtext('What it is for', 'When one needs it and what one can do with it; shown on its own page.', {
+      translatable: true,
+    }),
+    seo: oneBlock('Search engines', 'Title, description and picture for search engines.', { allow: [seo] }),
   },
 })
 

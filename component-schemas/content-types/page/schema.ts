@@ -26,7 +26,6 @@ export const page = defineContentType('page', {
         'category-listing': 'Category listing',
         'product-listing': 'Product listing',
         'general-listing': 'General listing',
-        'product-resource': 'Product resource',
         landing: 'Landing page',
         'thank-you': 'Thank you',
         'downloads-skeleton': 'Downloads',

@@ -1,0 +1,26 @@
+import { type ContentOf, defineBlock } from '../../define-block.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { number } from '../../fields/value-fields.ts'
+
+export const catalogueChapter = defineBlock('catalogue_chapter', {
+  label: 'Chapter',
+  description: 'One chapter of a catalogue, in the order of its pages.',
+  icon: 'block-table-2',
+  color: '#5B6670',
+  previewField: 'title',
+  group: 'Items',
+  fields: {
+    title: text('Title', 'As printed in the table of contents.', {
+      required: true,
+      translatable: true,
+      maxLength: 100,
+    }),
+    about: textarea('What is in it', 'One sentence, where the title does not say it.', {
+      translatable: true,
+      maxLength: 200,
+    }),
+    page: number('First page', 'Page on which it begins.', { min: 1, max: 5000 }),
+  },
+})
+
+export type CatalogueChapter = ContentOf<typeof catalogueChapter>
