@@ -3,9 +3,9 @@ import type { ReadPage } from '#site/app/read-page.ts'
 import type { PageFacts } from '#site/seo/page-metadata.ts'
 
 /** What a search engine is told about a page: the editor's words, else the page's own. */
-export function factsOf({ page, place, settings }: ReadPage): PageFacts {
+export function factsOf({ page, place, settings, search }: ReadPage): PageFacts {
   const { seo } = page.story.content
-  const { canonical, alternates, isHidden } = page.story.search
+  const { canonical, alternates, isHidden } = search
   const kind = pageKindOf(page)
   return {
     name: kind.nameOf(page),

@@ -43,7 +43,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   const match = matchRest(place.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined
   const [page, frame] = await Promise.all([getPage({ match, place, pageNumber, query }), getPageFrame(match, place)])
-  if (!page) return undefined
+  if (!page || !frame) return undefined
   return { ...frame, page, place, match, pageNumber, query, path: pathFor(match.route, match.params, place) }
 })
 

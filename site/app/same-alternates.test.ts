@@ -23,7 +23,7 @@ test('a page names the same other languages in its head, in the Link header and 
         content: {},
       }
       fc.pre(isTranslated(story, place.locale))
-      const facts = searchFacts(story, place, hosts)
+      const facts = searchFacts(story, place, { hosts, versions: { global: story } })
       const wanted = facts.alternates.map(({ hreflang, url }) => `${hreflang} ${url}`).toSorted()
       expect(wanted.length).toBeGreaterThan(1)
       const head = pageMetadata({ ...facts, name: { pageTitle: 'x' }, locale: place.locale }, i18n)

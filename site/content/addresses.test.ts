@@ -5,7 +5,7 @@ import { type Market, markets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { defaultHosts } from '#site/routing/site-hosts.ts'
 import { searchFacts } from './page-alternates.ts'
-import { addressOf, alternatesOf, isTranslated, pathForStory } from './story-place.ts'
+import { addressOf, alternatesOf, isTranslated, languageOfStory, type Placed, pathForStory } from './story-place.ts'
 
 const hosts = defaultHosts('http://localhost:3000')
 const family: readonly Market[] = Object.values(markets).filter(({ id }) => id !== 'base')
@@ -35,6 +35,11 @@ const story: fc.Arbitrary<GeneratedStory> = fc
     })),
     content: {},
   }))
+
+/** A page of which no country has a version of its own. */
+function alone(one: Placed) {
+  return { hosts, versions: { global: one } }
+}
 
 const everyPlace = Object.values(markets).flatMap((market: Market) =>
   market.locales.map((locale) => ({ market, locale })),
@@ -90,6 +95,51 @@ describe('the addresses of stories', () => {
     expect(alternatesOf(draft, markets.base)).toEqual([{ locale: 'es', href: '/productos/llave' }])
   })
 
+  test('a story of a country has a page in its market alone, at the address without its folder', () => {
+    const own = { default_full_slug: 'italy/contactos', translated_slugs: [] }
+    expect(pathForStory(own, { market: markets.italy, locale: 'it' })).toBe('/contatti')
+    expect(pathForStory({ default_full_slug: 'italy/home' }, { market: markets.italy, locale: 'it' })).toBe('/')
+    expect(pathForStory(own, { market: markets.spain, locale: 'es' })).toBeUndefined()
+    expect(pathForStory(own, { market: markets.global, locale: 'it' })).toBeUndefined()
+  })
+
+  test('products, categories and resources in the folder of a country have no page', () => {
+    for (const rest of ['productos/llave', 'categorias/llaves', 'recursos/catalogos/2026', 'extranet/productos/x']) {
+      const own = { default_full_slug: `italy/${rest}` }
+      expect(pathForStory(own, { market: markets.italy, locale: 'it' })).toBeUndefined()
+    }
+  })
+
+  test('a translation is a published name or slug of its own; the translated folders above are none', () => {
+    const inFolder = (last: string, name: string | null) => ({
+      default_full_slug: 'global/productos/llave',
+      translated_slugs: [{ lang: 'ru', path: `global/produktsiya/${last}`, name, published: true }],
+    })
+    expect(isTranslated(inFolder('llave', null), 'ru')).toBe(false)
+    expect(isTranslated(inFolder('llave', 'Ключ'), 'ru')).toBe(true)
+    expect(isTranslated(inFolder('klyuch', null), 'ru')).toBe(true)
+    const start = { default_full_slug: 'global/productos/', translated_slugs: inFolder('x', null).translated_slugs }
+    expect(isTranslated(start, 'ru')).toBe(false)
+    expect(pathForStory(inFolder('llave', null), { market: markets.base, locale: 'ru' })).toBe('/ru/produktsiya/llave')
+  })
+
+  test('what is not translated is shown in English, else in Spanish', () => {
+    const english = {
+      default_full_slug: 'global/ayuda',
+      translated_slugs: [{ lang: 'en', path: 'global/help', published: true }],
+    }
+    expect(languageOfStory(english, 'ru')).toBe('en')
+    expect(languageOfStory(english, 'en')).toBe('en')
+    expect(languageOfStory(english, 'es')).toBe('es')
+    expect(languageOfStory({ default_full_slug: 'global/ayuda' }, 'ru')).toBe('es')
+    expect(
+      searchFacts({ ...english, content: {} }, { market: markets.global, locale: 'ru' }, alone(english)),
+    ).toMatchObject({
+      canonical: 'http://global.localhost:3000/en/help',
+      alternates: [],
+    })
+  })
+
   test('every part of a path is translated where the editor translated it, a product line never', () => {
     const shop = {
       default_full_slug: 'global/tiendas-llaves/madrid-centro',
@@ -117,7 +167,7 @@ describe('the set of alternates', () => {
   function pagesOf(one: GeneratedStory, together: readonly Market[]): Page[] {
     return together.flatMap((market) =>
       market.locales.flatMap((locale) => {
-        const { canonical, alternates } = searchFacts(one, { market, locale }, hosts)
+        const { canonical, alternates } = searchFacts(one, { market, locale }, alone(one))
         return canonical === undefined ? [] : [{ url: canonical, set: alternates, locale }]
       }),
     )
@@ -147,21 +197,51 @@ describe('the set of alternates', () => {
 
   test('is empty on a page that shows Spanish for want of a translation, which names the Spanish page instead', () => {
     const only = { default_full_slug: 'global/productos/llave', translated_slugs: [], content: {} }
-    expect(searchFacts(only, { market: markets.global, locale: 'ru' }, hosts)).toMatchObject({
+    expect(searchFacts(only, { market: markets.global, locale: 'ru' }, alone(only))).toMatchObject({
       canonical: 'http://global.localhost:3000/es/productos/llave',
       alternates: [],
     })
   })
 
+  test('names the version that a country has in place of the shared page, and is the same on both', () => {
+    const restOf = fc.constantFrom('contactos', 'contactos/madrid', 'eventos-y-noticias/eventos/feria')
+    const languages = fc.subarray([...others])
+    const versionAt = (folder: string, rest: string, locales: readonly string[]) => ({
+      default_full_slug: `${folder}/${rest}`,
+      translated_slugs: locales.map((lang) => ({ lang, path: `${folder}/${rest}`, name: lang, published: true })),
+      content: {},
+    })
+    fc.assert(
+      fc.property(restOf, languages, fc.boolean(), (rest, locales, isItalian) => {
+        const shared = versionAt('global', rest, locales)
+        const own = versionAt('italy', rest, isItalian ? ['it'] : [])
+        const web = { hosts, versions: { global: shared, italy: own } }
+        const pages = family.flatMap((market) =>
+          market.locales.map((locale) => {
+            const version = market.id === 'italy' ? own : shared
+            return { version, locale, ...searchFacts(version, { market, locale }, web) }
+          }),
+        )
+        const published = pages.filter(({ version: one, locale }) => isTranslated(one, locale))
+        const listed = published.map(({ canonical }) => canonical).toSorted()
+        for (const { alternates } of published) {
+          const named = alternates.filter(({ hreflang }) => hreflang !== 'x-default')
+          expect(named.map(({ url }) => url).toSorted()).toEqual(listed)
+        }
+        expect(listed.some((url) => url?.startsWith('http://italy.'))).toBe(isItalian)
+      }),
+    )
+  })
+
   test('is empty on a hidden page and on one whose editor names another as canonical', () => {
     const at = { default_full_slug: 'global/productos/llave', translated_slugs: [] }
     const place = { market: markets.global, locale: 'es' } as const
-    expect(searchFacts({ ...at, content: { seo: [{ noindex: true }] } }, place, hosts)).toMatchObject({
+    expect(searchFacts({ ...at, content: { seo: [{ noindex: true }] } }, place, alone(at))).toMatchObject({
       isHidden: true,
       alternates: [],
     })
     const link = { fieldtype: 'multilink', linktype: 'story', story: { full_slug: 'global/productos/otra' } }
-    expect(searchFacts({ ...at, content: { seo: [{ canonical: link }] } }, place, hosts)).toMatchObject({
+    expect(searchFacts({ ...at, content: { seo: [{ canonical: link }] } }, place, alone(at))).toMatchObject({
       canonical: 'http://global.localhost:3000/es/productos/otra',
       alternates: [],
     })

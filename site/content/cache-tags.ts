@@ -19,6 +19,11 @@ export function datasourceTag(slug: string): string {
   return `datasource:${slug}`
 }
 
+/** The page of an address whatever market shows it: without the folder of the market, `contactos`. */
+export function placeTag(rest: string): string {
+  return `place:${rest}`
+}
+
 /** Everything below a folder, by its default-language address without slashes at the ends: `_data/redirects`. */
 export function folderTag(folder: string): string {
   return `folder:${folder}`

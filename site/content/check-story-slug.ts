@@ -14,7 +14,7 @@ export type CanonicalSlug = { path: string; lang: LocaleCode }
  */
 export async function checkStorySlug(match: Match, market: Market): Promise<CanonicalSlug | undefined> {
   if (match.route.access !== 'public') return undefined
-  const story = await getStory(match)
+  const story = await getStory(match, market)
   const path = story && pathForStory(story, { market, locale: match.locale })
   return path === undefined ? undefined : { path, lang: match.locale }
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
+import { splitAddress } from '#site/routing/story-folders.ts'
 import { keptAnswers } from './answers.ts'
-import { absentTag, datasourceTag, folderTagsAbove, listingTag, storyTag } from './cache-tags.ts'
+import { absentTag, datasourceTag, folderTagsAbove, listingTag, placeTag, storyTag } from './cache-tags.ts'
 
 /** The vendor's webhook body, as far as it names what changed (Storyblok docs, webhooks). */
 export const change = z.looseObject({
@@ -33,8 +34,11 @@ export function contentChanged(what: Change): { dropped: number } {
 }
 
 /** undefined means that the message does not name what changed, and everything has to go. */
-function tagsOf({ story_id, full_slug, datasource_slug }: Change): string[] | undefined {
-  if (story_id !== undefined) return [storyTag(story_id), listingTag, absentTag, ...folderTagsAbove(full_slug ?? '')]
+function tagsOf({ story_id, full_slug = '', datasource_slug }: Change): string[] | undefined {
+  if (story_id !== undefined) {
+    const place = placeTag(splitAddress(full_slug).rest)
+    return [storyTag(story_id), listingTag, absentTag, place, ...folderTagsAbove(full_slug)]
+  }
   if (datasource_slug !== undefined) return [datasourceTag(datasource_slug)]
   return undefined
 }

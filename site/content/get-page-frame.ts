@@ -1,14 +1,37 @@
 import 'server-only'
 import type { SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { getSearchFacts } from './get-search-facts.ts'
 import { getSettings } from './get-settings.ts'
+import { getStory } from './get-story.ts'
 import { type Ancestor, listAncestors } from './list-ancestors.ts'
+import type { SearchFacts } from './page-alternates.ts'
+import { languageOfStory } from './story-place.ts'
 
-/** What stands around a page: the site's settings and the way to it. */
-export type PageFrame = { settings: SiteSettings | undefined; ancestors: readonly Ancestor[] }
+/** What stands around a page: the site's settings, the way to it, and what is said of it as a whole. */
+export type PageFrame = {
+  settings: SiteSettings | undefined
+  ancestors: readonly Ancestor[]
+  /** The same page on every website of ours. */
+  search: SearchFacts
+  /** The language the page is written in, where it is not translated into the reader's. */
+  language: LocaleCode
+}
 
-export async function getPageFrame(match: Match, place: Place): Promise<PageFrame> {
-  const [settings, ancestors] = await Promise.all([getSettings(place), listAncestors(match, place)])
-  return { settings, ancestors }
+/** @returns undefined when there is no such page */
+export async function getPageFrame(match: Match, place: Place): Promise<PageFrame | undefined> {
+  const [settings, ancestors, story] = await Promise.all([
+    getSettings(place),
+    listAncestors(match, place),
+    getStory(match, place.market),
+  ])
+  if (!story) return undefined
+  return {
+    settings,
+    ancestors,
+    search: await getSearchFacts(story, place),
+    language: languageOfStory(story, place.locale),
+  }
 }

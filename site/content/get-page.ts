@@ -37,7 +37,7 @@ const builders: { [Name in PageContent['template']]: Builder } = {
  * @throws CatalogueError content-unavailable
  */
 export async function getPage(question: PageQuestion): Promise<PageContent | undefined> {
-  const wire = await getStory(question.match)
+  const wire = await getStory(question.match, question.place.market)
   return wire && builders[templateFor(wire, question)](wire, question)
 }
 

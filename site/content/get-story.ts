@@ -1,22 +1,42 @@
 import 'server-only'
+import { dependOn } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { fillPattern } from '#site/routing/path-pattern.ts'
 import { routeForStory, storyAddress } from '#site/routing/story-address.ts'
-import { sharedFolder } from '#site/routing/to-route.ts'
-import { storyTags } from './cache-tags.ts'
+import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/story-folders.ts'
+import { findAddressBook } from './address-book.ts'
+import { absentTag, folderTag, storyTags } from './cache-tags.ts'
 import { readAnswer } from './read-answer.ts'
 import { addressOf } from './story-place.ts'
 import { storyAnswer, type WireStory } from './wire-story.ts'
 
 /**
- * The published story behind a matched address, links resolved by the vendor's client. The address may be an older or
- * a foreign form of the story's own: `pathForStory` says which one is canonical.
+ * The published story behind a matched address, links resolved by the vendor's client: the market's own, else the one
+ * that all markets share. The address may be an older or a foreign form of the story's own: `pathForStory` says which
+ * one is canonical.
  * @returns undefined when there is none
  * @throws CatalogueError content-unavailable
  */
-export async function getStory(match: Match): Promise<WireStory | undefined> {
-  for (const address of addressesOf(match)) {
+export async function getStory(match: Match, market: Market): Promise<WireStory | undefined> {
+  const folders = match.route.isShared ? [sharedFolder] : foldersOf(market)
+  for (const folder of folders) {
+    const story = await storyIn(folder, match)
+    if (story) return folder === sharedFolder ? ((await ownVersion(story, match, folders)) ?? story) : story
+  }
+  return undefined
+}
+
+async function storyIn(folder: string, match: Match): Promise<WireStory | undefined> {
+  const book = isInShared(match) ? await findAddressBook(folder) : undefined
+  // What a country publishes may take the place of any shared page there.
+  if (isCountryFolder(folder)) dependOn([folderTag(folder)])
+  for (const address of addressesIn(folder, match)) {
+    if (book && !book.has(address, match.locale)) {
+      if (folder === sharedFolder) dependOn([absentTag])
+      continue
+    }
     const story = await getStoryAt(address, languageOf(match.locale))
     // Another story's slug may be the same in another folder.
     if (story && routeForStory(addressOf(story))?.route.name === match.route.name) return story
@@ -24,23 +44,37 @@ export async function getStory(match: Match): Promise<WireStory | undefined> {
   return undefined
 }
 
+/** A country's version of a shared page that was asked for by the shared one's slug. */
+async function ownVersion(story: WireStory, { locale }: Match, folders: readonly string[]) {
+  const [country] = folders.filter(isCountryFolder)
+  if (country === undefined) return undefined
+  const address = `${country}/${splitAddress(addressOf(story)).rest}`
+  return (await findAddressBook(country))?.at(address) && (await getStoryAt(address, languageOf(locale)))
+}
+
+function isInShared({ route, params }: Match): boolean {
+  return splitAddress(storyAddress(route, params)).folder === sharedFolder
+}
+
 /**
  * Where the service may know the story: by its translated folders, which editors name like the addresses, and by the
  * default ones, which are right where only the story's own slug is translated.
  */
-function addressesOf({ route, locale, params }: Match): string[] {
+function addressesIn(folder: string, match: Match): string[] {
+  const { route, locale, params } = match
   const byDefault = storyAddress(route, params)
+  if (!isInShared(match)) return [byDefault]
+  const own = `${folder}/${splitAddress(byDefault).rest}`
   const pattern = route.path[locale]
-  const hasOwnWords = locale !== 'es' && pattern !== undefined && byDefault.startsWith(`${sharedFolder}/`)
-  const translated = hasOwnWords ? `${sharedFolder}/${fillPattern(pattern, params)}` : byDefault
-  return route.name === 'home' ? [byDefault] : [...new Set([translated, byDefault])]
+  if (locale === 'es' || pattern === undefined || route.name === 'home') return [own]
+  return [...new Set([`${folder}/${fillPattern(pattern, params)}`, own])]
 }
 
 /** The published story at an address of the content service, in a language (`default` for the source language). */
 export async function getStoryAt(address: string, language: string): Promise<WireStory | undefined> {
   const answer = await readAnswer({
     path: `cdn/stories/${address.split('/').map(encodeURIComponent).join('/')}`,
-    params: { version: 'published', resolve_links: 'story', ...(language === 'default' ? {} : { language }) },
+    params: { version: 'published', resolve_links: 'story', ...languageParams(language) },
     parse: (body) => storyAnswer.parse(body),
     tagsOf: ({ story, links, rels }) => storyTags([story, ...(links ?? []), ...(rels ?? [])]),
   })
@@ -51,4 +85,10 @@ export async function getStoryAt(address: string, language: string): Promise<Wir
 /** The content's source language is Spanish, which the vendor calls `default`. */
 export function languageOf(locale: LocaleCode): string {
   return locale === 'es' ? 'default' : locale
+}
+
+/** Content model, section 6: what is not translated is shown in English, else in Spanish, field by field. */
+export function languageParams(language: string): Record<string, string> {
+  if (language === 'default') return {}
+  return language === 'en' ? { language } : { language, fallback_lang: 'en' }
 }

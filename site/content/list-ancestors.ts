@@ -22,7 +22,7 @@ export async function listAncestors(match: Match, place: Place): Promise<Ancesto
   const parent = parentOf(match.route)
   if (!parent) return []
   const above: Match = { ...match, route: parent }
-  const [ancestors, story] = await Promise.all([listAncestors(above, place), getStory(above)])
+  const [ancestors, story] = await Promise.all([listAncestors(above, place), getStory(above, place.market)])
   const href = pathIn(parent, match.params, place)
   if (!story || href === undefined) return ancestors
   return [...ancestors, { label: story.name, href, alternates: alternatesOf(story, place.market) }]

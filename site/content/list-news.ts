@@ -39,6 +39,7 @@ type NewsPage = {
 export async function listNewsPage({ channel, page, perPage }: NewsPage, place: Place) {
   const { stories, total } = await listStories({
     contentType: 'news_item',
+    market: place.market,
     locale: place.locale,
     page,
     perPage,

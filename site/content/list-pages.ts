@@ -2,7 +2,7 @@ import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
 import type { PageCard } from 'component-schemas/fillings.ts'
 import type { Place } from '#site/routing/path-for.ts'
-import { sharedFolder } from '#site/routing/to-route.ts'
+import { splitAddress } from '#site/routing/story-folders.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { addressOf, pathForStory } from './story-place.ts'
@@ -42,12 +42,13 @@ export async function listPages({ items, folder, order, limit }: PagesQuestion, 
   const { stories } = await listStories({
     contentType: 'page',
     folder,
+    market: place.market,
     locale: place.locale,
     perPage: mostPages,
     sortBy: sorting[order],
     without: notOnCards,
   })
-  const below = stories.filter((wire) => addressOf(wire) !== `${sharedFolder}/${folder}`)
+  const below = stories.filter((wire) => splitAddress(addressOf(wire)).rest !== folder)
   const cards = pageCards(below, place)
   return (order === 'title' ? byTitle(cards, place) : cards).slice(0, limit)
 }

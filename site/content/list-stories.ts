@@ -1,9 +1,12 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { sharedFolder } from '#site/routing/to-route.ts'
+import type { Market } from '#site/routing/markets.ts'
+import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-folders.ts'
+import { findAddressBook } from './address-book.ts'
 import { listingTag, storyTags } from './cache-tags.ts'
-import { languageOf } from './get-story.ts'
+import { languageOf, languageParams } from './get-story.ts'
 import { readAnswer } from './read-answer.ts'
+import { addressOf } from './story-place.ts'
 import { storiesAnswer, type WireStory } from './wire-story.ts'
 
 /** Links and relations are asked for in batches of 50, pages of up to 100 (Storyblok docs, limits). */
@@ -14,7 +17,9 @@ export type StoryList = { stories: readonly WireStory[]; total: number }
 export type ListQuestion = {
   contentType: string
   locale: LocaleCode
-  /** Path of a folder below the shared one; absent asks for all of it. */
+  /** Whose own stories are listed with those that all markets share; absent asks for the shared ones alone. */
+  market?: Market | undefined
+  /** Path of a folder below that of the market; absent asks for all of it. */
   folder?: string | undefined
   page?: number
   /** 1 to 100. */
@@ -29,12 +34,12 @@ export type ListQuestion = {
 
 /** Published stories of one kind, in the language of the page. */
 export async function listStories(question: ListQuestion): Promise<StoryList> {
-  const { contentType, locale, folder, page = 1, perPage = 25 } = question
+  const { contentType, locale, page = 1, perPage = 25 } = question
   const { sortBy = 'position:desc', filter = {}, without = [] } = question
   return await readList({
-    ...languageParam(locale),
+    ...languageParams(languageOf(locale)),
     content_type: contentType,
-    starts_with: folder === undefined ? `${sharedFolder}/` : `${sharedFolder}/${folder}/`,
+    ...(await foldersParam(question)),
     page,
     per_page: perPage,
     sort_by: sortBy,
@@ -59,7 +64,7 @@ export async function listStoriesByUuid(
   const lists = await Promise.all(
     batches.map((batch) =>
       readList({
-        ...languageParam(locale),
+        ...languageParams(languageOf(locale)),
         by_uuids_ordered: batch.join(','),
         per_page: batchSize,
         page: 1,
@@ -80,9 +85,23 @@ async function readList(params: Record<string, string | number>): Promise<StoryL
   return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
 }
 
-function languageParam(locale: LocaleCode): Record<string, string> {
-  const language = languageOf(locale)
-  return language === 'default' ? {} : { language }
+/** Longest list of addresses that is put into a question. */
+const mostReplaced = 50
+
+/** The folders to list, and the shared stories that the market's own take the place of. */
+async function foldersParam({ market, folder }: ListQuestion): Promise<Record<string, string>> {
+  const below = folder === undefined ? '' : `${folder}/`
+  const own = market && foldersOf(market).find(isCountryFolder)
+  if (own === undefined) return { starts_with: `${sharedFolder}/${below}` }
+  const replaced = ((await findAddressBook(own))?.all ?? [])
+    .map((story) => addressOf(story))
+    .filter((address) => address.startsWith(`${own}/${below}`))
+    .slice(0, mostReplaced)
+    .map((address) => `${sharedFolder}${address.slice(own.length)}`)
+  return {
+    by_slugs: `${own}/${below}*,${sharedFolder}/${below}*`,
+    ...(replaced.length > 0 ? { excluding_slugs: replaced.join(',') } : {}),
+  }
 }
 
 function withoutParam(fields: readonly string[]): Record<string, string> {

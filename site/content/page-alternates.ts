@@ -4,8 +4,9 @@ import { type Market, marketIds, markets } from '#site/routing/markets.ts'
 import { hasPrefix, type Place } from '#site/routing/path-for.ts'
 import { websiteOf } from '#site/routing/site-for-host.ts'
 import type { SiteHost } from '#site/routing/site-hosts.ts'
+import { type PageVersions, versionIn } from './page-versions.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { isTranslated, type Placed, pathForStory } from './story-place.ts'
+import { isTranslated, languageOfStory, type Placed, pathForStory } from './story-place.ts'
 
 /** A page in one market and locale: `hreflang` as search engines read it, `url` absolute. */
 export type WebAlternate = { hreflang: string; url: string }
@@ -20,16 +21,19 @@ export type SearchFacts = {
 
 type Described = Placed & { content: Readonly<Record<string, unknown>> }
 
+export type Web = { hosts: readonly SiteHost[]; versions: PageVersions }
+
 /**
- * A page that repeats another one (an editor's canonical, the Spanish text for want of a translation) or is hidden has no
- * alternates: they would name it in vain.
+ * A page that repeats another one (an editor's canonical, another language for want of a translation) or is hidden has
+ * no alternates: they would name it in vain.
+ * @param versions the same page in all markets, `story` among them
  */
-export function searchFacts(story: Described, place: Place, hosts: readonly SiteHost[]): SearchFacts {
+export function searchFacts(story: Described, place: Place, { hosts, versions }: Web): SearchFacts {
   const { isHidden, canonical } = editorsWord(story, place, hosts)
   const isOwn = canonical === undefined && !isHidden && isTranslated(story, place.locale)
   return {
     canonical: canonical ?? canonicalUrl(story, place, hosts),
-    alternates: isOwn ? webAlternates(story, place.market, hosts) : [],
+    alternates: isOwn ? webAlternates(versions, place.market, hosts) : [],
     isHidden,
   }
 }
@@ -46,14 +50,15 @@ function editorsWord({ content }: Described, place: Place, hosts: readonly SiteH
 const family: readonly Market[] = marketIds.filter((id) => id !== 'base').map((id) => markets[id])
 
 /**
- * Every published translation of a story on every public website that belongs together with the reader's, the language
+ * Every published translation of a page on every public website that belongs together with the reader's, the language
  * negotiator (`x-default`) last. The same for each of these pages, so the set is reciprocal by construction.
  */
-export function webAlternates(story: Placed, market: Market, hosts: readonly SiteHost[]): WebAlternate[] {
+export function webAlternates(versions: PageVersions, market: Market, hosts: readonly SiteHost[]): WebAlternate[] {
   const together = market.id === 'base' ? [market] : family
   const places = together.flatMap((one) => one.locales.map((locale): Place => ({ market: one, locale })))
   const known = places.flatMap((place) => {
-    const url = isTranslated(story, place.locale) ? webAddress(story, place, hosts) : undefined
+    const story = versionIn(versions, place.market)
+    const url = story && isTranslated(story, place.locale) ? webAddress(story, place, hosts) : undefined
     return url === undefined ? [] : [{ hreflang: hreflangOf(place), url }]
   })
   const fallback = known.find(({ hreflang }) => hreflang === 'es') ?? known[0]
@@ -61,12 +66,12 @@ export function webAlternates(story: Placed, market: Market, hosts: readonly Sit
 }
 
 /**
- * The address search engines should list for a page: its own, or that of the Spanish text where the reader gets it for
- * want of a translation. Undefined when no public website shows the story.
+ * The address search engines should list for a page: its own, or that of the English or Spanish text where the reader
+ * gets it for want of a translation. Undefined when no public website shows the story.
  */
 export function canonicalUrl(story: Placed, place: Place, hosts: readonly SiteHost[]): string | undefined {
-  const own = isTranslated(story, place.locale) ? place.locale : 'es'
-  return webAddress(story, { ...place, locale: own }, hosts) ?? webAddress(story, place, hosts)
+  const shown = languageOfStory(story, place.locale)
+  return webAddress(story, { ...place, locale: shown }, hosts) ?? webAddress(story, place, hosts)
 }
 
 function webAddress(story: Placed, place: Place, hosts: readonly SiteHost[]): string | undefined {

@@ -13,7 +13,12 @@ export type Placed = {
   default_full_slug?: string | null | undefined
   lang?: string | undefined
   translated_slugs?:
-    | readonly { lang: string; path: string; published?: boolean | null | undefined }[]
+    | readonly {
+        lang: string
+        path: string
+        name?: string | null | undefined
+        published?: boolean | null | undefined
+      }[]
     | null
     | undefined
   /** Known of stories, not of links. */
@@ -28,11 +33,28 @@ export function addressOf({ default_full_slug, full_slug, lang }: Placed): strin
 }
 
 /**
- * Whether a reader of the locale gets a translation and not the Spanish text in its place. Spanish is the source; a
- * translation is published with its slug, and where the service does not say (null), it is.
+ * Whether a reader of the locale gets a translation and not another language in its place. Spanish is the source; a
+ * translation is published with its name or slug, and where the service does not say (null), it is. A path that differs
+ * only by the folders above is none: the service lists one for each language of a folder.
  */
 export function isTranslated(story: Placed, locale: LocaleCode): boolean {
-  return locale === 'es' || translationOf(story, locale) !== undefined
+  if (locale === 'es') return true
+  const own = publishedIn(story, locale)
+  return own !== undefined && (Boolean(own.name) || hasOwnSlug(own.path, story))
+}
+
+/** A start page has the slug of its folder, which says nothing of the page. */
+function hasOwnSlug(path: string, story: Placed): boolean {
+  const isStartpage = (story.default_full_slug ?? story.full_slug ?? '').endsWith('/')
+  return !isStartpage && segmentsOf(path).at(-1) !== segmentsOf(addressOf(story)).at(-1)
+}
+
+/**
+ * The language of what a reader is shown: the locale's own where it is translated, else English, else Spanish. The
+ * service falls back field by field and does not say which: a page that is translated in part is named by its whole.
+ */
+export function languageOfStory(story: Placed, locale: LocaleCode): LocaleCode {
+  return [locale, 'en' as const].find((one) => isTranslated(story, one)) ?? 'es'
 }
 
 /** The kinds of story that a route's template draws, by itself or by one of their own. */
@@ -48,6 +70,7 @@ const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
 export function pathForStory(story: Placed, place: Place): string | undefined {
   const found = routeForStory(addressOf(story))
   if (!found || !canDraw(found.route, story)) return undefined
+  if (found.country !== undefined && found.country !== place.market.id) return undefined
   const path = pathIn(found.route, paramsIn(story, found, place.locale), place)
   if (path === undefined) return undefined
   // A slug that is a word of the route table in its language is shadowed by that route: the story has no address.
@@ -76,7 +99,7 @@ function paramsIn(
   { route, params }: { route: Route; params: PathParams },
   locale: LocaleCode,
 ): PathParams {
-  const translated = translationOf(story, locale)
+  const translated = publishedIn(story, locale)
   const segments = segmentsOf(translated?.path ?? '')
   if (segments.length !== segmentsOf(addressOf(story)).length) return params
   const own = paramPlaces(route.story).flatMap(({ param, index, isFixed }) => {
@@ -87,7 +110,8 @@ function paramsIn(
   return { ...params, ...Object.fromEntries(own) }
 }
 
-function translationOf({ translated_slugs }: Placed, locale: LocaleCode) {
+/** Its path in a language as the service lists it, whether or not the story itself is translated. */
+function publishedIn({ translated_slugs }: Placed, locale: LocaleCode) {
   return translated_slugs?.find(({ lang, published }) => lang === locale && published !== false)
 }
 

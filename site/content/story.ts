@@ -1,5 +1,4 @@
 import type { LocaleCode } from '#site/routing/locales.ts'
-import type { SearchFacts } from './page-alternates.ts'
 
 /** A story as templates receive it. */
 export type Story<Content> = {
@@ -10,7 +9,5 @@ export type Story<Content> = {
   address: string
   /** Paths of the same story in the locales of the market in which it is published. */
   alternates: readonly { locale: LocaleCode; href: string }[]
-  /** The same page on every website of ours. */
-  search: SearchFacts
   content: Content
 }

@@ -12,7 +12,14 @@ export const wireStory = z.looseObject({
   published_at: z.string().nullish(),
   content: z.looseObject({ component: z.string() }),
   translated_slugs: z
-    .array(z.looseObject({ lang: z.string(), path: z.string(), published: z.boolean().nullish() }))
+    .array(
+      z.looseObject({
+        lang: z.string(),
+        path: z.string(),
+        name: z.string().nullish(),
+        published: z.boolean().nullish(),
+      }),
+    )
     .nullish(),
 })
 

@@ -15,7 +15,7 @@ import type { Step, Visit } from './visit.ts'
 export const findStory: Step = async (visit) => {
   if (!visit.match) return visit
   const { match, market } = visit
-  const story = await getStory(match)
+  const story = await getStory(match, market)
   if (!story) return isMoved(visit) ? sendOn(visit) : showError(visit, 'page-not-found')
   const canonical = pathForStory(story, { market, locale: match.locale })
   if (canonical === undefined) return showError(visit, 'page-not-found')

@@ -30,6 +30,10 @@ vi.mock('#site/content/get-story.ts', () => ({
     return stories.find(inLanguage) ?? stories.find((one) => one.default_full_slug === address)
   },
 }))
+vi.mock('#site/content/page-versions.ts', async (original) => ({
+  ...(await original<object>()),
+  readVersions: async (one: FakeStory) => ({ global: one }),
+}))
 vi.mock('#site/content/list-redirects.ts', () => ({ listRedirects: async () => collapseRedirects(rules) }))
 vi.mock('#site/content/list-product-lines.ts', () => ({ listProductLines: async () => ['llaves', 'maquinas'] }))
 

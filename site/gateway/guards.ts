@@ -11,7 +11,7 @@ export const guards: Readonly<Record<GuardName, Step>> = {
 
   /** A landing story is drawn by the landing pages, any other as a generic page (acceptance row A10). */
   async 'check-landing-page'(visit) {
-    const story = visit.match && (await getStory(visit.match))
+    const story = visit.match && (await getStory(visit.match, visit.market))
     return story && isLandingStory(story) ? { ...visit, zone: 'landing' } : visit
   },
 }

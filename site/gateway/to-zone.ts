@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
-import { linkHeader, searchFacts } from '#site/content/page-alternates.ts'
-import { env } from '#site/env.ts'
+import { getSearchFacts } from '#site/content/get-search-facts.ts'
+import { linkHeader } from '#site/content/page-alternates.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { withoutGlobalSegment } from '#site/routing/product-words.ts'
 import type { Step, Visit } from './visit.ts'
@@ -9,13 +9,13 @@ import type { Step, Visit } from './visit.ts'
  * Hands the visit to the pages: market and locale become segments, so that no page has to trust a header. What search
  * engines must know of every kind of answer goes into headers: the same page elsewhere, and whether to list it.
  */
-export const toZone: Step = (visit) => {
+export const toZone: Step = async (visit) => {
   const { request, market, match, path, site, zone } = visit
   const url = request.nextUrl.clone()
   const rest = withoutGlobalSegment(localeOf(path, market).rest)
   const folder = zone === 'landing' ? '/landing' : ''
   url.pathname = `/${market.id}/${match?.locale ?? market.defaultLocale}${folder}${rest === '/' ? '' : rest}`
-  const links = linksOf(visit)
+  const links = await linksOf(visit)
   return NextResponse.rewrite(url, {
     headers: {
       ...(links === undefined ? {} : { link: links }),
@@ -24,6 +24,6 @@ export const toZone: Step = (visit) => {
   })
 }
 
-function linksOf({ story, market, match }: Visit): string | undefined {
-  return story && match && linkHeader(searchFacts(story, { market, locale: match.locale }, env.SITE_HOSTS))
+async function linksOf({ story, market, match }: Visit): Promise<string | undefined> {
+  return story && match && linkHeader(await getSearchFacts(story, { market, locale: match.locale }))
 }

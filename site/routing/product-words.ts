@@ -2,7 +2,7 @@ import { type LocaleCode, localeCodes } from './locales.ts'
 import { type Match, matchRest } from './match-path.ts'
 import { segmentsOf } from './path-pattern.ts'
 import { routeWords } from './route-words.ts'
-import { sharedFolder } from './to-route.ts'
+import { sharedFolder } from './story-folders.ts'
 
 /**
  * Product specification, section 4: the words that mark an address of the shared product catalogue, whatever the

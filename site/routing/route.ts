@@ -52,7 +52,9 @@ export type Route = {
   validate: ValidatorName | undefined
   /** Name of the page one level up, for breadcrumbs and for the language switch where a page has no other language. */
   parent: string | undefined
-  /** Address of the story in the content service, in the default language; parameters are those of the path. */
+  /** Whether the page is the same in every market; of any other one a country may have its own. */
+  isShared: boolean
+  /** Address of the story all markets share, in the default language; parameters are those of the path. */
   story: PathPattern
   /** Path without a locale prefix; undefined where the locale does not have the route. */
   path: Readonly<Record<LocaleCode, PathPattern | undefined>>

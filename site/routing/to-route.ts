@@ -2,9 +2,10 @@ import { type LocaleCode, localeCodes } from './locales.ts'
 import { parsePattern } from './path-pattern.ts'
 import type { Route, RouteRow, Segment } from './route.ts'
 import { type RouteWord, routeWords } from './route-words.ts'
+import { sharedFolder } from './story-folders.ts'
 
-/** Folder of the content that all markets share; it is left out of every canonical address (acceptance row D2). */
-export const sharedFolder = 'global'
+/** What is made once for all markets: no country has products, categories or resources of its own. */
+const sharedWords: readonly Segment[] = ['products', 'category', 'resources']
 
 /** A row of the table with everything that follows from it: paths of nine languages, story address, guards, layout. */
 export function toRoute(row: RouteRow): Route {
@@ -23,6 +24,7 @@ export function toRoute(row: RouteRow): Route {
     guards: isExtranet ? ['auth', ...(row.guards ?? [])] : (row.guards ?? []),
     validate,
     parent,
+    isShared: segments.some((segment) => sharedWords.includes(segment)),
     story: parsePattern(row.story ?? `${sharedFolder}/${wordsIn('es', segments)}`),
     path: Object.fromEntries(paths) as Route['path'],
   }

@@ -1,8 +1,6 @@
 import 'server-only'
-import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
 import type { Place } from '#site/routing/path-for.ts'
-import { searchFacts } from '../page-alternates.ts'
 import { refusedIn } from '../refused-in.ts'
 import { reportUnsupported } from '../report-unsupported.ts'
 import { resolveLinks } from '../resolve-links.ts'
@@ -14,7 +12,7 @@ type Parser<Content> = { name: string; content: { safeParse: (wire: unknown) => 
 type ParseResult<Content> = { success: true; data: Content } | { success: false; error: Error }
 
 /**
- * A delivered story as one of a kind, its links resolved and its facts for search engines beside it.
+ * A delivered story as one of a kind, its links resolved.
  * @throws CatalogueError page-not-found when the story is of another kind than its address, or lacks what it must have
  */
 export function typedStory<Content extends object>(
@@ -29,6 +27,5 @@ export function typedStory<Content extends object>(
   }
   for (const refused of refusedIn(parsed.data)) reportUnsupported(address, refused)
   const { id, uuid, name } = wire
-  const search = searchFacts(wire, place, env.SITE_HOSTS)
-  return { id, uuid, name, address, alternates: alternatesOf(wire, place.market), search, content: parsed.data }
+  return { id, uuid, name, address, alternates: alternatesOf(wire, place.market), content: parsed.data }
 }

@@ -1,0 +1,53 @@
+import 'server-only'
+import { dependOn } from '#site/page-store/render-record.ts'
+import type { Market } from '#site/routing/markets.ts'
+import { routeForStory } from '#site/routing/story-address.ts'
+import { countryFolders, foldersOf, sharedFolder, splitAddress } from '#site/routing/story-folders.ts'
+import { type AddressBook, findAddressBook, readAddressBook } from './address-book.ts'
+import { placeTag } from './cache-tags.ts'
+import { getStoryAt } from './get-story.ts'
+import { addressOf, type Placed } from './story-place.ts'
+
+/** One page as the markets show it: the shared story and those of countries in its place, by their folders. */
+export type PageVersions = Readonly<Record<string, Placed>>
+
+export type CountryBooks = ReadonlyMap<string, AddressBook>
+
+/** @throws CatalogueError content-unavailable */
+export async function readCountryBooks(): Promise<CountryBooks> {
+  return new Map(
+    await Promise.all(countryFolders.map(async (folder) => [folder, await readAddressBook(folder)] as const)),
+  )
+}
+
+/**
+ * Every version of a story's page.
+ * @throws CatalogueError content-unavailable
+ */
+export async function readVersions(story: Placed): Promise<PageVersions> {
+  const { folder, rest } = splitAddress(addressOf(story))
+  dependOn([placeTag(rest)])
+  const versions = versionsOf(story, await readCountryBooks())
+  if (folder === sharedFolder || !countryFolders.includes(folder)) return versions
+  const address = `${sharedFolder}/${rest}`
+  const book = await findAddressBook(sharedFolder)
+  const shared = book ? book.at(address) : await getStoryAt(address, 'default')
+  return shared ? { [sharedFolder]: shared, ...versions } : versions
+}
+
+/** The story and the versions that countries have in its place. */
+export function versionsOf(story: Placed, books: CountryBooks): PageVersions {
+  const { folder, rest } = splitAddress(addressOf(story))
+  if (routeForStory(addressOf(story))?.route.isShared !== false) return { [folder]: story }
+  const own = [...books].flatMap(([country, book]) => {
+    const version = book.at(`${country}/${rest}`)
+    return version ? [[country, version] as const] : []
+  })
+  return { ...Object.fromEntries(own), [folder]: story }
+}
+
+/** The version that a market shows. */
+export function versionIn(versions: PageVersions, market: Market): Placed | undefined {
+  const [folder] = [...foldersOf(market), ...Object.keys(versions)].filter((one) => Object.hasOwn(versions, one))
+  return folder === undefined ? undefined : versions[folder]
+}
