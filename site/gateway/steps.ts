@@ -4,6 +4,7 @@ import { findRoute } from './find-route.ts'
 import { findStory } from './find-story.ts'
 import { followRedirect } from './follow-redirect.ts'
 import { askGuards } from './guards.ts'
+import { openGallery } from './open-gallery.ts'
 import { openMarketHome } from './open-market-home.ts'
 import { refuseHostilePath } from './refuse-hostile-path.ts'
 import { sendOn } from './send-on.ts'
@@ -24,6 +25,7 @@ const steps: readonly Step[] = [
   refuseHostilePath,
   tidyPath,
   openMarketHome,
+  openGallery,
   followRedirect,
   findRoute,
   validateRoute,

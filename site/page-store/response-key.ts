@@ -13,8 +13,8 @@ export const payloadHeaders = [
 /** The framework's own parameter; pages add theirs (`KeyRules`). */
 const payloadParameter = '_rsc'
 
-/** The framework's files, our interfaces and what only crawlers read are no pages. */
-const noPage = /^\/(_next|api|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml)$/
+/** The framework's files, our interfaces, the block gallery and what only crawlers read are no pages. */
+const noPage = /^\/(_next|_gallery|api|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml)$/
 
 /** Longer addresses are drawn (and refused) without a place in the store. */
 const maxKeptPath = 512

@@ -18,6 +18,7 @@ export const siteFolders = [
   'content',
   'env',
   'errors',
+  'gallery',
   'gateway',
   'http',
   'layouts',
@@ -64,6 +65,7 @@ export const layers: readonly Layer[] = [
     folder: 'site/blocks',
     mayImport: ['component-schemas', 'site/ui', 'site/rich-text', 'site/messages'],
   },
+  { folder: 'site/gallery', mayImport: ['component-schemas', 'site/blocks', 'site/ui'] },
   { folder: 'site/navigation', mayImport: ['site/routing', 'site/messages', 'site/env'] },
   { folder: 'site/seo', mayImport: ['site/routing', 'site/messages', 'site/env'] },
   {

@@ -1,0 +1,22 @@
+import { setI18n } from '@lingui/react/server'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
+import { GalleryIndex, GalleryPage } from '#site/gallery/gallery.tsx'
+import { readGalleryAddress } from '#site/gallery/read-gallery-address.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { title: 'Blocks', robots: { index: false, follow: false } }
+
+type GalleryProps = { params: Promise<PlaceParams & { address?: string[] }> }
+
+/** The block gallery; the gateway decides who gets here (`gateway/open-gallery.ts`). */
+export default async function Gallery({ params }: GalleryProps) {
+  const { address, ...segments } = await params
+  setI18n(await messagesFor(placeOf(segments).locale))
+  const shown = readGalleryAddress(address ?? [])
+  if (!shown) notFound()
+  return shown.block ? <GalleryPage block={shown.block} width={shown.width} /> : <GalleryIndex />
+}
