@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './tests/support/chromium-path.ts'
+import { chromiumPath } from './scripts/system/chromium-path.ts'
 import { testSiteUrl } from './tests/support/test-system.ts'
 
 /** Browser tests run against the built site and a freshly seeded embedded stack on ports of their own. */
