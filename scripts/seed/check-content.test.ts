@@ -16,10 +16,13 @@ import {
 } from './compile/translations.ts'
 import { documentName } from './documents/render-documents.ts'
 import { readDocuments } from './documents/source-document.ts'
+import { films } from './films/render-films.ts'
 import { pictureCatalogue } from './pictures/picture-catalogue.ts'
+import { programName, readPrograms } from './programs/render-programs.ts'
 
 const stories = await readSources()
 const documents = await readDocuments()
+const programs = await readPrograms()
 const home = storyOf('page/home')
 
 function storyOf(key: string): SourceStory {
@@ -46,15 +49,17 @@ describe.each(translatedLocales)('the content in %s', (locale) => {
 
   test('every story compiles, parses and passes the vendor’s validator', async () => {
     const languages = [{ locale, translations: await readTranslations(locale) }]
-    const files = [...pictureCatalogue(stories).map(({ name }) => name), ...documents.map(documentName)]
+    const drawn = [...pictureCatalogue(stories), ...films].map(({ name }) => name)
+    const files = [...drawn, ...documents.map(documentName), ...programs.map(programName)]
     expect(storyProblems(stories, languages, new Set(files))).toEqual([])
   })
 
   test('no real trade name occurs', async () => {
     const sources = stories.map((story) => ({ at: story.file, text: JSON.stringify(story) }))
     const translated = { at: locale, text: await readFile(translationFile(locale), 'utf8') }
+    const programTexts = { at: 'content/programs.yaml', text: JSON.stringify(programs) }
     const printed = documents.map((document) => ({ at: document.name, text: JSON.stringify(document) }))
-    expect(tradeNameProblems([...sources, ...printed, translated])).toEqual([])
+    expect(tradeNameProblems([...sources, ...printed, programTexts, translated])).toEqual([])
   })
 })
 

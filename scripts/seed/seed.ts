@@ -6,8 +6,10 @@ import { readSources } from './compile/read-sources.ts'
 import { readTranslations, translatedLocales } from './compile/translations.ts'
 import { documentName, renderDocuments } from './documents/render-documents.ts'
 import { readDocuments } from './documents/source-document.ts'
+import { films, renderFilms } from './films/render-films.ts'
 import { pictureCatalogue } from './pictures/picture-catalogue.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
+import { programName, readPrograms, renderPrograms } from './programs/render-programs.ts'
 import { type SpaceAccess, spaceClient } from './space/space-client.ts'
 import { setLanguages } from './space/space-languages.ts'
 import { uploadFiles } from './space/upload-files.ts'
@@ -40,14 +42,21 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
   )
   const catalogue = pictureCatalogue(stories)
   const documents = await readDocuments()
-  const names = [...catalogue.map(({ name }) => name), ...documents.map(documentName)]
+  const programs = await readPrograms()
+  const drawn = [...catalogue, ...films].map(({ name }) => name)
+  const names = [...drawn, ...documents.map(documentName), ...programs.map(programName)]
   const problems = storyProblems(stories, languages, new Set(names))
   if (problems.length > 0)
     throw new Error(`The content files have mistakes; nothing was written.\n${problems.join('\n')}`)
 
   const client = spaceClient(access)
   const hasSetLanguages = await setLanguages(client)
-  const files = [...renderPictures(catalogue, keptPictures), ...renderDocuments(documents, stories)]
+  const files = [
+    ...renderPictures(catalogue, keptPictures),
+    ...renderDocuments(documents, stories),
+    ...renderFilms(films),
+    ...renderPrograms(programs),
+  ]
   const { assets, uploaded } = await uploadFiles(client, files)
   log(`${files.length} pictures and documents, ${uploaded} sent`)
   const written = await writeStories({

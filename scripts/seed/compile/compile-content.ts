@@ -7,7 +7,7 @@ import {
   plainWords,
   type SourcePicture,
   type SourceStory,
-  sourceDocument,
+  sourceFile,
   sourcePicture,
   sourceTable,
   sourceText,
@@ -149,9 +149,7 @@ function reference(value: unknown, { targets }: Place): unknown {
 }
 
 function fileValue(value: unknown, place: Place) {
-  const document = sourceDocument.safeParse(value).data?.document
-  const picture = document === undefined ? sourcePicture.parse(value) : { picture: `document/${document}`, alt: '' }
-  return assetValue(picture, place)
+  return assetValue(sourceFile.safeParse(value).data ?? sourcePicture.parse(value), place)
 }
 
 function assetValue(source: SourcePicture, place: Place) {

@@ -41,8 +41,23 @@ export const sourcePicture = z.strictObject({
 
 export type SourcePicture = z.output<typeof sourcePicture>
 
-/** A document in a content file: `guia-de-corte-es` for `content/documents/guia-de-corte.es.yaml`. */
-export const sourceDocument = z.strictObject({ document: z.string().regex(/^[a-z0-9-]+$/) })
+const fileId = z.string().regex(/^[a-z0-9-]+$/)
+
+/**
+ * A file that is no picture: `guia-de-corte-es` for `content/documents/guia-de-corte.es.yaml`, a program of
+ * `content/programs.yaml`, or a film. Read as the file's name.
+ */
+export const sourceFile = z
+  .union([
+    z.strictObject({ document: fileId }),
+    z.strictObject({ program: fileId }),
+    z.strictObject({ film: fileId, alt: z.string().max(300).optional() }),
+  ])
+  .transform((file) => {
+    const alt = 'alt' in file ? file.alt : undefined
+    const [[kind, id] = ['document', '']] = Object.entries(file)
+    return { picture: `${kind}/${id}`, alt: alt ?? '' }
+  })
 
 /** Plain text; a list stands for lines. */
 export function plainWords(value: unknown): string {

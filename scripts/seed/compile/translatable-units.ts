@@ -1,6 +1,14 @@
 import type { Field } from 'component-schemas/field.ts'
 import { blockNamed } from './block-named.ts'
-import { plainWords, type SourceStory, sourcePicture, sourceTable, sourceText } from './source-story.ts'
+import {
+  plainWords,
+  type SourcePicture,
+  type SourceStory,
+  sourceFile,
+  sourcePicture,
+  sourceTable,
+  sourceText,
+} from './source-story.ts'
 
 /** One text a translator sees: `<type>/<id>#<field path>` and the Spanish words. */
 export type Unit = { context: string; source: string; file: string }
@@ -58,10 +66,10 @@ function textUnits(value: unknown, path: string): Text[] {
 }
 
 function pictureUnits(value: unknown, path: string): Text[] {
-  const { alt, title } = sourcePicture.parse(value)
+  const { alt, title = '' }: SourcePicture = sourceFile.safeParse(value).data ?? sourcePicture.parse(value)
   const texts = [
     { path: `${path}.alt`, source: alt },
-    { path: `${path}.title`, source: title ?? '' },
+    { path: `${path}.title`, source: title },
   ]
   return texts.filter(({ source }) => source !== '')
 }
