@@ -1,4 +1,9 @@
 import type { NewsCard } from './fillings.ts'
+import type { AgentCard, JobCard, OfficeCard } from './place-cards.ts'
 
 /** One entry of a general listing; `kind` decides how it is drawn (`site/templates/general-listing`). */
-export type ListedItem = { kind: 'news'; card: NewsCard }
+export type ListedItem =
+  | { kind: 'news'; card: NewsCard }
+  | { kind: 'job'; card: JobCard }
+  | { kind: 'office'; card: OfficeCard }
+  | { kind: 'agent'; card: AgentCard }

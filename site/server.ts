@@ -7,7 +7,7 @@ import { pageStore } from './page-store/page-store.ts'
 import { isPageRequest } from './page-store/response-key.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
-import { filterNames } from './routing/filter-names.ts'
+import { filterNames, typedNames } from './routing/filter-names.ts'
 import { localeCookieFor, readLocaleCookie } from './routing/locale-cookie.ts'
 import { requestHost } from './routing/request-host.ts'
 import { siteForHost } from './routing/site-for-host.ts'
@@ -31,7 +31,7 @@ function withPageStore() {
   const shelf = diskShelf(resolve(dir, '..', env.PAGE_STORE_FOLDER), report)
   const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf })
   sharePageStore(store)
-  const parameters = new Set(['page', ...filterNames])
+  const parameters = new Set(['page', ...filterNames.filter((name) => !typedNames.includes(name))])
   return serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })
 }
 

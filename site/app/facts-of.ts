@@ -1,21 +1,27 @@
 import { pageKindOf } from '#site/app/pages/page-kinds.ts'
 import type { ReadPage } from '#site/app/read-page.ts'
+import type { PageContent } from '#site/content/get-page.ts'
 import type { PageFacts } from '#site/seo/page-metadata.ts'
 
 /** What a search engine is told about a page: the editor's words, else the page's own. */
 export function factsOf({ page, place, settings, search }: ReadPage): PageFacts {
   const { seo } = page.story.content
   const { canonical, alternates, isHidden } = search
-  const kind = pageKindOf(page)
+  const { name, description, isOver } = wordsOf(page)
   return {
-    name: kind.nameOf(page),
+    name,
     title: seo?.title,
-    description: seo?.description ?? kind.describe?.(page) ?? settings?.tagline,
+    description: seo?.description ?? description ?? settings?.tagline,
     siteName: settings?.siteName,
-    isHidden,
+    isHidden: isHidden || isOver,
     locale: place.locale,
     canonical,
     alternates,
     image: seo?.image?.src,
   }
+}
+
+function wordsOf(page: PageContent) {
+  const kind = pageKindOf(page)
+  return { name: kind.nameOf(page), description: kind.describe?.(page), isOver: kind.isOver?.(page) ?? false }
 }

@@ -1,13 +1,18 @@
 import 'server-only'
 import { getStory } from './get-story.ts'
 import { type OwnTemplate, ownTemplateOf } from './own-templates.ts'
+import { type AgentDetailContent, getAgentDetail } from './pages/agent-detail.ts'
 import { type CategoryListingContent, getCategoryListing } from './pages/category-listing.ts'
 import { type GeneralListingContent, getGeneralListing } from './pages/general-listing.ts'
 import { type GenericContent, getGeneric } from './pages/generic.ts'
+import { getJobDetail, type JobDetailContent } from './pages/job-detail.ts'
 import { getNewsDetail, type NewsDetailContent } from './pages/news-detail.ts'
+import { getOfficeDetail, type OfficeDetailContent } from './pages/office-detail.ts'
 import type { PageQuestion } from './pages/page-question.ts'
 import { getProductDetail, type ProductDetailContent } from './pages/product-detail.ts'
 import { getProductListing, type ProductListingContent } from './pages/product-listing.ts'
+import { getShopDetail, type ShopDetailContent } from './pages/shop-detail.ts'
+import { getShopFinder, type ShopFinderContent } from './pages/shop-finder.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** Everything a template draws, finished: no template and no block asks for more. */
@@ -18,6 +23,11 @@ export type PageContent =
   | CategoryListingContent
   | ProductDetailContent
   | NewsDetailContent
+  | ShopFinderContent
+  | ShopDetailContent
+  | JobDetailContent
+  | OfficeDetailContent
+  | AgentDetailContent
 
 type Builder = (wire: WireStory, question: PageQuestion) => Promise<PageContent | undefined>
 
@@ -29,6 +39,11 @@ const builders: { [Name in PageContent['template']]: Builder } = {
   'category-listing': getCategoryListing,
   'product-detail': getProductDetail,
   'news-detail': getNewsDetail,
+  'shop-finder': getShopFinder,
+  'shop-detail': getShopDetail,
+  'job-detail': getJobDetail,
+  'office-detail': getOfficeDetail,
+  'agent-detail': getAgentDetail,
 }
 
 /**

@@ -1,5 +1,11 @@
 /** Kinds of story with a template of their own, wherever a route shows any page. */
-export const ownTemplates = { news_item: 'news-detail' } as const
+export const ownTemplates = {
+  news_item: 'news-detail',
+  shop: 'shop-detail',
+  job: 'job-detail',
+  contact_office: 'office-detail',
+  sales_agent: 'agent-detail',
+} as const
 
 export type OwnTemplate = (typeof ownTemplates)[keyof typeof ownTemplates]
 

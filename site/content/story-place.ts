@@ -61,6 +61,7 @@ export function languageOfStory(story: Placed, locale: LocaleCode): LocaleCode {
 const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
   generic: ['page', ...Object.keys(ownTemplates)],
   'general-listing': ['page'],
+  'shop-finder': ['page'],
   'product-listing': ['page'],
   'category-listing': ['category'],
   'product-detail': ['product'],

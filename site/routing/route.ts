@@ -3,7 +3,13 @@ import type { PathPattern } from './path-pattern.ts'
 import type { RouteWord } from './route-words.ts'
 
 /** The page templates that exist (product specification, section 2). */
-export type TemplateName = 'generic' | 'general-listing' | 'product-listing' | 'product-detail' | 'category-listing'
+export type TemplateName =
+  | 'generic'
+  | 'general-listing'
+  | 'product-listing'
+  | 'product-detail'
+  | 'category-listing'
+  | 'shop-finder'
 
 /** Product specification, section 2: the seven layouts. */
 export type LayoutName =

@@ -33,3 +33,11 @@ export const openingHours = defineBlock('opening_hours', {
 })
 
 export type OpeningHours = ContentOf<typeof openingHours>
+
+const days = Object.keys(weekdays) as readonly Weekday[]
+
+/** The days of a stretch, in the order of the week; it may run over the week's end: Saturday to Monday. */
+export function daysOf({ from, to = from }: Pick<OpeningHours, 'from' | 'to'>): readonly Weekday[] {
+  const [first, last] = [days.indexOf(from), days.indexOf(to)]
+  return days.filter((_, day) => (first <= last ? first <= day && day <= last : day >= first || day <= last))
+}

@@ -11,6 +11,8 @@ export type PageKind<Content extends PageContent> = {
   nameOf: (page: Content) => MetaName
   /** In place of an editor's description. */
   describe?: (page: Content) => string | undefined
+  /** Whether its time has passed: people may still read it, search engines leave it out. */
+  isOver?: (page: Content) => boolean
   /** What the page is about, where schema.org has a word for it. */
   subject?: (page: Content, about: { url: string; siteName: string }) => StructuredData
 }

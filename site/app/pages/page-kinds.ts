@@ -1,11 +1,16 @@
 import type { PageContent } from '#site/content/get-page.ts'
+import { agentDetail } from './agent-detail.tsx'
 import { categoryListing } from './category-listing.tsx'
 import { generalListing } from './general-listing.tsx'
 import { generic } from './generic.tsx'
+import { jobDetail } from './job-detail.tsx'
 import { newsDetail } from './news-detail.tsx'
+import { officeDetail } from './office-detail.tsx'
 import type { PageKind } from './page-kind.ts'
 import { productDetail } from './product-detail.tsx'
 import { productListing } from './product-listing.tsx'
+import { shopDetail } from './shop-detail.tsx'
+import { shopFinder } from './shop-finder.tsx'
 
 /** One row a template. */
 const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageContent, { template: Name }>> } = {
@@ -15,6 +20,11 @@ const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageConte
   'category-listing': categoryListing,
   'product-detail': productDetail,
   'news-detail': newsDetail,
+  'shop-finder': shopFinder,
+  'shop-detail': shopDetail,
+  'job-detail': jobDetail,
+  'office-detail': officeDetail,
+  'agent-detail': agentDetail,
 }
 
 /** What is known of pages like this one. */

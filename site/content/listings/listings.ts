@@ -1,8 +1,11 @@
 import 'server-only'
 import type { RouteName } from '#site/routing/route-table.ts'
 import type { PageQuestion } from '../pages/page-question.ts'
+import { agentsOf } from './agents.ts'
+import { jobsOf } from './jobs.ts'
 import type { Listed } from './listed.ts'
 import { newsOf } from './news.ts'
+import { officesOf } from './offices.ts'
 
 type ReadList = (question: PageQuestion) => Promise<Listed | undefined>
 
@@ -10,6 +13,9 @@ type ReadList = (question: PageQuestion) => Promise<Listed | undefined>
 const rows: Partial<Record<RouteName, ReadList>> = {
   'news-about-us': newsOf('news-about-us'),
   'press-releases': newsOf('press-release'),
+  jobs: jobsOf,
+  contacts: officesOf,
+  'resources-sales-agent': agentsOf,
 }
 
 export const listings: ReadonlyMap<string, ReadList> = new Map(Object.entries(rows))

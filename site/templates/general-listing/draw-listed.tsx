@@ -2,6 +2,9 @@ import type { ListedItem } from 'component-schemas/listed-item.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
+import { AgentCard } from '#site/templates/agent-card/agent-card.tsx'
+import { JobCard } from '#site/templates/job-card/job-card.tsx'
+import { OfficeCard } from '#site/templates/office-card/office-card.tsx'
 
 type Drawers = {
   [Kind in ListedItem['kind']]: (card: Extract<ListedItem, { kind: Kind }>['card'], context: BlockContext) => ReactNode
@@ -12,6 +15,9 @@ const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 /** One row a kind of story. */
 const drawers: Drawers = {
   news: (card, context) => <NewsCard news={card} level={2} context={context} sizes={cardSizes} />,
+  job: (card, context) => <JobCard job={card} level={2} context={context} />,
+  office: (card) => <OfficeCard office={card} level={2} sizes={cardSizes} />,
+  agent: (card, context) => <AgentCard agent={card} level={2} context={context} />,
 }
 
 /** One entry of a general listing. */

@@ -3,7 +3,14 @@ import { msg } from '@lingui/core/macro'
 
 /** What each filter is called; one row a query parameter. */
 export const filterWords: Readonly<Record<string, MessageDescriptor>> = {
+  area: msg`Field of work`,
+  country: msg`Country`,
+  department: msg`Department`,
   discipline: msg`Discipline`,
+  language: msg`Language`,
+  place: msg`Place`,
+  service: msg`Service`,
+  town: msg`Town`,
   status: msg`When`,
   topic: msg`Topic`,
 }

@@ -1,0 +1,58 @@
+import 'server-only'
+import { type SalesAgent, salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
+import { countries } from 'component-schemas/datasources/country-datasources.ts'
+import type { AgentCard } from 'component-schemas/place-cards.ts'
+import { locales } from '#site/routing/locales.ts'
+import { labelsOf } from '../get-labels.ts'
+import { languageOf } from '../get-story.ts'
+import { listWholeKind } from '../list-whole-kind.ts'
+import { listingOf, pageSizes } from '../listing.ts'
+import type { PageQuestion } from '../pages/page-question.ts'
+import { pathForStory } from '../story-place.ts'
+import type { Listed } from './listed.ts'
+import { type Facet, narrow } from './narrow.ts'
+
+type Agent = { card: AgentCard; countries: readonly string[]; languages: readonly string[] }
+
+/** Every sales agent by name, by the countries and languages of the readers they visit. */
+export async function agentsOf({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+  const locale = locales[place.locale].iso
+  const [stories, countryNames] = await Promise.all([
+    listWholeKind(salesAgent, place, { without: ['seo', 'about', 'categories'], sortBy: 'content.name:asc' }),
+    labelsOf(countries.slug, languageOf(place.locale)),
+  ])
+  const agents = stories.map(
+    ({ wire, content }): Agent => ({
+      card: { ...agentCard(content, countryNames), uuid: wire.uuid, href: pathForStory(wire, place) },
+      countries: content.countries,
+      languages: content.languages,
+    }),
+  )
+  const facets: Facet<Agent>[] = [
+    { name: 'country', choice: 'one', valuesOf: (one) => one.countries, labels: countryNames },
+    { name: 'language', choice: 'one', valuesOf: (one) => one.languages, labels: languageNames(agents, locale) },
+  ]
+  const { kept, filters } = narrow(agents, facets, { query, locale })
+  const items = kept.map(({ card }) => ({ kind: 'agent', card }) as const)
+  const listing = listingOf(items, pageNumber, pageSizes.others)
+  return listing && { listing, filters }
+}
+
+/** What a list and a page say of an agent. */
+export function agentCard(content: SalesAgent, countryNames: Readonly<Record<string, string>>) {
+  const { name, area, languages, phone, email, photo } = content
+  return {
+    name,
+    area,
+    languages,
+    phone,
+    email,
+    photo,
+    countryNames: content.countries.map((code) => countryNames[code] ?? code),
+  }
+}
+
+function languageNames(agents: readonly Agent[], locale: string): Record<string, string> {
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return Object.fromEntries(agents.flatMap(({ languages }) => languages).map((code) => [code, names.of(code) ?? code]))
+}

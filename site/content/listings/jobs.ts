@@ -1,0 +1,67 @@
+import 'server-only'
+import { isOpenJob, nextJobChange } from 'component-schemas/content-types/job/is-open-job.ts'
+import { type Job, job } from 'component-schemas/content-types/job/schema.ts'
+import { countries } from 'component-schemas/datasources/country-datasources.ts'
+import { jobAreas } from 'component-schemas/datasources/job-datasources.ts'
+import type { JobCard } from 'component-schemas/place-cards.ts'
+import { expireAt } from '#site/page-store/render-record.ts'
+import { locales } from '#site/routing/locales.ts'
+import { labelsOf } from '../get-labels.ts'
+import { languageOf } from '../get-story.ts'
+import { listWholeKind } from '../list-whole-kind.ts'
+import { listingOf, pageSizes } from '../listing.ts'
+import type { PageQuestion } from '../pages/page-question.ts'
+import { pathForStory } from '../story-place.ts'
+import type { Listed } from './listed.ts'
+import { narrow } from './narrow.ts'
+
+/** Fields a list does not show; left out of its answers. */
+const notInLists = ['body', 'seo', 'brings', 'gives', 'apply', 'weeklyHours']
+
+/** The offers that are open now, the newest first, by field of work and place. */
+export async function jobsOf({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+  const language = languageOf(place.locale)
+  const [stories, areas, countryNames] = await Promise.all([
+    listWholeKind(job, place, { without: notInLists, sortBy: 'content.published:desc' }),
+    labelsOf(jobAreas.slug, language),
+    labelsOf(countries.slug, language),
+  ])
+  const open = openNow(stories, new Date())
+  const facets = [
+    { name: 'area', choice: 'one' as const, valuesOf: (one: Story) => [one.content.area], labels: areas },
+    { name: 'place', choice: 'one' as const, valuesOf: (one: Story) => [one.content.place] },
+  ]
+  const { kept, filters } = narrow(open, facets, { query, locale: locales[place.locale].iso })
+  const cards = kept.map(({ wire, content }): JobCard => {
+    const { title, teaser, area, country, contract, closes, image } = content
+    return {
+      uuid: wire.uuid,
+      title,
+      teaser,
+      contract,
+      closes,
+      image,
+      area: areas[area] ?? area,
+      place: content.place,
+      countryName: countryNames[country] ?? country,
+      href: pathForStory(wire, place),
+    }
+  })
+  const listing = listingOf(
+    cards.map((card) => ({ kind: 'job', card }) as const),
+    pageNumber,
+    pageSizes.others,
+  )
+  return listing && { listing, filters }
+}
+
+type Story = Awaited<ReturnType<typeof listWholeKind<Job>>>[number]
+
+/** The page is kept until the first offer opens or closes. */
+function openNow(stories: readonly Story[], now: Date): Story[] {
+  for (const { content } of stories) {
+    const next = nextJobChange(content, now)
+    if (next) expireAt(next)
+  }
+  return stories.filter(({ content }) => isOpenJob(content, now))
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { contactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
+import { countries } from 'component-schemas/datasources/country-datasources.ts'
+import { departments } from 'component-schemas/datasources/department-datasources.ts'
+import type { OfficeCard } from 'component-schemas/place-cards.ts'
+import { locales } from '#site/routing/locales.ts'
+import { labelsOf } from '../get-labels.ts'
+import { languageOf } from '../get-story.ts'
+import { listWholeKind } from '../list-whole-kind.ts'
+import { listingOf, pageSizes } from '../listing.ts'
+import type { PageQuestion } from '../pages/page-question.ts'
+import { pathForStory } from '../story-place.ts'
+import type { Listed } from './listed.ts'
+import { type Facet, narrow } from './narrow.ts'
+
+/** Fields a list does not show; left out of its answers. */
+const notInLists = ['body', 'seo', 'hours']
+
+type Office = { card: OfficeCard; department: string; order: number; countries: readonly string[] }
+
+/** Every office, department by department, by department and by the country it serves. */
+export async function officesOf({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+  const language = languageOf(place.locale)
+  const [stories, departmentNames, countryNames] = await Promise.all([
+    listWholeKind(contactOffice, place, { without: notInLists }),
+    labelsOf(departments.slug, language),
+    labelsOf(countries.slug, language),
+  ])
+  const offices = stories.map(({ wire, content }): Office => {
+    const { name, department, teaser, city, country, phones, emails, image, countriesServed, order } = content
+    const words = {
+      department: departmentNames[department] ?? department,
+      countryName: countryNames[country] ?? country,
+    }
+    return {
+      card: { uuid: wire.uuid, name, teaser, city, phones, emails, image, ...words, href: pathForStory(wire, place) },
+      department,
+      order,
+      countries: [...new Set([country, ...countriesServed])],
+    }
+  })
+  const facets: Facet<Office>[] = [
+    { name: 'department', choice: 'one', valuesOf: (one) => [one.department], labels: departmentNames },
+    { name: 'country', choice: 'one', valuesOf: (one) => one.countries, labels: countryNames },
+  ]
+  const { kept, filters } = narrow(offices, facets, { query, locale: locales[place.locale].iso })
+  const items = byDepartment(kept, Object.keys(departmentNames)).map(({ card }) => ({ kind: 'office', card }) as const)
+  const listing = listingOf(items, pageNumber, pageSizes.others)
+  return listing && { listing, filters }
+}
+
+/** In the order in which the CMS lists the departments, then in the editor's. */
+function byDepartment(offices: readonly Office[], known: readonly string[]): Office[] {
+  const rank = ({ department }: Office) => known.indexOf(department)
+  return offices.toSorted((a, b) => rank(a) - rank(b) || a.order - b.order)
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { type Shop, shop } from 'component-schemas/content-types/shop/schema.ts'
+import { countries } from 'component-schemas/datasources/country-datasources.ts'
+import { shopServices } from 'component-schemas/datasources/shop-datasources.ts'
+import type { ShopCard } from 'component-schemas/place-cards.ts'
+import { locales } from '#site/routing/locales.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { labelsOf } from '../get-labels.ts'
+import { languageOf } from '../get-story.ts'
+import { listWholeKind } from '../list-whole-kind.ts'
+import { pathForStory } from '../story-place.ts'
+import type { FinderWords, KnownShop } from './find-shops.ts'
+
+/** Fields a list does not show; left out of its answers. */
+const notInLists = ['seo', 'note', 'image', 'openingHours', 'website', 'email', 'verifiedOn', 'region']
+
+/** Every shop of a product line, in no order, and the words of what they are filtered by. */
+export async function listShops(line: string, place: Place): Promise<{ shops: KnownShop[]; words: FinderWords }> {
+  const question = { filter: { lines: { any_in_array: line } }, without: notInLists }
+  const [stories, words] = await Promise.all([listWholeKind(shop, place, question), finderWords(place)])
+  const shops = stories.map(({ wire, content }) => ({
+    card: shopCard(content, { uuid: wire.uuid, href: pathForStory(wire, place) }, words),
+    services: content.services,
+  }))
+  return { shops, words }
+}
+
+export async function finderWords({ locale }: Place): Promise<FinderWords> {
+  const [ofCountries, ofServices] = await Promise.all(
+    [countries, shopServices].map(({ slug }) => labelsOf(slug, languageOf(locale))),
+  )
+  return { locale: locales[locale].iso, countries: ofCountries ?? {}, services: ofServices ?? {} }
+}
+
+type Known = { uuid: string; href: string | undefined }
+
+export function shopCard(content: Shop, { uuid, href }: Known, words: FinderWords): ShopCard {
+  const { name, street, postcode, city, country, phone, services, latitude, longitude } = content
+  return {
+    uuid,
+    name,
+    street,
+    postcode,
+    city,
+    country,
+    countryName: words.countries[country] ?? country,
+    services: services.map((service) => words.services[service] ?? service),
+    phone,
+    spot: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+    href,
+  }
+}

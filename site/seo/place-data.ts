@@ -1,0 +1,82 @@
+import type { StructuredData } from './json-ld.tsx'
+
+const context = 'https://schema.org'
+
+export type AddressFacts = { street?: string | undefined; postcode?: string | undefined; city: string; country: string }
+
+/** An address by its parts (schema.org PostalAddress); the country is its ISO 3166 code. */
+function addressData({ street, postcode, city, country }: AddressFacts): StructuredData {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode: postcode,
+    addressLocality: city,
+    addressCountry: country,
+  }
+}
+
+/** Days in a row with one stretch of time; names of days as schema.org has them in lower case. */
+export type HoursFacts = { days: readonly string[]; opens: string; closes: string }
+
+export type StoreFacts = {
+  name: string
+  url: string
+  address: AddressFacts
+  phone?: string | undefined
+  email?: string | undefined
+  image?: string | undefined
+  spot?: { latitude: number; longitude: number } | undefined
+  hours: readonly HoursFacts[]
+}
+
+/** A shop one can walk into (schema.org Locksmith would claim too much: some only sell machines). */
+export function storeData(facts: StoreFacts): StructuredData {
+  const { name, url, address, phone, email, image, spot, hours } = facts
+  return {
+    '@context': context,
+    '@type': 'Store',
+    name,
+    url,
+    telephone: phone,
+    email,
+    image,
+    address: addressData(address),
+    geo: spot && { '@type': 'GeoCoordinates', ...spot },
+    openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `${context}/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+      opens,
+      closes,
+    })),
+  }
+}
+
+export type JobFacts = {
+  title: string
+  url: string
+  description: string
+  /** ISO 8601. */
+  published: string
+  closes?: string | undefined
+  /** Of the schema.org vocabulary: FULL_TIME, PART_TIME, TEMPORARY, INTERN. */
+  employment: string
+  address: AddressFacts
+  employer: string
+}
+
+/** An offer of work (schema.org JobPosting). */
+export function jobData(facts: JobFacts): StructuredData {
+  const { title, url, description, published, closes, employment, address, employer } = facts
+  return {
+    '@context': context,
+    '@type': 'JobPosting',
+    title,
+    url,
+    description,
+    datePosted: published,
+    validThrough: closes,
+    employmentType: employment,
+    jobLocation: { '@type': 'Place', address: addressData(address) },
+    hiringOrganization: { '@type': 'Organization', name: employer },
+  }
+}

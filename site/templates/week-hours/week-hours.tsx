@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  daysOf,
+  type OpeningHours,
+  type Weekday,
+  weekdays,
+} from 'component-schemas/content-types/shop/opening-hours.ts'
+import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+
+type Stretch = Pick<OpeningHours, 'from' | 'to' | 'opens' | 'closes'>
+
+export type WeekHoursProps = {
+  hours: readonly Stretch[]
+  /** What the hours are of. */
+  caption: string
+  /** BCP 47 tag. */
+  locale: string
+}
+
+const days = Object.keys(weekdays) as readonly Weekday[]
+
+/** A week of opening hours, a row a day, with days and times as readers of the language write them. */
+export function WeekHours({ hours, caption, locale }: WeekHoursProps) {
+  const { t } = useLingui()
+  if (hours.length === 0) return undefined
+  const rows = days.map((day) => {
+    const open = hours.filter((stretch) => daysOf(stretch).includes(day)).map((stretch) => timesOf(stretch, locale))
+    return {
+      term: dayName(day, locale),
+      value: open.length > 0 ? open.join(', ') : t`Closed`,
+      isFigure: open.length > 0,
+    }
+  })
+  return <DefinitionTable caption={caption} rows={rows} />
+}
+
+/** 1 January 2024 was a Monday. */
+function dayName(day: Weekday, locale: string): string {
+  const date = new Date(Date.UTC(2024, 0, 1 + days.indexOf(day)))
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date)
+}
+
+function timesOf({ opens, closes }: Stretch, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+  return format.formatRange(clock(opens), clock(closes))
+}
+
+function clock(time: string): Date {
+  return new Date(`2024-01-01T${time}:00.000Z`)
+}
