@@ -2,6 +2,7 @@ import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { factsOf } from '#site/app/facts-of.ts'
+import { foreignTag } from '#site/app/foreign-tag.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { layoutOf } from '#site/app/layout-of.ts'
 import { pageKindOf } from '#site/app/pages/page-kinds.ts'
@@ -29,13 +30,14 @@ export async function publicMetadata(request: PageRequest): Promise<Metadata> {
 export async function PublicPage({ request, layout }: { request: PageRequest; layout?: LayoutName }) {
   const read = await readPage(request)
   if (!read) notFound()
-  const { place, match, page, settings, path, ancestors } = read
+  const { place, match, page, settings, languages, path, ancestors } = read
   setI18n(await messagesFor(place.locale))
   const Layout = layouts[layout ?? layoutOf(match.route, page)]
   return (
     <Layout
       settings={settings}
       locale={locales[place.locale].iso}
+      languages={{ page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) }}
       alternates={languageSwitch(place, page.story.alternates, ancestors)}
       homeHref={pathFor(routeNamed('home'), {}, place)}
       path={path}

@@ -16,22 +16,22 @@ export type PageFrame = {
   ancestors: readonly Ancestor[]
   /** The same page on every website of ours. */
   search: SearchFacts
-  /** The language the page is written in, where it is not translated into the reader's. */
-  language: LocaleCode
+  /** What the page and the texts around it are written in, where they are not translated into the reader's language. */
+  languages: { page: LocaleCode; settings: LocaleCode }
 }
 
 /** @returns undefined when there is no such page */
 export async function getPageFrame(match: Match, place: Place): Promise<PageFrame | undefined> {
-  const [settings, ancestors, story] = await Promise.all([
+  const [known, ancestors, story] = await Promise.all([
     getSettings(place),
     listAncestors(match, place),
     getStory(match, place.market),
   ])
   if (!story) return undefined
   return {
-    settings,
+    settings: known?.settings,
     ancestors,
     search: await getSearchFacts(story, place),
-    language: languageOfStory(story, place.locale),
+    languages: { page: languageOfStory(story, place.locale), settings: known?.language ?? place.locale },
   }
 }

@@ -4,7 +4,7 @@ import type { Match } from '#site/routing/match-path.ts'
 import { type Place, pathIn } from '#site/routing/path-for.ts'
 import { parentOf } from '#site/routing/route-table.ts'
 import { getStory } from './get-story.ts'
-import { alternatesOf } from './story-place.ts'
+import { alternatesOf, nameOfStory } from './story-place.ts'
 
 /** A page above another one. */
 export type Ancestor = {
@@ -25,5 +25,8 @@ export async function listAncestors(match: Match, place: Place): Promise<Ancesto
   const [ancestors, story] = await Promise.all([listAncestors(above, place), getStory(above, place.market)])
   const href = pathIn(parent, match.params, place)
   if (!story || href === undefined) return ancestors
-  return [...ancestors, { label: story.name, href, alternates: alternatesOf(story, place.market) }]
+  return [
+    ...ancestors,
+    { label: nameOfStory(story, place.locale), href, alternates: alternatesOf(story, place.market) },
+  ]
 }

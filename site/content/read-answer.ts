@@ -1,4 +1,5 @@
 import 'server-only'
+import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
 import { dependOn } from '#site/page-store/render-record.ts'
 import { type Answer, keptAnswers } from './answers.ts'
@@ -37,10 +38,10 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
 }
 
 /**
- * Calls that may wait at once. The vendor's limit is 5 a second, so the last one waits ten seconds; beyond that a
- * flood of made-up addresses is refused here instead of holding up the pages that exist.
+ * Calls that may wait at once. At 5 a second the last one waits ten seconds; beyond that a flood of questions is refused
+ * here instead of holding up the pages that exist.
  */
-const mostUnderway = 50
+const mostUnderway = env.CONTENT_REQUESTS_PER_SECOND * 10
 
 async function askOnce(key: string, question: Question<unknown>): Promise<Answer | undefined> {
   const startedAt = keptAnswers().now()

@@ -57,6 +57,11 @@ export function languageOfStory(story: Placed, locale: LocaleCode): LocaleCode {
   return [locale, 'en' as const].find((one) => isTranslated(story, one)) ?? 'es'
 }
 
+/** A story's name in the language a reader is shown; the service knows no fallback for names. */
+export function nameOfStory(story: Placed & { name: string }, locale: LocaleCode): string {
+  return publishedIn(story, languageOfStory(story, locale))?.name || story.name
+}
+
 /** The kinds of story that a route's template draws, by itself or by one of their own. */
 const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
   generic: ['page', ...Object.keys(ownTemplates)],

@@ -5,17 +5,17 @@ import styles from './layouts.module.css'
 import { SkipLink } from './skip-link.tsx'
 
 /** Header, page, footer. */
-export function DefaultLayout({ settings, alternates, homeHref, path, children }: LayoutProps) {
+export function DefaultLayout({ settings, languages, alternates, homeHref, path, children }: LayoutProps) {
   return (
     <div className={styles.page}>
       <div>
         <SkipLink />
-        <Header settings={settings} alternates={alternates} homeHref={homeHref} path={path} />
+        <Header settings={settings} languages={languages} alternates={alternates} homeHref={homeHref} path={path} />
       </div>
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main} lang={languages?.page}>
         {children}
       </main>
-      <Footer settings={settings} homeHref={homeHref} />
+      <Footer settings={settings} language={languages?.settings} homeHref={homeHref} />
     </div>
   )
 }

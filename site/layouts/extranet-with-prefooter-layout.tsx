@@ -7,7 +7,7 @@ export function ExtranetWithPrefooterLayout({ children, ...props }: LayoutProps)
   return (
     <ExtranetLayout {...props}>
       {children}
-      <PreFooter settings={props.settings} />
+      <PreFooter settings={props.settings} language={props.languages?.settings ?? props.locale} />
     </ExtranetLayout>
   )
 }

@@ -18,6 +18,8 @@ export type LayoutProps = {
   settings: SiteSettings | undefined
   /** BCP 47 tag of the page. */
   locale: string
+  /** BCP 47 tags of texts that are shown in another language for want of a translation. */
+  languages?: { page?: string | undefined; settings?: string | undefined }
   /** Languages of the market; with fewer than two there is no switch. */
   alternates: readonly Alternate[]
   homeHref: string

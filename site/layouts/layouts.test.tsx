@@ -47,6 +47,7 @@ const alternates = [
   { locale: 'es', iso: 'es-ES', label: 'Español', href: '/calidad', isCurrent: true },
   { locale: 'en', iso: 'en', label: 'English', href: '/en/quality', isCurrent: false },
 ]
+const foreign = { page: 'en', settings: 'es-ES' }
 const usual = { settings, locale: 'es-ES', alternates, homeHref: '/', path: '/calidad' }
 
 function draw(name: LayoutName, props: Partial<LayoutProps> = {}) {
@@ -103,6 +104,25 @@ test('the language switch names each language in itself and leads to the same pa
   expect(english?.getAttribute('hreflang')).toBe('en')
   expect(english?.getAttribute('lang')).toBe('en')
 })
+
+test('texts that are shown in another language for want of a translation say which', () => {
+  draw('with-prefooter', { languages: foreign })
+  expect(screen.getByRole('main').getAttribute('lang')).toBe('en')
+  const tagOf = (text: string) => screen.getAllByText(text)[0]?.closest('[lang]')?.getAttribute('lang')
+  for (const text of ['Calidad', 'Noticias', 'Privacidad', 'Hable con el taller']) expect(tagOf(text)).toBe('es-ES')
+  expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
+test.each(['default', 'simple-landing', 'custom-landing-pages', 'empty', 'extranet'] as const)(
+  'the layout %s says in which language its page is, and nothing when it is the reader’s own',
+  (name) => {
+    draw(name, { languages: foreign })
+    expect(screen.getByRole('main').getAttribute('lang')).toBe('en')
+    cleanup()
+    draw(name)
+    expect(screen.getByRole('main').hasAttribute('lang')).toBe(false)
+  },
+)
 
 test('a market with one language has no switch', () => {
   draw('default', { alternates: alternates.slice(0, 1) })

@@ -4,7 +4,7 @@ import { Logo } from './logo/logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** A landing page: the name of the house above it, no menu that leads away. */
-export function SimpleLandingLayout({ children }: LayoutProps) {
+export function SimpleLandingLayout({ languages, children }: LayoutProps) {
   return (
     <div className={styles.page}>
       <div>
@@ -13,7 +13,7 @@ export function SimpleLandingLayout({ children }: LayoutProps) {
           <Logo />
         </header>
       </div>
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main} lang={languages?.page}>
         {children}
       </main>
     </div>

@@ -7,7 +7,7 @@ export function WithPrefooterLayout({ children, ...props }: LayoutProps) {
   return (
     <DefaultLayout {...props}>
       {children}
-      <PreFooter settings={props.settings} />
+      <PreFooter settings={props.settings} language={props.languages?.settings ?? props.locale} />
     </DefaultLayout>
   )
 }

@@ -6,6 +6,8 @@ import { testSettings } from './test-system.ts'
 export default async function startForTests(): Promise<() => Promise<void>> {
   const settings = testSettings()
   const lines: string[] = []
+  // Hundreds of pages are drawn for the first time; content-client.test.ts shows the limit of production.
+  process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
   try {
     const system = await startSystem({
       settings,

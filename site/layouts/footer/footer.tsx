@@ -5,10 +5,15 @@ import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './footer.module.css'
 
-export type FooterProps = { settings: SiteSettings | undefined; homeHref: string }
+export type FooterProps = {
+  settings: SiteSettings | undefined
+  /** BCP 47 tag of the settings, where it is not the page's. */
+  language?: string | undefined
+  homeHref: string
+}
 
 /** Contact, columns of links, legal line; the cut runs along its upper edge. */
-export function Footer({ settings, homeHref }: FooterProps) {
+export function Footer({ settings, language, homeHref }: FooterProps) {
   const { t } = useLingui()
   return (
     <footer className={styles.footer} data-theme="ink">
@@ -20,12 +25,12 @@ export function Footer({ settings, homeHref }: FooterProps) {
           </Link>
           <Contact settings={settings} />
         </div>
-        <Columns columns={settings?.footerColumns ?? []} />
+        <Columns columns={settings?.footerColumns ?? []} language={language} />
       </div>
       <div className={styles.end}>
-        <Links links={settings?.legalLinks ?? []} label={t`Legal`} />
-        <Links links={settings?.social ?? []} label={t`Elsewhere`} />
-        {settings?.copyright !== undefined && <p>{closingLine(settings.copyright)}</p>}
+        <Links links={settings?.legalLinks ?? []} label={t`Legal`} language={language} />
+        <Links links={settings?.social ?? []} label={t`Elsewhere`} language={language} />
+        {settings?.copyright !== undefined && <p lang={language}>{closingLine(settings.copyright)}</p>}
       </div>
     </footer>
   )
@@ -44,10 +49,12 @@ function Contact({ settings }: Pick<FooterProps, 'settings'>) {
   )
 }
 
-function Columns({ columns }: { columns: NonNullable<SiteSettings['footerColumns']> }) {
+type ColumnsProps = { columns: NonNullable<SiteSettings['footerColumns']>; language: string | undefined }
+
+function Columns({ columns, language }: ColumnsProps) {
   if (columns.length === 0) return undefined
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} lang={language}>
       {columns.map(({ title, links }) => (
         <nav key={title} aria-label={title} className={styles.column}>
           <p className={styles.title}>{title}</p>
@@ -58,18 +65,20 @@ function Columns({ columns }: { columns: NonNullable<SiteSettings['footerColumns
   )
 }
 
-function Links({ links, label }: { links: readonly MenuLink[]; label: string }) {
+type LinksProps = { links: readonly MenuLink[]; label: string; language: string | undefined }
+
+function Links({ links, label, language }: LinksProps) {
   if (links.length === 0) return undefined
   return (
     <nav aria-label={label} className={styles.line}>
-      <LinkList links={links} />
+      <LinkList links={links} language={language} />
     </nav>
   )
 }
 
-function LinkList({ links }: { links: readonly MenuLink[] }) {
+function LinkList({ links, language }: { links: readonly MenuLink[]; language?: string | undefined }) {
   return (
-    <ul className={styles.links}>
+    <ul className={styles.links} lang={language}>
       {links.map(({ label, link }) => (
         <li key={`${label}${link.href}`}>
           <Link to={link}>{label}</Link>

@@ -10,7 +10,7 @@ import { MainMenu } from './main-menu.tsx'
 export type HeaderProps = Omit<LayoutProps, 'children' | 'locale'>
 
 /** Logo, menu and languages. Nothing here needs JavaScript: what opens is a popover of the platform. */
-export function Header({ settings, alternates, homeHref, path }: HeaderProps) {
+export function Header({ settings, languages, alternates, homeHref, path }: HeaderProps) {
   const { t } = useLingui()
   const menu = settings?.menu ?? []
   return (
@@ -19,7 +19,7 @@ export function Header({ settings, alternates, homeHref, path }: HeaderProps) {
         <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
           <Logo />
         </Link>
-        {menu.length > 0 && <MainMenu entries={menu} path={path} />}
+        {menu.length > 0 && <MainMenu entries={menu} path={path} language={languages?.settings} />}
         <div className={styles.tools}>
           <LanguageSwitch alternates={alternates} />
           {menu.length > 0 && (

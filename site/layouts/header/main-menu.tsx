@@ -6,10 +6,15 @@ import { Link } from '#site/ui/link/link.tsx'
 import { isCurrentPath } from './is-current-path.ts'
 import styles from './main-menu.module.css'
 
-export type MainMenuProps = { entries: readonly MenuItem[]; path: string }
+export type MainMenuProps = {
+  entries: readonly MenuItem[]
+  path: string
+  /** BCP 47 tag of the entries, where it is not the page's. */
+  language?: string | undefined
+}
 
 /** One list for every screen: a row on wide ones, a sheet that the menu button opens on narrow ones. */
-export function MainMenu({ entries, path }: MainMenuProps) {
+export function MainMenu({ entries, path, language }: MainMenuProps) {
   const { t } = useLingui()
   return (
     <nav id="main-menu" popover="auto" className={styles.menu} aria-label={t`Main menu`}>
@@ -17,7 +22,7 @@ export function MainMenu({ entries, path }: MainMenuProps) {
         <Icon name="close" />
         {t`Close`}
       </button>
-      <ul className={styles.entries}>
+      <ul className={styles.entries} lang={language}>
         {entries.map((entry) => (
           <li key={entry.label} className={styles.entry}>
             <Entry entry={entry} path={path} />

@@ -1,37 +1,75 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { askHost } from '../../support/ask-host.ts'
+import { allHosts } from '../../support/hosts-of-markets.ts'
+import { inParallel } from '../../support/in-parallel.ts'
 
 /** A word that stands only in a story that was never published (scripts/seed/content, product BOR-0X). */
 const draftWord = 'canario-sin-publicar'
 
-type Page = { path: string; status: number; html: string }
+/** A page that was read, or an address of which only the slug check was asked. */
+type Page = { path: string; isRight: boolean; html: string }
 
-/** Walks every internal link from a start page; query strings and anchors lead to the same page. */
-async function crawl(request: APIRequestContext, start: string): Promise<Page[]> {
-  const pages = new Map<string, Page>()
-  const waiting = [start]
-  while (waiting.length > 0 && pages.size < 2000) {
-    const path = waiting.pop() ?? start
-    if (pages.has(path)) continue
-    const answer = await request.get(path, { maxRedirects: 0 })
-    const html = await answer.text()
-    pages.set(path, { path, status: answer.status(), html })
-    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)) waiting.push(href)
+/**
+ * Details of one kind are many and alike: below one folder only the first few that are met are read for their own
+ * links. Of the others the slug check says whether the link leads straight to a page.
+ */
+const mostRead = 3
+
+/** Decides, address by address, what is read. */
+function reader(): (path: string) => boolean {
+  const read = new Map<string, number>()
+  return (path) => {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    const count = read.get(folder) ?? 0
+    // The pages right below a language are the parts of the site: all of them are read.
+    const isPart = folder.split('/').length <= 2
+    read.set(folder, count + 1)
+    return isPart || count < mostRead
   }
-  return [...pages.values()]
 }
 
-test('every internal link leads straight to a page, and no page shows a draft word', async ({ request }) => {
-  // Nine languages, drawn for the first time: the content service is asked five times a second at most.
-  test.setTimeout(360_000)
-  const pages = await crawl(request, '/')
-  expect(pages.length).toBeGreaterThan(30)
-  expect(pages.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([])
-  for (const { path, html } of pages) {
-    expect(html, path).not.toContain(draftWord)
-    expect(html.match(/<h1\b/g), path).toHaveLength(1)
-    expect(html, path).toMatch(/<link rel="canonical" href="http/)
+async function readPage(host: string, path: string): Promise<Page> {
+  const { status, text } = await askHost({ host, path })
+  return { path, isRight: status === 200, html: text }
+}
+
+async function checkLink(host: string, path: string): Promise<Page> {
+  const question = new URLSearchParams({ path: decodeURIComponent(path) })
+  const { status, text } = await askHost({ host, path: `/api/checkStorySlugs?${question}` })
+  return { path, isRight: status === 200 && JSON.parse(text).path === decodeURIComponent(path), html: '' }
+}
+
+/** Walks every internal link from a start page, a ring at a time; query strings and anchors lead to the same page. */
+async function crawl(host: string, start: string): Promise<Page[]> {
+  const seen = new Set([start])
+  const isRead = reader()
+  const pages: Page[] = []
+  for (let ring = [start]; ring.length > 0; ) {
+    const asked = ring.map((path) => ({ path, ask: isRead(path) ? readPage : checkLink }))
+    const answers = await inParallel(asked, ({ path, ask }) => ask(host, path))
+    pages.push(...answers)
+    const linked = answers.flatMap(({ html }) =>
+      [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)].map(([, href = '']) => href),
+    )
+    ring = [...new Set(linked)].filter((path) => !seen.has(path))
+    for (const path of ring) seen.add(path)
   }
-})
+  return pages
+}
+
+for (const { id, host, home } of allHosts) {
+  test(`from the home of ${id} every link leads straight to a page, and no page shows a draft word`, async () => {
+    test.setTimeout(120_000)
+    const pages = await crawl(host, home)
+    expect(pages.length).toBeGreaterThan(20)
+    expect(pages.filter(({ isRight }) => !isRight).map(({ path }) => path)).toEqual([])
+    for (const { path, html } of pages.filter((page) => page.html !== '')) {
+      expect(html, path).not.toContain(draftWord)
+      expect(html.match(/<h1\b/g), path).toHaveLength(1)
+      expect(html, path).toMatch(/<link rel="canonical" href="http/)
+    }
+  })
+}
 
 test('the payload of a client navigation shows no draft word', async ({ request }) => {
   const payload = await request.get('/productos', { headers: { rsc: '1' } })

@@ -2,124 +2,131 @@ import { expect, test } from '@playwright/test'
 import { type LocaleCode, locales } from 'site/routing/locales.ts'
 import { type Market, markets } from 'site/routing/markets.ts'
 import { pathIn } from 'site/routing/path-for.ts'
-import type { PathParams } from 'site/routing/path-pattern.ts'
-import { paramPlaces } from 'site/routing/path-pattern.ts'
+import { type PathParams, paramPlaces } from 'site/routing/path-pattern.ts'
 import type { Route } from 'site/routing/route.ts'
-import { type RouteName, routeTable } from 'site/routing/route-table.ts'
-import { askHost } from '../../support/ask-host.ts'
+import { routeTable } from 'site/routing/route-table.ts'
+import { storyAddress } from 'site/routing/story-address.ts'
+import { splitAddress } from 'site/routing/story-folders.ts'
+import { askHost, type HostAnswer } from '../../support/ask-host.ts'
+import { allHosts, hostOf } from '../../support/hosts-of-markets.ts'
+import { inParallel } from '../../support/in-parallel.ts'
+import { publishedAddresses } from '../../support/published-addresses.ts'
 
-const hosts = { base: 'localhost', ...hostsOfMarkets() } as const
+/** Values of a route's parameters for which there is a story, or for which there can be none. */
+type Example = { params: PathParams; isShown: boolean }
 
-function hostsOfMarkets() {
-  const ids = Object.keys(markets).filter((id) => id !== 'base')
-  return Object.fromEntries(ids.map((id) => [id, `${id}.localhost`]))
+const fixed: PathParams = { product: 'llaves', customSlug: 'thank-you' }
+
+/** The first story of the demo content that a route shows; without one, a well-formed address of none. */
+function exampleOf(route: Route, market: Market, published: readonly string[]): Example {
+  const places = paramPlaces(route.story)
+  const absent = Object.fromEntries(places.map(({ param }) => [param, fixed[param] ?? 'no-hay-tal']))
+  const folders = route.isShared ? ['global'] : [market.id, splitAddress(storyAddress(route, absent)).folder]
+  for (const folder of folders) {
+    const pattern = new RegExp(`^${folder}/${restPattern(route)}$`)
+    const found = published.map((address) => pattern.exec(address)).find((match) => match !== null)
+    if (found) return { params: { ...absent, ...found.groups }, isShown: true }
+  }
+  return { params: absent, isShown: false }
 }
 
-/** Routes of which the demo content has a page, with the Spanish slug of one. */
-const shown: Partial<Record<RouteName, PathParams>> = {
-  home: {},
-  slug: { slug: 'privacidad' },
-  products: {},
-  'products-slug': { slug: 'nor-1r' },
-  category: { slug: 'maquinas' },
-  'events-and-news': {},
-  'news-about-us-slug': { slug: 'una-llave-de-1912' },
-  'press-releases-slug': { slug: 'titan-e3-mide-antes-de-cortar' },
-  resources: {},
+/** The story pattern without its folder, as a regular expression with the parameters as groups. */
+function restPattern({ story }: Route): string {
+  const parts = story.parts.slice(1).map((part) => {
+    if (part.kind === 'literal') return part.word
+    const value = part.kind === 'one of' ? part.values.join('|') : part.kind === 'rest' ? '.+' : '[^/]+'
+    return `${part.kind === 'prefixed' ? part.word : ''}(?<${part.param}>${value})`
+  })
+  return parts.join('/')
 }
 
-/** Any other address of a route: well-formed, and without a story. */
-function absentParams(route: Route): PathParams {
-  const values: Record<string, string> = { product: 'llaves', customSlug: 'thank-you' }
-  return Object.fromEntries(paramPlaces(route.story).map(({ param }) => [param, values[param] ?? 'no-hay-tal']))
-}
+type Asked = { path: string; host: string; route: Route; locale: LocaleCode; isShown: boolean }
 
-function hasPage(route: Route): boolean {
-  return Object.hasOwn(shown, route.name)
-}
-
-type Asked = { path: string; host: string; route: Route; locale: LocaleCode }
-
-function expectedStatus(route: Route): number {
+function expectedStatus({ route, isShown }: Asked): number {
   if (route.access === 'extranet') return 403
-  return hasPage(route) ? 200 : 404
+  return isShown ? 200 : 404
+}
+
+/** An address in Spanish words leads to the translated one with one redirect. */
+async function askCanonical({ host, path }: Pick<Asked, 'host' | 'path'>): Promise<HostAnswer> {
+  const first = await askHost({ host, path })
+  return first.status === 301 ? await askHost({ host, path: first.headers.location ?? '' }) : first
 }
 
 /** What is wrong with an answer: status, language, direction, canonical address, other languages. */
-async function mistakes({ path, host, route, locale }: Asked): Promise<string[]> {
-  const first = await askHost({ host, path })
-  // A translated slug: the Spanish one leads to it with one redirect.
-  const isSentOn = first.status === 301
-  const { status, headers, text } = isSentOn ? await askHost({ host, path: first.headers.location ?? '' }) : first
-  const wanted = expectedStatus(route)
-  const head = [...text.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)]
-  const header = [...String(headers.link ?? '').matchAll(/<([^>]*)>; rel="alternate"; hreflang="([^"]*)"/g)]
+async function mistakes(asked: Asked): Promise<string[]> {
+  const { status, headers, text } = await askCanonical(asked)
+  const wanted = expectedStatus(asked)
+  const { iso, direction } = locales[asked.locale]
   const facts = {
     status: status === wanted,
-    lang: text.includes(`lang="${locales[locale].iso}"`),
-    dir: text.includes(`dir="${locales[locale].direction}"`),
+    lang: text.includes(`<html lang="${iso}" dir="${direction}"`),
     canonical: text.includes('<link rel="canonical"') === (wanted === 200),
-    alternates:
-      header.map(([, url, tag]) => `${tag} ${url}`).join() === head.map(([, tag, url]) => `${tag} ${url}`).join(),
+    alternates: inHead(text).join() === inHeader(String(headers.link ?? '')).join(),
   }
-  return Object.entries(facts).flatMap(([fact, isRight]) => (isRight ? [] : [`${path} (${status}): ${fact}`]))
+  return Object.entries(facts).flatMap(([fact, isRight]) => (isRight ? [] : [`${asked.path} (${status}): ${fact}`]))
 }
 
+function inHead(html: string): string[] {
+  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+    ([, tag, url]) => `${tag} ${url}`,
+  )
+}
+
+function inHeader(link: string): string[] {
+  return [...link.matchAll(/<([^>]*)>; rel="alternate"; hreflang="([^"]*)"/g)].map(([, url, tag]) => `${tag} ${url}`)
+}
+
+/** Stories of the demo content by their Spanish addresses, without slashes at their ends. */
+let published: readonly string[] = []
+
+test.beforeAll(async () => {
+  published = await publishedAddresses()
+})
+
 for (const market of Object.values(markets) as Market[]) {
-  const host = hosts[market.id as keyof typeof hosts] ?? 'localhost'
   for (const locale of market.locales) {
     test(`every route of ${market.id} in ${locale} answers with its status, in its language`, async () => {
-      test.setTimeout(120_000)
-      const wrong: string[] = []
-      for (const route of routeTable) {
-        const params = hasPage(route) ? (shown[route.name as RouteName] ?? {}) : absentParams(route)
+      const asked = routeTable.flatMap((route): Asked[] => {
+        const { params, isShown } = exampleOf(route, market, published)
         const path = pathIn(route, params, { market, locale })
-        if (path !== undefined) wrong.push(...(await mistakes({ path, host, route, locale })))
-      }
-      expect(wrong).toEqual([])
+        return path === undefined ? [] : [{ path, host: hostOf(market), route, locale, isShown }]
+      })
+      expect(asked.filter(({ isShown }) => isShown).length).toBeGreaterThan(10)
+      expect((await inParallel(asked, mistakes)).flat()).toEqual([])
     })
   }
 }
 
-for (const [id, host] of Object.entries(hosts)) {
-  test(`a crawl from the home of ${id} finds no broken link and no redirect`, async () => {
-    test.setTimeout(240_000)
-    const seen = new Set<string>()
-    const waiting = [id === 'global' ? '/es' : '/']
-    const wrong: string[] = []
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      if (seen.has(path)) continue
-      seen.add(path)
-      const { status, text } = await askHost({ host, path })
-      if (status !== 200) wrong.push(`${status} ${path}`)
-      for (const [, href = ''] of text.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)) waiting.push(href)
-    }
-    expect(wrong).toEqual([])
-    expect(seen.size).toBeGreaterThan(20)
-  })
+/** Of the pages of one kind every few are read; links to all of them are followed elsewhere. */
+const mostOfSitemap = 40
+
+/** At most so many, spread evenly, the first and the last among them. */
+function spread<Item>(items: readonly Item[]): Item[] {
+  const step = Math.max(1, (items.length - 1) / (mostOfSitemap - 1))
+  const indexes = Array.from({ length: Math.min(items.length, mostOfSitemap) }, (_, at) => Math.round(at * step))
+  return indexes.flatMap((index) => items[index] ?? [])
 }
 
-test('a sitemap lists each page once, every page of it answers, and both name the same other languages', async () => {
-  const { text } = await askHost({ host: 'spain.localhost', path: '/sitemap.xml' })
-  const files = [...text.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
-  expect(files).toEqual(['/sitemaps/es-1.xml'])
-  const sitemap = await askHost({ host: 'spain.localhost', path: files[0] ?? '' })
-  const listed = [...sitemap.text.matchAll(/<loc>http:\/\/spain\.localhost:\d+([^<]*)<\/loc>/g)].map(
-    ([, path]) => path || '/',
-  )
-  expect(new Set(listed).size).toBe(listed.length)
-  expect(listed).toEqual(expect.arrayContaining(['/', '/productos', '/productos/nor-1r', '/categorias/maquinas']))
-  for (const path of listed) {
-    const { status, text: page } = await askHost({ host: 'spain.localhost', path })
-    expect([path, status]).toEqual([path, 200])
-    const own = new RegExp(`<loc>http://spain\\.localhost:\\d+${path === '/' ? '' : path}</loc>(.*)</url>`)
-    const inSitemap = (own.exec(sitemap.text)?.[1] ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)
-    const inHead = page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)
-    expect([...inSitemap].map(([, tag, url]) => `${tag} ${url}`)).toEqual(
-      [...inHead].map(([, tag, url]) => `${tag} ${url}`),
-    )
-  }
-})
+for (const { id, host, market } of allHosts.filter(({ id: one }) => one !== 'base')) {
+  test(`the sitemaps of ${id} list each page once; a page and its row name the same other languages`, async () => {
+    const index = await askHost({ host, path: '/sitemap.xml' })
+    const files = [...index.text.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.every((file) => market.locales.some((locale) => file === `/sitemaps/${locale}-1.xml`))).toBe(true)
+    const sitemaps = await inParallel(files, async (path) => (await askHost({ host, path })).text)
+    const rows = sitemaps.flatMap((text) => [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)])
+    const urls = rows.map(([, url = '']) => url)
+    expect(new Set(urls).size).toBe(urls.length)
+    const wrong = await inParallel(spread(rows), async ([, url = '', alternates = '']) => {
+      const { status, text } = await askHost({ host, path: new URL(url).pathname })
+      const inRow = [...alternates.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, to]) => `${tag} ${to}`)
+      const isRight = status === 200 && inRow.join() === inHead(text).join() && inRow.some((one) => one.endsWith(url))
+      return isRight ? [] : [`${url} (${status}): ${inRow.join()} is not ${inHead(text).join()}`]
+    })
+    expect(wrong.flat()).toEqual([])
+  })
+}
 
 test('a website that is not public has no sitemap and closes itself to search engines', async () => {
   expect((await askHost({ host: 'staging.localhost', path: '/sitemap.xml' })).status).toBe(404)
@@ -131,4 +138,13 @@ test('a forwarded host is not believed', async () => {
   const headers = { 'x-forwarded-host': 'italy.localhost' }
   const { text } = await askHost({ host: 'localhost', path: '/productos', headers })
   expect(text).toContain('lang="es-ES"')
+})
+
+test('a page without a translation says in which language it is, and has no other languages', async () => {
+  const { status, text, headers } = await askHost({ host: 'localhost', path: '/ru' })
+  expect(status).toBe(200)
+  expect(text).toContain('<html lang="ru-RU"')
+  const main = /<main[^>]*>/.exec(text)?.[0] ?? ''
+  const isTranslated = String(headers.link).includes('hreflang="ru"')
+  expect(main.includes('lang="')).toBe(!isTranslated)
 })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
+import { foreignTag } from '#site/app/foreign-tag.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import { getSettings } from '#site/content/get-settings.ts'
@@ -38,9 +39,11 @@ export default async function ErrorScreenPage({ params, searchParams }: ErrorPro
   // Product specification, section 2: the screen of the preview gate stands alone.
   const Layout = layouts[screen === 'unauthorized' ? 'empty' : 'default']
   const isExtranet = (await searchParams).area === 'extranet'
+  const known = await settingsIfKnown(place)
   return (
     <Layout
-      settings={await settingsIfKnown(place)}
+      settings={known?.settings}
+      languages={{ settings: foreignTag(known?.language, place) }}
       locale={locales[place.locale].iso}
       alternates={languageSwitch(place, [])}
       homeHref={pathFor(routeNamed('home'), {}, place)}

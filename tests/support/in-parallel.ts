@@ -1,0 +1,16 @@
+/** How many questions are on their way at once; the machine draws a page with one thread. */
+const width = 6
+
+/** Asks for each item, a few at a time; answers in the order of the items. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = items.entries()
+  const work = async () => {
+    for (const [index, item] of waiting) results[index] = await ask(item)
+  }
+  await Promise.all(Array.from({ length: width }, work))
+  return results
+}
