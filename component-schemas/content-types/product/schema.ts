@@ -1,9 +1,12 @@
+import { accordionItem } from '../../blocks/accordion/schema.ts'
+import { mediaCarouselItem } from '../../blocks/media-carousel/schema.ts'
 import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { option, reference, references } from '../../fields/choice-fields.ts'
 import { asset, assets } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { lines, text, textarea } from '../../fields/text-fields.ts'
+import { number } from '../../fields/value-fields.ts'
 import { seo } from '../../seo.ts'
 import { crossReference, packaging, productVariant, vehicleFit } from './product-parts.ts'
 import { specAccessory } from './spec-accessory.ts'
@@ -40,6 +43,8 @@ const generalFields = {
     default: 'active',
   }),
   replacedBy: reference('Replaced by', 'Successor of a discontinued product.', { to: ['product'] }),
+  replaces: references('Replaces', 'Older products that this one takes the place of.', { to: ['product'], max: 10 }),
+  year: number('Year', 'First year in the catalogue.', { min: 1900, max: 2100 }),
 }
 
 const descriptionFields = {
@@ -60,6 +65,30 @@ const descriptionFields = {
   drawing: asset('Drawing', 'Dimensioned drawing, SVG or PNG.', { translatable: true }),
 }
 
+const relationFields = {
+  related: references('Related products', 'What customers compare or buy with it.', { to: ['product'], max: 12 }),
+  accessories: references('Accessories', 'Parts and tools for it.', { to: ['product'], max: 40 }),
+  usedOnMachines: references('Used on machines', 'Machines that cut, read or program it, the usual one first.', {
+    to: ['product'],
+    max: 20,
+  }),
+}
+
+const helpFields = {
+  downloads: references('Downloads', 'Documents and programs for it; a folder stands for all it holds.', {
+    to: ['download_folder', 'download'],
+    max: 20,
+  }),
+  videos: blocks('Videos', 'What is easier shown than told. They load when somebody plays them.', {
+    allow: [mediaCarouselItem],
+    max: 6,
+  }),
+  faq: blocks('Questions', 'What customers ask about this product, with the answer first.', {
+    allow: [accordionItem],
+    max: 12,
+  }),
+}
+
 export const product = defineContentType('product', {
   label: 'Product',
   description: 'A product of the catalogue with its technical data.',
@@ -71,7 +100,8 @@ export const product = defineContentType('product', {
     Description: ['summary', 'description', 'highlights', 'images', 'drawing'],
     'Technical data': ['spec', 'variants', 'packaging'],
     Fit: ['crossRefs', 'compatibility'],
-    Related: ['related', 'accessories'],
+    Related: ['related', 'accessories', 'usedOnMachines'],
+    Help: ['downloads', 'videos', 'faq'],
     'Search engines': ['seo'],
   },
   fields: {
@@ -85,8 +115,8 @@ export const product = defineContentType('product', {
     packaging: oneBlock('Packaging', 'How it is packed.', { allow: [packaging] }),
     crossRefs: blocks('Cross references', 'Codes of other makers.', { allow: [crossReference], max: 200 }),
     compatibility: blocks('Vehicles', 'Vehicles it fits.', { allow: [vehicleFit], max: 400 }),
-    related: references('Related products', 'What customers compare or buy with it.', { to: ['product'], max: 12 }),
-    accessories: references('Accessories', 'Parts and tools for it.', { to: ['product'], max: 40 }),
+    ...relationFields,
+    ...helpFields,
     seo: oneBlock('Search engines', 'Title, description and picture for search engines.', { allow: [seo] }),
   },
 })
