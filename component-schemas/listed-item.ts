@@ -1,4 +1,5 @@
 import type { NewsCard } from './fillings.ts'
+import type { AthleteCard, EventCard } from './newsroom-cards.ts'
 import type { AgentCard, JobCard, OfficeCard } from './place-cards.ts'
 
 /** One entry of a general listing; `kind` decides how it is drawn (`site/templates/general-listing`). */
@@ -7,3 +8,5 @@ export type ListedItem =
   | { kind: 'job'; card: JobCard }
   | { kind: 'office'; card: OfficeCard }
   | { kind: 'agent'; card: AgentCard }
+  | { kind: 'event'; card: EventCard }
+  | { kind: 'athlete'; card: AthleteCard }

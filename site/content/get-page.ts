@@ -2,13 +2,16 @@ import 'server-only'
 import { getStory } from './get-story.ts'
 import { type OwnTemplate, ownTemplateOf } from './own-templates.ts'
 import { type AgentDetailContent, getAgentDetail } from './pages/agent-detail.ts'
+import { type AthleteDetailContent, getAthleteDetail } from './pages/athlete-detail.ts'
 import { type CategoryListingContent, getCategoryListing } from './pages/category-listing.ts'
+import { type EventDetailContent, getEventDetail } from './pages/event-detail.ts'
 import { type GeneralListingContent, getGeneralListing } from './pages/general-listing.ts'
 import { type GenericContent, getGeneric } from './pages/generic.ts'
 import { getJobDetail, type JobDetailContent } from './pages/job-detail.ts'
 import { getNewsDetail, type NewsDetailContent } from './pages/news-detail.ts'
 import { getOfficeDetail, type OfficeDetailContent } from './pages/office-detail.ts'
 import type { PageQuestion } from './pages/page-question.ts'
+import { getPhotoGallery, type PhotoGalleryContent } from './pages/photo-gallery.ts'
 import { getProductDetail, type ProductDetailContent } from './pages/product-detail.ts'
 import { getProductListing, type ProductListingContent } from './pages/product-listing.ts'
 import { getShopDetail, type ShopDetailContent } from './pages/shop-detail.ts'
@@ -28,6 +31,9 @@ export type PageContent =
   | JobDetailContent
   | OfficeDetailContent
   | AgentDetailContent
+  | EventDetailContent
+  | AthleteDetailContent
+  | PhotoGalleryContent
 
 type Builder = (wire: WireStory, question: PageQuestion) => Promise<PageContent | undefined>
 
@@ -44,6 +50,9 @@ const builders: { [Name in PageContent['template']]: Builder } = {
   'job-detail': getJobDetail,
   'office-detail': getOfficeDetail,
   'agent-detail': getAgentDetail,
+  'event-detail': getEventDetail,
+  'athlete-detail': getAthleteDetail,
+  'photo-gallery': getPhotoGallery,
 }
 
 /**

@@ -16,27 +16,30 @@ export type NewsQuestion = {
   items: readonly string[]
   /** undefined asks for every channel. */
   channel?: NewsChannel | undefined
+  /** uuid; undefined asks for news about anybody. */
+  athlete?: string | undefined
   /** 1 to 100. */
   limit: number
 }
 
 /** Stories of the newsroom: the chosen ones in the editor's order, or the newest first. */
-export async function listNews({ items, channel, limit }: NewsQuestion, place: Place): Promise<NewsCard[]> {
+export async function listNews({ items, channel, athlete, limit }: NewsQuestion, place: Place): Promise<NewsCard[]> {
   if (items.length > 0) {
     return newsCards(await listStoriesByUuid(items, place.locale, notOnCards), place).slice(0, limit)
   }
-  return (await listNewsPage({ channel, page: 1, perPage: limit }, place)).news
+  return (await listNewsPage({ channel, athlete, page: 1, perPage: limit }, place)).news
 }
 
 type NewsPage = {
   channel: NewsChannel | undefined
+  athlete?: string | undefined
   page: number
   /** 1 to 100. */
   perPage: number
 }
 
 /** One page of the newsroom, the newest first, with the number of all its stories. */
-export async function listNewsPage({ channel, page, perPage }: NewsPage, place: Place) {
+export async function listNewsPage({ channel, athlete, page, perPage }: NewsPage, place: Place) {
   const { stories, total } = await listStories({
     contentType: 'news_item',
     market: place.market,
@@ -45,7 +48,10 @@ export async function listNewsPage({ channel, page, perPage }: NewsPage, place: 
     perPage,
     sortBy: 'content.date:desc',
     without: notOnCards,
-    ...(channel ? { filter: { channel: { in: channel } } } : {}),
+    filter: {
+      ...(channel && { channel: { in: channel } }),
+      ...(athlete && { athletes: { any_in_array: athlete } }),
+    },
   })
   return { news: newsCards(stories, place), total }
 }

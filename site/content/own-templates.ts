@@ -5,6 +5,9 @@ export const ownTemplates = {
   job: 'job-detail',
   contact_office: 'office-detail',
   sales_agent: 'agent-detail',
+  event: 'event-detail',
+  athlete: 'athlete-detail',
+  gallery: 'photo-gallery',
 } as const
 
 export type OwnTemplate = (typeof ownTemplates)[keyof typeof ownTemplates]

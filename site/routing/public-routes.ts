@@ -6,6 +6,8 @@ export const publicRoutes = [
   { name: 'slug', segments: [':slug'], parent: 'home', guards: ['check-landing-page'] },
   { name: 'about', segments: ['about'], parent: 'home' },
   { name: 'about-slug', segments: ['about', ':slug'], parent: 'about' },
+  { name: 'athletes', segments: ['about', 'athletes'], parent: 'about', template: 'general-listing' },
+  { name: 'athletes-slug', segments: ['about', 'athletes', ':slug'], parent: 'athletes' },
   { name: 'company', segments: ['about', 'company'], parent: 'about' },
   { name: 'company-slug', segments: ['about', 'company', ':slug'], parent: 'company' },
   { name: 'after-sales', segments: ['afterSales'], parent: 'home' },
@@ -17,7 +19,12 @@ export const publicRoutes = [
   { name: 'forms-slug', segments: ['forms', ':slug'], parent: 'home' },
   { name: 'events-and-news', segments: ['eventsAndNews'], parent: 'home' },
   { name: 'events-and-news-slug', segments: ['eventsAndNews', ':slug'], parent: 'events-and-news' },
-  { name: 'events', segments: ['eventsAndNews', 'events'], parent: 'events-and-news' },
+  {
+    name: 'events',
+    segments: ['eventsAndNews', 'events'],
+    parent: 'events-and-news',
+    template: 'general-listing',
+  },
   { name: 'events-slug', segments: ['eventsAndNews', 'events', ':slug'], parent: 'events' },
   {
     name: 'news-about-us',

@@ -8,6 +8,7 @@ export type MetaName =
   | { productName: string }
   | { newsTitle: string }
   | { pressTitle: string }
+  | { eventTitle: string }
 
 /** The title in the browser's tab and in search results. A page that is named like the website says it once. */
 export function metaTitle(i18n: I18n, name: MetaName, siteName: string | undefined): string {
@@ -28,6 +29,10 @@ export function metaTitle(i18n: I18n, name: MetaName, siteName: string | undefin
   if ('pressTitle' in name) {
     const { pressTitle } = name
     return i18n._(msg({ message: `${pressTitle} · ${siteName}`, comment: 'Title of a press release' }))
+  }
+  if ('eventTitle' in name) {
+    const { eventTitle } = name
+    return i18n._(msg({ message: `${eventTitle} · ${siteName}`, comment: 'Title of an event page' }))
   }
   const { pageTitle } = name
   return i18n._(msg({ message: `${pageTitle} · ${siteName}`, comment: 'Title of a page' }))

@@ -5,8 +5,14 @@ import { around } from './around.ts'
 import type { PageKind } from './page-kind.ts'
 
 export const newsDetail: PageKind<NewsDetailContent> = {
-  draw: ({ story, body, more }, read) => (
-    <NewsDetail news={story.content} body={body} more={more} {...around(read, story.content.title)} />
+  draw: ({ story, body, more, athletes }, read) => (
+    <NewsDetail
+      news={story.content}
+      body={body}
+      more={more}
+      athletes={athletes}
+      {...around(read, story.content.title)}
+    />
   ),
   nameOf: ({ story: { content } }) =>
     content.channel === 'press-release' ? { pressTitle: content.title } : { newsTitle: content.title },

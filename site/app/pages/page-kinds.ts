@@ -1,12 +1,15 @@
 import type { PageContent } from '#site/content/get-page.ts'
 import { agentDetail } from './agent-detail.tsx'
+import { athleteDetail } from './athlete-detail.tsx'
 import { categoryListing } from './category-listing.tsx'
+import { eventDetail } from './event-detail.tsx'
 import { generalListing } from './general-listing.tsx'
 import { generic } from './generic.tsx'
 import { jobDetail } from './job-detail.tsx'
 import { newsDetail } from './news-detail.tsx'
 import { officeDetail } from './office-detail.tsx'
 import type { PageKind } from './page-kind.ts'
+import { photoGallery } from './photo-gallery.tsx'
 import { productDetail } from './product-detail.tsx'
 import { productListing } from './product-listing.tsx'
 import { shopDetail } from './shop-detail.tsx'
@@ -25,6 +28,9 @@ const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageConte
   'job-detail': jobDetail,
   'office-detail': officeDetail,
   'agent-detail': agentDetail,
+  'event-detail': eventDetail,
+  'athlete-detail': athleteDetail,
+  'photo-gallery': photoGallery,
 }
 
 /** What is known of pages like this one. */

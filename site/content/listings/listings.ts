@@ -2,6 +2,8 @@ import 'server-only'
 import type { RouteName } from '#site/routing/route-table.ts'
 import type { PageQuestion } from '../pages/page-question.ts'
 import { agentsOf } from './agents.ts'
+import { listedAthletes } from './athletes.ts'
+import { listedEvents } from './events.ts'
 import { jobsOf } from './jobs.ts'
 import type { Listed } from './listed.ts'
 import { newsOf } from './news.ts'
@@ -11,6 +13,8 @@ type ReadList = (question: PageQuestion) => Promise<Listed | undefined>
 
 /** What each route with the template `general-listing` lists; one row a route. */
 const rows: Partial<Record<RouteName, ReadList>> = {
+  athletes: listedAthletes,
+  events: listedEvents,
   'news-about-us': newsOf('news-about-us'),
   'press-releases': newsOf('press-release'),
   jobs: jobsOf,

@@ -1,7 +1,9 @@
 import 'server-only'
 import { type NewsItem, newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import type { NewsCard } from 'component-schemas/fillings.ts'
+import type { AthleteCard } from 'component-schemas/newsroom-cards.ts'
 import { type FilledBody, fillListings } from '../fill-listings.ts'
+import { athletesNamed } from '../list-athletes.ts'
 import { listNews } from '../list-news.ts'
 import type { Story } from '../story.ts'
 import type { WireStory } from '../wire-story.ts'
@@ -13,6 +15,7 @@ export type NewsDetailContent = {
   story: Story<NewsItem>
   body: FilledBody
   more: readonly NewsCard[]
+  athletes: readonly AthleteCard[]
 }
 
 /** Other stories below one of the newsroom. */
@@ -20,11 +23,12 @@ const mostMore = 3
 
 export async function getNewsDetail(wire: WireStory, { place }: PageQuestion): Promise<NewsDetailContent> {
   const story = typedStory(wire, place, newsItem)
-  const { channel, body: blocks } = story.content
-  const [body, latest] = await Promise.all([
+  const { channel, body: blocks, athletes: named } = story.content
+  const [body, latest, athletes] = await Promise.all([
     fillListings(blocks ?? [], place),
     listNews({ items: [], channel, limit: mostMore + 1 }, place),
+    athletesNamed(named, place),
   ])
   const more = latest.filter(({ uuid }) => uuid !== wire.uuid).slice(0, mostMore)
-  return { template: 'news-detail', story, body, more }
+  return { template: 'news-detail', story, body, more, athletes }
 }

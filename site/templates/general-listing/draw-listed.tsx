@@ -1,6 +1,8 @@
 import type { ListedItem } from 'component-schemas/listed-item.ts'
 import type { ReactNode } from 'react'
+import { AthleteCard } from '#site/blocks/athlete-card/athlete-card.tsx'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import { EventCard } from '#site/blocks/event-card/event-card.tsx'
 import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
 import { AgentCard } from '#site/templates/agent-card/agent-card.tsx'
 import { JobCard } from '#site/templates/job-card/job-card.tsx'
@@ -14,6 +16,8 @@ const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
 /** One row a kind of story. */
 const drawers: Drawers = {
+  event: (card, context) => <EventCard event={card} level={2} context={context} sizes={cardSizes} />,
+  athlete: (card, context) => <AthleteCard athlete={card} level={2} context={context} sizes={cardSizes} />,
   news: (card, context) => <NewsCard news={card} level={2} context={context} sizes={cardSizes} />,
   job: (card, context) => <JobCard job={card} level={2} context={context} />,
   office: (card) => <OfficeCard office={card} level={2} sizes={cardSizes} />,

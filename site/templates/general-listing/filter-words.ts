@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { statusLook } from '#site/blocks/event-card/event-words.ts'
 
 /** What each filter is called; one row a query parameter. */
 export const filterWords: Readonly<Record<string, MessageDescriptor>> = {
@@ -17,7 +18,7 @@ export const filterWords: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Values that the interface names, because the content has no words for them: `parameter.value`. */
 export const valueWords: Readonly<Record<string, MessageDescriptor>> = {
-  'status.planned': msg`Planned`,
-  'status.live': msg`Live now`,
-  'status.ended': msg`Ended`,
+  'status.planned': statusLook.planned.word,
+  'status.live': statusLook.live.word,
+  'status.ended': statusLook.ended.word,
 }

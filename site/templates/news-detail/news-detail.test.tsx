@@ -37,6 +37,7 @@ function draw(news: typeof story, more = newsFilling.news) {
           news={news}
           body={body}
           more={more}
+          athletes={[]}
           breadcrumbs={breadcrumbs}
           context={{ locale: 'es-ES', isEditor: false }}
         />

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NewsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import type { NewsCard as News } from 'component-schemas/fillings.ts'
+import type { AthleteCard as Athlete } from 'component-schemas/newsroom-cards.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { channelName } from '#site/blocks/news-card/channel-name.ts'
 import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { AthletesNamed } from '#site/templates/athletes-named/athletes-named.tsx'
+import { MoreCards, moreSizes } from '#site/templates/more-cards/more-cards.tsx'
 import { PageHead } from '#site/templates/page-head/page-head.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
-import { Heading } from '#site/ui/heading/heading.tsx'
 import styles from './news-detail.module.css'
 
 export type NewsDetailProps = {
@@ -17,12 +19,14 @@ export type NewsDetailProps = {
   body: readonly DrawableBlock[]
   /** Other stories of the same channel, the newest first. */
   more: readonly News[]
+  /** Of our team, who is in the story. */
+  athletes: readonly Athlete[]
   breadcrumbs: readonly Crumb[]
   context: BlockContext
 }
 
 /** A story of the newsroom: its head, its blocks, where it first appeared, and what else there is. */
-export function NewsDetail({ news, body, more, breadcrumbs, context }: NewsDetailProps) {
+export function NewsDetail({ news, body, more, athletes, breadcrumbs, context }: NewsDetailProps) {
   const { t, i18n } = useLingui()
   const { channel, title, teaser, author, date, tags, cover, source } = news
   return (
@@ -54,33 +58,12 @@ export function NewsDetail({ news, body, more, breadcrumbs, context }: NewsDetai
           </div>
         )}
       </article>
-      <MoreNews news={more} context={context} />
+      <AthletesNamed athletes={athletes} context={context} />
+      <MoreCards title={t`More news`}>
+        {more.map((one) => (
+          <NewsCard key={one.uuid} news={one} level={3} context={context} sizes={moreSizes} />
+        ))}
+      </MoreCards>
     </>
-  )
-}
-
-function MoreNews({ news, context }: { news: readonly News[]; context: BlockContext }) {
-  const { t } = useLingui()
-  if (news.length === 0) return undefined
-  return (
-    <div className={styles.more} data-theme="surface">
-      <div className={styles.inner}>
-        <Heading level={2} size={2}>
-          {t`More news`}
-        </Heading>
-        <ul className={styles.cards}>
-          {news.map((one) => (
-            <li key={one.uuid}>
-              <NewsCard
-                news={one}
-                level={3}
-                context={context}
-                sizes="(min-width: 82rem) 26rem, (min-width: 40rem) 31vw, 92vw"
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
   )
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
 import styles from './badge.module.css'
 
-export type BadgeProps = { tone: 'brass' | 'good' | 'warn' | 'bad'; icon?: IconName | undefined; children: ReactNode }
+export type BadgeProps = {
+  tone: 'brass' | 'good' | 'warn' | 'bad' | 'quiet'
+  icon?: IconName | undefined
+  children: ReactNode
+}
 
 /** A state in a word. Colour never speaks alone: the word is always there. */
 export function Badge({ tone, icon, children }: BadgeProps) {

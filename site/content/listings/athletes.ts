@@ -1,0 +1,28 @@
+import 'server-only'
+import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
+import { labelsOf } from '../get-labels.ts'
+import { languageOf } from '../get-story.ts'
+import { type ListedAthlete, listAthletes } from '../list-athletes.ts'
+import { listingOf, pageSizes } from '../listing.ts'
+import type { PageQuestion } from '../pages/page-question.ts'
+import { filterBy } from './filter-by.ts'
+import type { Listed } from './listed.ts'
+
+/** The athletes of the team by name, by discipline. */
+export async function listedAthletes({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+  const [athletes, labels] = await Promise.all([
+    listAthletes(place),
+    labelsOf(disciplines.slug, languageOf(place.locale)),
+  ])
+  const facet = {
+    name: 'discipline',
+    choice: 'many',
+    values: disciplines.entries.map(({ value }) => value),
+    labels,
+    valuesOf: ({ disciplines: races }: ListedAthlete) => races,
+  } as const
+  const { items, filters } = filterBy(athletes, [facet], query)
+  const entries = items.map(({ card }) => ({ kind: 'athlete', card }) as const)
+  const listing = listingOf(entries, pageNumber, pageSizes.others)
+  return listing && { listing, filters }
+}

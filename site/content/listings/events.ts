@@ -1,0 +1,21 @@
+import 'server-only'
+import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
+import { labelsOf } from '../get-labels.ts'
+import { languageOf } from '../get-story.ts'
+import { listEvents } from '../list-events.ts'
+import { listingOf, pageSizes } from '../listing.ts'
+import type { PageQuestion } from '../pages/page-question.ts'
+import { arrangeEvents } from './arrange-events.ts'
+import type { Listed } from './listed.ts'
+
+/** Events as they stand at the moment of drawing, by status and discipline. */
+export async function listedEvents({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+  const [events, labels] = await Promise.all([
+    listEvents(place, new Date()),
+    labelsOf(disciplines.slug, languageOf(place.locale)),
+  ])
+  const { items, filters } = arrangeEvents(events, query, labels)
+  const entries = items.map(({ card }) => ({ kind: 'event', card }) as const)
+  const listing = listingOf(entries, pageNumber, pageSizes.others)
+  return listing && { listing, filters }
+}

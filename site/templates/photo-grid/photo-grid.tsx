@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
+import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './photo-grid.module.css'
+
+/** Photos side by side; each opens large over the page, with its caption, its maker and, where it may be, its file. */
+export function PhotoGrid({ photos }: { photos: readonly GalleryPhoto[] }) {
+  return (
+    <ul className={styles.grid}>
+      {photos.map((photo, index) => (
+        <li key={photo._uid}>
+          <Photo photo={photo} isPriority={index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Photo({ photo, isPriority }: { photo: GalleryPhoto; isPriority: boolean }) {
+  const { t } = useLingui()
+  const { image, caption } = photo
+  const alt = caption ?? image.alt
+  return (
+    <figure className={styles.photo}>
+      <Enlargement
+        labels={{ enlarge: alt ? t`Enlarge: ${alt}` : t`Enlarge the picture`, close: t`Close` }}
+        large={
+          <figure className={styles.large}>
+            <Image image={image} sizes="100vw" />
+            <PhotoWords photo={photo} />
+          </figure>
+        }
+      >
+        <Image
+          image={image}
+          sizes="(min-width: 60rem) 26rem, (min-width: 34rem) 46vw, 92vw"
+          ratio={3 / 2}
+          widest={640}
+          isPriority={isPriority}
+          className={styles.image}
+        />
+      </Enlargement>
+      {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+function PhotoWords({ photo }: { photo: GalleryPhoto }) {
+  const { t } = useLingui()
+  const { image, caption, rights, isDownloadable } = photo
+  if (caption === undefined && rights === undefined && !isDownloadable) return undefined
+  return (
+    <figcaption className={styles.words}>
+      {caption !== undefined && <span>{caption}</span>}
+      {rights !== undefined && <span className={styles.rights}>{t`Picture: ${rights}`}</span>}
+      {isDownloadable && (
+        <Link to={{ href: image.src }} className={styles.download} download>
+          <Icon name="download" />
+          {t`Download the picture`}
+        </Link>
+      )}
+    </figcaption>
+  )
+}

@@ -1,0 +1,33 @@
+export type TimeSpanProps = {
+  /** ISO 8601, UTC. */
+  start: string
+  /** ISO 8601, UTC; absent for something of one day. */
+  end?: string | undefined
+  /** IANA name: the clock of the place; a name nobody knows counts as UTC. */
+  timeZone: string
+  /** BCP 47 tag. */
+  locale: string
+  /** Hours and the name of the zone too. */
+  hasTime?: boolean | undefined
+}
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const hour = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+
+/** From when to when, as readers of a language write it and as the clock of the place shows it. */
+export function TimeSpan({ start, end, timeZone, locale, hasTime = false }: TimeSpanProps) {
+  const format = formatIn(timeZone, (zone) => {
+    return new Intl.DateTimeFormat(locale, { ...day, ...(hasTime && hour), timeZone: zone })
+  })
+  const from = new Date(start)
+  const to = end === undefined ? from : new Date(end)
+  return <time dateTime={start}>{to > from ? format.formatRange(from, to) : format.format(from)}</time>
+}
+
+function formatIn(timeZone: string, make: (zone: string) => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  try {
+    return make(timeZone)
+  } catch {
+    return make('UTC')
+  }
+}
