@@ -4,9 +4,10 @@ import type { PageContent } from '#site/content/get-page.ts'
 import type { PageFacts } from '#site/seo/page-metadata.ts'
 
 /** What a search engine is told about a page: the editor's words, else the page's own. */
-export function factsOf({ page, place, settings, search }: ReadPage): PageFacts {
+export function factsOf(read: ReadPage): PageFacts {
+  const { page, place, settings } = read
   const { seo } = page.story.content
-  const { canonical, alternates, isHidden } = search
+  const { canonical, alternates, isHidden } = searchOf(read)
   const { name, description, isOver } = wordsOf(page)
   return {
     name,
@@ -24,4 +25,9 @@ export function factsOf({ page, place, settings, search }: ReadPage): PageFacts 
 function wordsOf(page: PageContent) {
   const kind = pageKindOf(page)
   return { name: kind.nameOf(page), description: kind.describe?.(page), isOver: kind.isOver?.(page) ?? false }
+}
+
+/** A narrowed list repeats a part of the whole one, which its canonical address names. */
+function searchOf({ search, query }: ReadPage): ReadPage['search'] {
+  return Object.keys(query).length > 0 ? { ...search, isHidden: true, alternates: [] } : search
 }

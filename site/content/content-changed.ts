@@ -4,6 +4,7 @@ import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
 import { splitAddress } from '#site/routing/story-folders.ts'
 import { keptAnswers } from './answers.ts'
 import { absentTag, datasourceTag, folderTagsAbove, listingTag, placeTag, storyTag } from './cache-tags.ts'
+import { forgetIndexedProduct, forgetProductIndexes } from './kept-products.ts'
 
 /** The vendor's webhook body, as far as it names what changed (Storyblok docs, webhooks). */
 export const change = z.looseObject({
@@ -26,10 +27,12 @@ export function contentChanged(what: Change): { dropped: number } {
   const answers = keptAnswers()
   const pages = sharedPageStore()
   if (!tags) {
+    forgetProductIndexes()
     answers.dropAll()
     pages?.dropAll()
     return { dropped: -1 }
   }
+  if (what.story_id !== undefined) forgetIndexedProduct(what.story_id)
   return { dropped: answers.drop(tags) + (pages?.drop(tags) ?? 0) }
 }
 

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { keptAnswers } from './answers.ts'
+import { forgetProductIndexes } from './kept-products.ts'
 
 type Story = { uuid: string; full_slug: string; content: Record<string, unknown> & { component: string } }
 
@@ -17,13 +18,13 @@ vi.mock('./content-client.ts', () => ({
   },
 }))
 
-const { categoriesNamed, listChosenCategories } = await import('./list-categories.ts')
+const { categoriesNamed, categoriesWithin, listChosenCategories } = await import('./list-categories.ts')
 
 const place = { market: markets.base, locale: 'en' } as const
 const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b00${n}`
 
-function categoryStory(n: number): Story {
-  const content = { component: 'category', _uid: 'c', title: `Category ${n}` }
+function categoryStory(n: number, parent = ''): Story {
+  const content = { component: 'category', _uid: 'c', title: `Category ${n}`, parent }
   return { uuid: uuid(n), full_slug: `global/categorias/c-${n}`, content }
 }
 
@@ -31,11 +32,22 @@ function productStory(n: number, categories: readonly string[]): Story {
   return {
     uuid: uuid(n),
     full_slug: `global/productos/p-${n}`,
-    content: { component: 'product', _uid: 'p', categories },
+    content: {
+      component: 'product',
+      _uid: 'p',
+      code: `P-${n}`,
+      name: 'P',
+      kind: 'key_blank',
+      spec: [spec],
+      categories,
+    },
   }
 }
 
+const spec = { component: 'spec_key_blank', _uid: 's', keyType: 'cylinder', lockBrands: ['nordala'] }
+
 beforeEach(() => {
+  forgetProductIndexes()
   keptAnswers().dropAll()
   stories = [
     categoryStory(1),
@@ -66,4 +78,25 @@ test('categories named by a product come in its order and without counts', async
     ['Category 3', undefined],
     ['Category 1', undefined],
   ])
+})
+
+describe('a category with others below it', () => {
+  beforeEach(() => {
+    stories = [categoryStory(1), categoryStory(2, uuid(1)), categoryStory(3, uuid(2)), productStory(8, [uuid(3)])]
+  })
+
+  test('has all of them within, at whatever depth', async () => {
+    expect(await categoriesWithin(uuid(1), place)).toEqual([uuid(1), uuid(2), uuid(3)])
+    expect(await categoriesWithin(uuid(3), place)).toEqual([uuid(3)])
+  })
+
+  test('counts their products as its own', async () => {
+    const cards = await listChosenCategories([uuid(1), uuid(2)], place)
+    expect(cards.map(({ productCount }) => productCount)).toEqual([1, 1])
+  })
+
+  test('is counted once where editors made a circle', async () => {
+    stories = [categoryStory(1, uuid(2)), categoryStory(2, uuid(1)), productStory(8, [uuid(2)])]
+    expect(await categoriesWithin(uuid(1), place)).toEqual([uuid(1), uuid(2)])
+  })
 })

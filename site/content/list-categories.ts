@@ -3,15 +3,13 @@ import { type Category, category } from 'component-schemas/content-types/categor
 import type { CategoryCard } from 'component-schemas/fillings.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { listStories } from './list-stories.ts'
+import { getProductIndex } from './product-index.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { pathForStory } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** One page of the service's lists: more categories than this are not a menu any more. */
 const mostCategories = 100
-
-/** Up to this many products are counted from one slim list; beyond, cards go without a count. */
-const mostCounted = 100
 
 export type CategoryQuestion = {
   /** uuid of the parent; undefined asks for the top level. */
@@ -25,7 +23,8 @@ type Known = { wire: WireStory; content: Category }
 
 /** Categories with a page, in the editor's order or by name in the reader's language. */
 export async function listCategories(question: CategoryQuestion, place: Place): Promise<CategoryCard[]> {
-  const [known, counts] = await Promise.all([readCategories(place), countProducts(place)])
+  const known = await readCategories(place)
+  const counts = await countProducts(known, place)
   return known
     .filter(({ content }) => content.parent === question.parent)
     .filter(({ content }) => question.area === undefined || content.area === question.area)
@@ -41,7 +40,8 @@ export async function categoriesNamed(uuids: readonly string[], place: Place): P
 
 /** Categories an editor chose, in the editor's order, with their counts; those without a page are left out. */
 export async function listChosenCategories(uuids: readonly string[], place: Place): Promise<CategoryCard[]> {
-  const [known, counts] = await Promise.all([readCategories(place), countProducts(place)])
+  const known = await readCategories(place)
+  const counts = await countProducts(known, place)
   return chosen(known, uuids).flatMap((one) => categoryCard(one, place, counts) ?? [])
 }
 
@@ -62,27 +62,32 @@ async function readCategories(place: Place): Promise<Known[]> {
   })
 }
 
-/** How many published products each category has, by uuid; undefined when there are too many for one list. */
-async function countProducts({ locale }: Place): Promise<ReadonlyMap<string, number> | undefined> {
-  const without = ['description', 'images', 'spec', 'compatibility', 'crossRefs', 'variants', 'highlights', 'seo']
-  const { stories, total } = await listStories({ contentType: 'product', locale, perPage: mostCounted, without })
-  if (total > stories.length) return undefined
-  const counts = new Map<string, number>()
-  for (const { content } of stories) {
-    const { categories } = content as { categories?: unknown }
-    for (const uuid of Array.isArray(categories) ? categories : []) counts.set(uuid, (counts.get(uuid) ?? 0) + 1)
-  }
-  return counts
+/** A category and every one below it, by uuid. */
+export async function categoriesWithin(uuid: string, place: Place): Promise<readonly string[]> {
+  return withThoseBelow(uuid, await readCategories(place))
 }
 
-function categoryCard(
-  { wire, content }: Known,
-  place: Place,
-  counts?: ReadonlyMap<string, number>,
-): CategoryCard | undefined {
+function withThoseBelow(uuid: string, known: readonly Known[], above: readonly string[] = []): string[] {
+  const below = known.filter(({ content, wire }) => content.parent === uuid && !above.includes(wire.uuid))
+  return [uuid, ...below.flatMap(({ wire }) => withThoseBelow(wire.uuid, known, [...above, uuid]))]
+}
+
+type Counts = (uuid: string) => number
+
+/** How many published products a category has, those of the categories below it included; undefined while uncounted. */
+async function countProducts(known: readonly Known[], { locale }: Place): Promise<Counts | undefined> {
+  const index = await getProductIndex(locale)
+  if (!index) return undefined
+  return (uuid) => {
+    const within = new Set(withThoseBelow(uuid, known))
+    return index.orders.name.filter(({ categories }) => categories.some((one) => within.has(one))).length
+  }
+}
+
+function categoryCard({ wire, content }: Known, place: Place, counts?: Counts): CategoryCard | undefined {
   const href = pathForStory(wire, place)
   if (href === undefined) return undefined
-  const productCount = counts && (counts.get(wire.uuid) ?? 0)
+  const productCount = counts?.(wire.uuid)
   return { uuid: wire.uuid, name: content.title, href, image: content.image, teaser: content.teaser, productCount }
 }
 

@@ -1,35 +1,104 @@
 import 'server-only'
 import type { ProductCard } from 'component-schemas/fillings.ts'
+import { CatalogueError } from '#site/errors.ts'
+import { countFacets, isSelected, type Selection } from '#site/facets/count-facets.ts'
+import { productFacetNames } from '#site/facets/product-facets.ts'
+import { type IndexedProduct, sortNamed } from '#site/facets/product-orders.ts'
+import { type ProductFilter, usefulFilters } from '#site/facets/useful-filters.ts'
+import { expireAt } from '#site/page-store/render-record.ts'
+import type { PageQuery } from '#site/routing/page-query.ts'
 import type { Place } from '#site/routing/path-for.ts'
-import { listStories } from './list-stories.ts'
-import { type Listing, pageSizes, readListing } from './listing.ts'
+import type { ProductIndex } from './kept-products.ts'
+import { listStories, listStoriesByUuid } from './list-stories.ts'
+import { type Listing, pageSizes } from './listing.ts'
 import { notOnCards, productCards } from './product-card.ts'
+import { getProductIndex } from './product-index.ts'
 
 export type ProductQuestion = {
   place: Place
   /** Counted from 1. */
   pageNumber: number
-  /** uuid; undefined lists every product. */
-  category?: string | undefined
+  /** The choices of the address: facets and `sort`. */
+  query: PageQuery
+  /** uuids; undefined lists every product. */
+  categories?: readonly string[] | undefined
 }
 
-/** Products by name up to and including a page; undefined when there is no such page. */
-export function listProducts(question: ProductQuestion): Promise<Listing<ProductCard> | undefined> {
-  const readCards = async (page: number) => {
-    const { stories, total } = await readPage(question, page)
-    return { items: productCards(stories, question.place), total }
-  }
-  return readListing(readCards, question.pageNumber, pageSizes.products)
+export type ProductListing = Listing<ProductCard> & {
+  filters: readonly ProductFilter[]
+  /** Page with which `items` begins. Far down a long list the first pages are left out, lest one page grow for ever. */
+  firstPage: number
 }
 
-function readPage({ place, category }: ProductQuestion, page: number) {
-  return listStories({
+/** Pages of 24 that one address shows at most. */
+const mostPages = 10
+
+/**
+ * Products up to and including a page, as the address narrows and orders them; undefined when there is no such page.
+ * @throws CatalogueError content-unavailable, also while a narrowed list cannot be counted yet
+ */
+export async function listProducts(question: ProductQuestion): Promise<ProductListing | undefined> {
+  const index = await getProductIndex(question.place.locale)
+  return index ? await listed(index, question) : await listUncounted(question)
+}
+
+/** What the address chooses among the facets; a value that no product has chooses nothing. */
+export function selectionOf(query: PageQuery, index: ProductIndex): Selection {
+  return Object.fromEntries(
+    productFacetNames.flatMap((name) => {
+      const values = (query[name] ?? []).filter((value) => index.has(name, value))
+      return values.length > 0 ? [[name, values]] : []
+    }),
+  )
+}
+
+/** The products of the question's categories in its order, and those of them that its address chooses. */
+export function choose(index: ProductIndex, { query, categories }: Omit<ProductQuestion, 'place' | 'pageNumber'>) {
+  const selection = selectionOf(query, index)
+  const ordered = index.orders[sortNamed(query['sort']?.[0])]
+  const all = categories ? ordered.filter((one) => one.categories.some((uuid) => categories.includes(uuid))) : ordered
+  return { selection, all, chosen: all.filter((one) => isSelected(one, selection)) }
+}
+
+async function listed(index: ProductIndex, question: ProductQuestion): Promise<ProductListing | undefined> {
+  const { place, pageNumber } = question
+  const { selection, all, chosen } = choose(index, question)
+  const total = chosen.length
+  const pages = pagesOf(total)
+  if (pageNumber > pages) return undefined
+  const firstPage = firstPageFor(pageNumber)
+  const uuids = chosen.slice((firstPage - 1) * perPage, pageNumber * perPage).map(({ uuid }: IndexedProduct) => uuid)
+  const stories = await listStoriesByUuid(uuids, place.locale, notOnCards)
+  const filters = usefulFilters(countFacets(all, productFacetNames, selection), selection)
+  const items = productCards(stories, place)
+  return { items, total, pageNumber, firstPage, hasMore: pageNumber < pages, filters }
+}
+
+/** While the index is being read: the service's own order, nothing counted, and not kept. A narrowed list has to wait. */
+async function listUncounted({ place, pageNumber, query, categories }: ProductQuestion) {
+  if (Object.keys(query).length > 0) throw new CatalogueError('content-unavailable', 'products are still being counted')
+  expireAt(new Date(0))
+  const { stories, total } = await listStories({
     contentType: 'product',
     locale: place.locale,
-    page,
-    perPage: pageSizes.products,
+    page: pageNumber,
+    perPage,
     sortBy: 'content.name:asc',
     without: notOnCards,
-    ...(category === undefined ? {} : { filter: { categories: { any_in_array: category } } }),
+    ...(categories ? { filter: { categories: { any_in_array: categories.join(',') } } } : {}),
   })
+  const pages = pagesOf(total)
+  if (pageNumber > pages) return undefined
+  const items = productCards(stories, place)
+  return { items, total, pageNumber, firstPage: pageNumber, hasMore: pageNumber < pages, filters: [] }
+}
+
+const perPage = pageSizes.products
+
+export function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / perPage))
+}
+
+function firstPageFor(pageNumber: number): number {
+  return pageNumber - ((pageNumber - 1) % mostPages)
 }

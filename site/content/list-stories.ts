@@ -1,11 +1,12 @@
 import 'server-only'
+import type { z } from 'zod'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-folders.ts'
 import { findAddressBook } from './address-book.ts'
 import { listingTag, storyTags } from './cache-tags.ts'
 import { languageOf, languageParams } from './get-story.ts'
-import { readAnswer } from './read-answer.ts'
+import { askUnkept, type Question, readAnswer } from './read-answer.ts'
 import { addressOf } from './story-place.ts'
 import { storiesAnswer, type WireStory } from './wire-story.ts'
 
@@ -30,22 +31,38 @@ export type ListQuestion = {
   filter?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Content fields the caller does not need. */
   without?: readonly string[]
+  /** Only stories published at this moment (ISO 8601) or later. */
+  publishedSince?: string
 }
 
 /** Published stories of one kind, in the language of the page. */
 export async function listStories(question: ListQuestion): Promise<StoryList> {
-  const { contentType, locale, page = 1, perPage = 25 } = question
+  return await readList(await paramsOf(question))
+}
+
+/**
+ * The same, for a caller that keeps what it makes of the answer: the answer itself is not kept, and the page does not
+ * depend on its stories.
+ */
+export async function listStoriesOnce(question: ListQuestion): Promise<StoryList> {
+  const answer = await askUnkept(questionFor(await paramsOf(question)))
+  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+}
+
+async function paramsOf(question: ListQuestion): Promise<Record<string, string | number>> {
+  const { contentType, locale, page = 1, perPage = 25, publishedSince } = question
   const { sortBy = 'position:desc', filter = {}, without = [] } = question
-  return await readList({
+  return {
     ...languageParams(languageOf(locale)),
     content_type: contentType,
     ...(await foldersParam(question)),
     page,
     per_page: perPage,
     sort_by: sortBy,
+    ...(publishedSince === undefined ? {} : { published_at_gte: publishedSince }),
     ...filterParams(filter),
     ...withoutParam(without),
-  })
+  }
 }
 
 /**
@@ -76,13 +93,17 @@ export async function listStoriesByUuid(
 }
 
 async function readList(params: Record<string, string | number>): Promise<StoryList> {
-  const answer = await readAnswer({
+  const answer = await readAnswer(questionFor(params))
+  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+}
+
+function questionFor(params: Record<string, string | number>): Question<z.output<typeof storiesAnswer>> {
+  return {
     path: 'cdn/stories',
     params: { version: 'published', resolve_links: 'story', ...params },
     parse: (body) => storiesAnswer.parse(body),
     tagsOf: ({ stories }) => [listingTag, ...storyTags(stories)],
-  })
-  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+  }
 }
 
 /** Longest list of addresses that is put into a question. */

@@ -38,6 +38,15 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
 }
 
 /**
+ * Asks the content service and keeps nothing: for long lists of which the caller keeps a digest.
+ * @returns undefined when the service says that there is nothing (404)
+ * @throws CatalogueError content-unavailable
+ */
+export async function askUnkept<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
+  return (await ask(question as Question<unknown>)) as { body: Body; total: number } | undefined
+}
+
+/**
  * Calls that may wait at once. At 5 a second the last one waits ten seconds; beyond that a flood of questions is refused
  * here instead of holding up the pages that exist.
  */

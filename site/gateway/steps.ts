@@ -12,6 +12,7 @@ import { showError } from './show-error.ts'
 import { standInForFailure } from './stand-in-for-failure.ts'
 import { startVisit } from './start-visit.ts'
 import { tidyPath } from './tidy-path.ts'
+import { tidyQuery } from './tidy-query.ts'
 import { toZone } from './to-zone.ts'
 import { validateRoute } from './validate-route.ts'
 import type { Step, Visit } from './visit.ts'
@@ -32,6 +33,7 @@ const steps: readonly Step[] = [
   askGuards,
   findStory,
   sendOn,
+  tidyQuery,
   toZone,
 ]
 

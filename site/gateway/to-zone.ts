@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server'
 import { getSearchFacts } from '#site/content/get-search-facts.ts'
 import { linkHeader } from '#site/content/page-alternates.ts'
+import { filterNames } from '#site/routing/filter-names.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { withoutGlobalSegment } from '#site/routing/product-words.ts'
 import type { Step, Visit } from './visit.ts'
@@ -24,6 +25,10 @@ export const toZone: Step = async (visit) => {
   })
 }
 
-async function linksOf({ story, market, match }: Visit): Promise<string | undefined> {
-  return story && match && linkHeader(await getSearchFacts(story, { market, locale: match.locale }))
+async function linksOf({ request, story, market, match }: Visit): Promise<string | undefined> {
+  if (!story || !match) return undefined
+  const facts = await getSearchFacts(story, { market, locale: match.locale })
+  // A narrowed list is in no set of languages: it names the whole list alone.
+  const isNarrowed = filterNames.some((name) => request.nextUrl.searchParams.has(name))
+  return linkHeader(isNarrowed ? { ...facts, alternates: [] } : facts)
 }

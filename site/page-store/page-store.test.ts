@@ -127,6 +127,11 @@ describe('the key of a response', () => {
     expect(responseKey({ method: 'GET', url: '/a', headers: {} }, { site: 'spain', parameters })).not.toBe(keys[0])
   })
 
+  test('a narrowed list is told from whole pages, which alone go on the shelf', () => {
+    const kinds = [get('/a'), get('/a?page=2'), get('/a?status=new'), get('/a', { rsc: '1' })]
+    expect(kinds.map((key) => key?.split(':')[0])).toEqual(['html', 'html', 'query', 'rsc'])
+  })
+
   test('the raw host makes no new entry', () => {
     expect(get('/a', { host: 'evil.example' })).toBe(get('/a'))
   })

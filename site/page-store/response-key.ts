@@ -46,9 +46,14 @@ export function responseKey({ url, headers }: PageRequest, { site, parameters }:
   const isKnown = (name: string) => name === payloadParameter || parameters.has(name)
   if (![...address.searchParams.keys()].every(isKnown)) return undefined
   const payload = payloadHeaders.map((name) => headers[name] ?? '').join('\n')
-  const kind = headers['rsc'] === undefined ? 'html' : 'rsc'
   const digest = createHash('sha256').update(`${site}\n${address.pathname}${address.search}\n${payload}`)
-  return `${kind}:${digest.digest('base64url')}`
+  return `${kindOf(headers, address)}:${digest.digest('base64url')}`
+}
+
+/** A list can be narrowed in more ways than a disk holds: those pages (`query`) are kept in memory alone. */
+function kindOf(headers: IncomingHttpHeaders, { searchParams }: URL): 'html' | 'rsc' | 'query' {
+  if (headers['rsc'] !== undefined) return 'rsc'
+  return [...searchParams.keys()].every((name) => name === 'page') ? 'html' : 'query'
 }
 
 function readUrl(url: string | undefined): URL | undefined {

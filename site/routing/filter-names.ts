@@ -4,16 +4,29 @@
  */
 export const filterNames: readonly string[] = [
   'area',
+  'chip',
   'country',
   'department',
+  'device',
   'discipline',
+  'form',
+  'frequency',
+  'key-type',
+  'kind',
   'language',
+  'lock-brand',
+  'machine-type',
+  'material',
   'near',
+  'operation',
   'place',
+  'security-grade',
   'service',
+  'sort',
   'status',
   'topic',
   'town',
+  'vehicle-make',
 ]
 
 /** Of these, what visitors type and do not choose: too many values to keep a page for each. */

@@ -28,7 +28,7 @@ export function pageMetadata(facts: PageFacts, i18n: I18n): Metadata {
     title,
     ...(description === undefined ? {} : { description }),
     ...(canonical === undefined ? {} : { alternates: { canonical, languages } }),
-    ...(isHidden ? { robots: { index: false } } : {}),
+    ...(isHidden ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
       title,
       description,

@@ -65,7 +65,13 @@ function card(number: number, more: Partial<ProductCard> = {}): ProductCard {
 }
 
 const vivienda: CategoryCard = { uuid: 'c-1', name: 'Vivienda', href: '/categorias/vivienda', productCount: 30 }
-const listing = { items: Array.from({ length: 24 }, (_, index) => card(index + 1)), total: 30 }
+const listing = {
+  items: Array.from({ length: 24 }, (_, index) => card(index + 1)),
+  total: 30,
+  filters: [],
+  firstNumber: 1,
+}
+const address = { path: '/productos', query: {} }
 
 const keySpec = {
   component: 'spec_key_blank',
@@ -142,7 +148,15 @@ describe('a generic page', () => {
 })
 
 describe('a product listing', () => {
-  const props = { page: { title: 'Productos' }, body: [], listing, categories: [vivienda], breadcrumbs, context }
+  const props = {
+    page: { title: 'Productos' },
+    body: [],
+    listing,
+    address,
+    categories: [vivienda],
+    breadcrumbs,
+    context,
+  }
 
   test('leads to more by a plain link that jumps to the first new card', () => {
     draw(<ProductListing {...props} moreHref="/productos?page=2" />)
@@ -154,7 +168,7 @@ describe('a product listing', () => {
 
   test('has the anchor that such a link jumps to', () => {
     const { container } = draw(
-      <ProductListing {...props} listing={{ items: [...listing.items, card(25)], total: 30 }} />,
+      <ProductListing {...props} listing={{ ...listing, items: [...listing.items, card(25)] }} />,
     )
     expect(within(container.querySelector('#product-25') as HTMLElement).getByText('Llave 25')).toBeTruthy()
   })
@@ -171,7 +185,7 @@ describe('a product listing', () => {
   })
 
   test('says in words that there is nothing', () => {
-    draw(<ProductListing {...props} listing={{ items: [], total: 0 }} />)
+    draw(<ProductListing {...props} listing={{ ...listing, items: [], total: 0 }} />)
     expect(screen.getByText('No products here yet.')).toBeTruthy()
   })
 
@@ -195,7 +209,9 @@ describe('a category listing', () => {
       <CategoryListing
         category={category.content.parse(wire)}
         body={[]}
+        categories={[]}
         listing={listing}
+        address={address}
         breadcrumbs={breadcrumbs}
         context={context}
       />,
@@ -209,9 +225,18 @@ describe('a category listing', () => {
   test('falls back to its teaser', () => {
     const withTeaser = category.content.parse({ ...wire, intro: undefined, teaser: 'Las de cada día.' })
     draw(
-      <CategoryListing category={withTeaser} body={[]} listing={listing} breadcrumbs={breadcrumbs} context={context} />,
+      <CategoryListing
+        category={withTeaser}
+        categories={[vivienda]}
+        body={[]}
+        listing={listing}
+        address={address}
+        breadcrumbs={breadcrumbs}
+        context={context}
+      />,
     )
     expect(screen.getByText('Las de cada día.')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Categories' }).textContent).toBe('Vivienda30')
   })
 })
 

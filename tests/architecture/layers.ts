@@ -18,6 +18,7 @@ export const siteFolders = [
   'content',
   'env',
   'errors',
+  'facets',
   'gallery',
   'gateway',
   'http',
@@ -48,6 +49,11 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
 export const layers: readonly Layer[] = [
   { folder: 'component-schemas', mayImport: [] },
   { folder: 'site/routing', mayImport: [] },
+  {
+    folder: 'site/facets',
+    mayImport: ['component-schemas', 'site/routing'],
+    refusedPackages: { react: 'facets are counted here, templates draw them' },
+  },
   { folder: 'site/http', mayImport: ['site/env', 'site/errors'] },
   {
     folder: 'site/page-store',
@@ -58,7 +64,15 @@ export const layers: readonly Layer[] = [
   { folder: 'site/ui', mayImport: [] },
   {
     folder: 'site/content',
-    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/errors', 'site/http', 'site/page-store'],
+    mayImport: [
+      'component-schemas',
+      'site/routing',
+      'site/facets',
+      'site/env',
+      'site/errors',
+      'site/http',
+      'site/page-store',
+    ],
   },
   { folder: 'site/rich-text', mayImport: ['component-schemas', 'site/ui'] },
   {
@@ -70,7 +84,15 @@ export const layers: readonly Layer[] = [
   { folder: 'site/seo', mayImport: ['site/routing', 'site/messages', 'site/env'] },
   {
     folder: 'site/templates',
-    mayImport: ['component-schemas', 'site/blocks', 'site/rich-text', 'site/ui', 'site/routing', 'site/messages'],
+    mayImport: [
+      'component-schemas',
+      'site/blocks',
+      'site/rich-text',
+      'site/ui',
+      'site/routing',
+      'site/facets',
+      'site/messages',
+    ],
   },
   {
     folder: 'site/layouts',

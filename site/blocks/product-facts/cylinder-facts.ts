@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { SpecCylinder } from 'component-schemas/content-types/product/spec-cylinder.ts'
 import { choice, type FactRow, measure, text, yesNo } from './fact-row.ts'
 
-const forms = {
+export const cylinderForms = {
   euro: msg`Euro profile`,
   oval: msg`Oval`,
   round: msg`Round`,
@@ -11,7 +11,7 @@ const forms = {
 }
 
 export const cylinderFacts: readonly FactRow<keyof SpecCylinder>[] = [
-  { field: 'form', label: msg`Form`, form: choice(forms), isDeciding: true },
+  { field: 'form', label: msg`Form`, form: choice(cylinderForms), isDeciding: true },
   { field: 'lengthAMm', label: msg`Length, outside`, form: measure('mm'), isDeciding: true },
   { field: 'lengthBMm', label: msg`Length, inside`, form: measure('mm'), isDeciding: true },
   { field: 'shackleDiameterMm', label: msg`Shackle diameter`, form: measure('mm') },

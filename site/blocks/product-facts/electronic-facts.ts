@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { SpecElectronic } from 'component-schemas/content-types/product/spec-electronic.ts'
 import { choice, code, entry, type FactRow, measure, text, yesNo } from './fact-row.ts'
 
-const devices = {
+export const deviceNames = {
   transponder: msg`Transponder`,
   remote: msg`Remote control`,
   shell: msg`Shell`,
@@ -11,7 +11,7 @@ const devices = {
 }
 
 export const electronicFacts: readonly FactRow<keyof SpecElectronic>[] = [
-  { field: 'deviceType', label: msg`Device`, form: choice(devices), isDeciding: true },
+  { field: 'deviceType', label: msg`Device`, form: choice(deviceNames), isDeciding: true },
   { field: 'chipFamily', label: msg`Chip family`, form: entry('chip_family'), isDeciding: true },
   { field: 'frequencyMHz', label: msg`Frequency`, form: measure('MHz'), isDeciding: true },
   {

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ProductSpec } from 'component-schemas/content-types/product/schema.ts'
 import type { ReactNode } from 'react'
@@ -8,11 +7,11 @@ import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { accessoryFacts } from './accessory-facts.ts'
 import { cylinderFacts } from './cylinder-facts.ts'
 import { electronicFacts } from './electronic-facts.ts'
-import { entryLabel } from './entry-label.ts'
 import type { FactForm, FactRow } from './fact-row.ts'
 import { formatMeasure } from './format-measure.ts'
 import { keyBlankFacts } from './key-blank-facts.ts'
 import { machineFacts } from './machine-facts.ts'
+import { nameOf, type ReadWords } from './name-of.ts'
 
 const factsOfKind: { [Name in ProductSpec['component']]: readonly FactRow[] } = {
   spec_key_blank: keyBlankFacts,
@@ -22,7 +21,7 @@ const factsOfKind: { [Name in ProductSpec['component']]: readonly FactRow[] } = 
   spec_accessory: accessoryFacts,
 }
 
-type Words = { read: (message: MessageDescriptor) => string; yes: string; context: BlockContext }
+type Words = ReadWords & { yes: string }
 
 /**
  * The technical data of a product, ready to be read: labels and units in the reader's language, absent facts left out.
@@ -71,10 +70,4 @@ function codes(values: readonly string[]): ReactNode {
       <PartNumber code={item} />
     </span>
   ))
-}
-
-function nameOf(value: string, form: FactForm, { read, context }: Words): string {
-  if (form.as === 'entry') return entryLabel(form.datasource, value, context)
-  const name = form.as === 'choice' ? form.names[value] : undefined
-  return name ? read(name) : value
 }

@@ -1,27 +1,27 @@
 import type { Category } from 'component-schemas/content-types/category/schema.ts'
 import type { Asset } from 'component-schemas/field-values.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { CategoryCard } from 'component-schemas/fillings.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { RichText } from '#site/rich-text/rich-text.tsx'
+import { CategoryLinks } from '#site/templates/category-links/category-links.tsx'
 import { PageHead } from '#site/templates/page-head/page-head.tsx'
-import { ProductGrid, type ProductsListed } from '#site/templates/product-grid/product-grid.tsx'
+import { ProductGrid, type ProductGridProps } from '#site/templates/product-grid/product-grid.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import styles from './category-listing.module.css'
 
-export type CategoryListingProps = {
+export type CategoryListingProps = ProductGridProps & {
   category: Pick<Category, 'title' | 'teaser' | 'intro' | 'image'>
+  /** The categories below this one. */
+  categories: readonly CategoryCard[]
   /** What the editor put below the list. */
   body: readonly DrawableBlock[]
-  listing: ProductsListed
-  /** Address of the same listing with one page more; absent when everything is shown. */
-  moreHref?: string | undefined
   breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
-/** One category: what its products have in common, the products, advice below. */
-export function CategoryListing({ category, body, listing, moreHref, breadcrumbs, context }: CategoryListingProps) {
+/** One category: what its products have in common, its parts, the products, advice below. */
+export function CategoryListing({ category, categories, body, breadcrumbs, ...grid }: CategoryListingProps) {
+  const { context } = grid
   return (
     <>
       <PageHead
@@ -34,8 +34,9 @@ export function CategoryListing({ category, body, listing, moreHref, breadcrumbs
         ) : (
           category.teaser !== undefined && <p className={styles.teaser}>{category.teaser}</p>
         )}
+        <CategoryLinks categories={categories} locale={context.locale} />
       </PageHead>
-      <ProductGrid listing={listing} moreHref={moreHref} context={context} />
+      <ProductGrid {...grid} />
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>
   )

@@ -8,6 +8,7 @@ const drawings = {
   'chevron-right': 'M8 5l5 5-5 5',
   close: 'M5 5l10 10M15 5L5 15',
   menu: 'M3 6h14M3 10h14M3 14h9',
+  sliders: 'M3 6h7M14 6h3M12 4v4M3 14h3M10 14h7M8 12v4',
   copy: 'M7 7h9v9H7zM4 13V4h9',
   check: 'M4 10.5l4 4 8-9',
   info: 'M10 9v5M10 6v.5M10 2.5a7.5 7.5 0 100 15 7.5 7.5 0 000-15z',

@@ -1,0 +1,17 @@
+import type { ReadPage } from '#site/app/read-page.ts'
+import type { ProductListing } from '#site/content/list-products.ts'
+import { pageSizes } from '#site/content/listing.ts'
+import { hrefOfQuery } from '#site/routing/page-query.ts'
+import { moreHref } from './around.ts'
+
+/** What both lists of products are given: the products, and where the list leads from here. */
+export function productGridProps(listing: ProductListing, read: ReadPage) {
+  const { items, total, filters, firstPage } = listing
+  const { path, query } = read
+  return {
+    listing: { items, total, filters, firstNumber: (firstPage - 1) * pageSizes.products + 1 },
+    address: { path, query },
+    moreHref: moreHref(listing, read),
+    earlierHref: firstPage > 1 ? hrefOfQuery(path, query, firstPage - 1) : undefined,
+  }
+}

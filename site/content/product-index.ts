@@ -1,0 +1,121 @@
+import 'server-only'
+import { setTimeout } from 'node:timers/promises'
+import { product } from 'component-schemas/content-types/product/schema.ts'
+import { facetValuesOf } from '#site/facets/product-facets.ts'
+import type { IndexedProduct } from '#site/facets/product-orders.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import {
+  type KeptProducts,
+  type ProductIndex,
+  type ProductSlot,
+  type ProductState,
+  productIndexOf,
+  productSlots,
+} from './kept-products.ts'
+import { listStories, listStoriesOnce } from './list-stories.ts'
+import type { WireStory } from './wire-story.ts'
+
+/** Longest a page waits for the first reading; with 11,000 products that takes about 25 s at five calls a second. */
+const longestWaitMs = 4000
+
+/** Fields that say nothing about where a product is found. */
+const unread = ['description', 'crossRefs', 'variants', 'highlights', 'seo', 'related', 'images', 'faq', 'videos']
+
+/**
+ * The products of a language as they are published now; undefined while they are still being read for the first time.
+ * @throws CatalogueError content-unavailable
+ */
+export async function getProductIndex(locale: LocaleCode): Promise<ProductIndex | undefined> {
+  const now = await readState(locale)
+  const slot = productSlots().get(locale) ?? {}
+  productSlots().set(locale, slot)
+  if (slot.kept && isCurrent(slot.kept, now)) return productIndexOf(slot.kept, locale)
+  slot.underway ??= refresh(locale, slot, now).finally(() => {
+    delete slot.underway
+  })
+  const kept = await within(slot.underway, longestWaitMs)
+  return kept && productIndexOf(kept, locale)
+}
+
+/** The latest publishing and the number of products: one slim answer, kept until something is published. */
+async function readState(locale: LocaleCode): Promise<ProductState> {
+  const { stories, total } = await listStories({
+    contentType: 'product',
+    locale,
+    perPage: 1,
+    sortBy: 'published_at:desc',
+    without: [...unread, 'compatibility', 'spec'],
+  })
+  return { latest: stories[0]?.published_at ?? '', total }
+}
+
+function isCurrent({ state }: KeptProducts, now: ProductState): boolean {
+  return state.total === now.total && state.latest === now.latest
+}
+
+async function refresh(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<KeptProducts> {
+  const news = slot.kept && (await readAll(locale, slot.kept.state.latest))
+  const known = new Map([...(slot.kept?.known ?? []), ...(news ?? [])])
+  // A change that nobody told us of, such as a lost message about a product taken back: everything is read anew.
+  const all = news && known.size === now.total ? known : await readAll(locale)
+  slot.kept = { known: all, state: now }
+  return slot.kept
+}
+
+const perPage = 100
+
+async function readAll(locale: LocaleCode, since?: string): Promise<Map<number, IndexedProduct | undefined>> {
+  const known = new Map<number, IndexedProduct | undefined>()
+  const intern = interning()
+  for (let page = 1, total = 1; (page - 1) * perPage < total; page += 1) {
+    const answer = await listStoriesOnce({
+      contentType: 'product',
+      locale,
+      page,
+      perPage,
+      sortBy: 'created_at:asc',
+      without: unread,
+      ...(since ? { publishedSince: since } : {}),
+    })
+    total = answer.total
+    for (const wire of answer.stories) known.set(wire.id, intern(indexed(wire)))
+  }
+  return known
+}
+
+function indexed({ id, uuid, content, first_published_at: first }: WireStory): IndexedProduct | undefined {
+  const parsed = product.content.safeParse(content)
+  if (!parsed.success) return undefined
+  const { code, name, status, categories } = parsed.data
+  const facets = facetValuesOf(parsed.data)
+  const since = typeof first === 'string' ? first : ''
+  return { id, uuid, code, name, isNew: status === 'new', since, categories, facets }
+}
+
+/** Thousands of products share a few hundred lists of values; each is held once. */
+function interning() {
+  const lists = new Map<string, readonly string[]>()
+  const once = (list: readonly string[]) => {
+    const key = list.join('\n')
+    const kept = lists.get(key)
+    if (!kept) lists.set(key, list)
+    return kept ?? list
+  }
+  return (item: IndexedProduct | undefined): IndexedProduct | undefined =>
+    item && {
+      ...item,
+      categories: once(item.categories),
+      facets: Object.fromEntries(Object.entries(item.facets).map(([name, values]) => [name, once(values)])),
+    }
+}
+
+/** What a promise gives if it comes in time; its work goes on either way. */
+async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | undefined> {
+  const done = new AbortController()
+  const late = setTimeout(milliseconds, undefined, { signal: done.signal }).catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    done.abort()
+  }
+}

@@ -1,0 +1,30 @@
+import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { FacetCount, Selection } from './count-facets.ts'
+
+/** A filter as readers get it, with what taking its choice back would show. */
+export type ProductFilter = Omit<ListFilter, 'options'> & {
+  options: readonly { value: string; count: number; isChosen: boolean }[]
+  without: number
+}
+
+/** A facet that fewer than these parts of the items have would hide the rest without saying so. */
+const leastCovered = 0.4
+
+/**
+ * The facets that tell the items in view apart: chosen ones, and those that most items have and that not all have alike.
+ * The facets of machines so appear when machines are chosen.
+ */
+export function usefulFilters(counted: readonly FacetCount[], selection: Selection): ProductFilter[] {
+  return counted.flatMap(({ name, counts, covered, without }) => {
+    const chosen = selection[name] ?? []
+    const isTelling = covered >= without * leastCovered && [...counts.values()].some((count) => count < without)
+    if (chosen.length === 0 && !isTelling) return []
+    const values = [...new Set([...counts.keys(), ...chosen])].toSorted()
+    const options = values.map((value) => ({
+      value,
+      count: counts.get(value) ?? 0,
+      isChosen: chosen.includes(value),
+    }))
+    return [{ name, choice: 'many' as const, options, without }]
+  })
+}

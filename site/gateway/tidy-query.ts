@@ -1,0 +1,18 @@
+import { NextResponse } from 'next/server'
+import { tidyProductQuery } from '#site/content/tidy-product-query.ts'
+import type { Step } from './visit.ts'
+
+/**
+ * A list that is narrowed has one address: choices in another order, unknown ones and pages beyond the end lead to it.
+ * So what is kept and what is shared are the same few addresses. For a while only (302), because content decides.
+ */
+export const tidyQuery: Step = async (visit) => {
+  const { request, match, story, market } = visit
+  if (!match || !story || request.nextUrl.search === '') return visit
+  const place = { market, locale: match.locale }
+  const params = request.nextUrl.searchParams
+  const query = await tidyProductQuery({ template: match.route.template, wire: story, place, params })
+  if (query === undefined) return visit
+  // A plain URL, because the framework's own puts a trailing slash back.
+  return NextResponse.redirect(new URL(`${request.nextUrl.pathname}${query}`, request.url), 302)
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { ProductFilter } from '#site/facets/useful-filters.ts'
+import { hrefOfQuery, toggled } from '#site/routing/page-query.ts'
+import type { ListAddress } from '#site/templates/general-listing/list-filters.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './active-filters.module.css'
+import { hrefUnfiltered } from './href-unfiltered.ts'
+import { useFacetNames } from './use-facet-names.ts'
+
+export type ActiveFiltersProps = {
+  filters: readonly ProductFilter[]
+  address: ListAddress
+  anchor: string
+  context: BlockContext
+}
+
+/** What the list is narrowed by: each choice leads to the list without it. Draws nothing for the whole list. */
+export function ActiveFilters({ filters, address, anchor, context }: ActiveFiltersProps) {
+  const { t } = useLingui()
+  const names = useFacetNames(context)
+  const chosen = filters.flatMap(({ name, options }) =>
+    options.filter(({ isChosen }) => isChosen).map(({ value }) => ({ name, value })),
+  )
+  if (chosen.length === 0) return undefined
+  return (
+    <ul className={styles.chips} aria-label={t`Chosen filters`}>
+      {chosen.map(({ name, value }) => {
+        const facet = names.facet(name)
+        const word = names.value(name, value)
+        return (
+          <li key={`${name} ${value}`}>
+            <Link
+              to={{ href: `${hrefOfQuery(address.path, toggled(address.query, { name, value }))}#${anchor}` }}
+              className={styles.chip}
+              aria-label={t`Remove the filter ${facet}: ${word}`}
+            >
+              <span className={styles.facet}>{facet}</span>
+              <span>{word}</span>
+              <Icon name="close" />
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link to={{ href: hrefUnfiltered(address, anchor) }} className={styles.clear}>
+          {t`Remove all filters`}
+        </Link>
+      </li>
+    </ul>
+  )
+}

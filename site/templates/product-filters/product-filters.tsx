@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { ProductFilter } from '#site/facets/useful-filters.ts'
+import type { ListAddress } from '#site/templates/general-listing/list-filters.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import styles from './product-filters.module.css'
+
+export type ProductFiltersProps = {
+  filters: readonly ProductFilter[]
+  address: ListAddress
+  /** Where the list stands on the page: the form leads there. */
+  anchor: string
+  context: BlockContext
+}
+
+/**
+ * What narrows a list of products: a form that asks for the same page with other choices. Beside the list where there is
+ * room, behind a row that opens where there is none.
+ */
+export function ProductFilters({ filters, address, anchor, context }: ProductFiltersProps) {
+  const { t } = useLingui()
+  if (filters.length === 0) return undefined
+  const chosen = filters.flatMap(({ options }) => options.filter(({ isChosen }) => isChosen)).length
+  const sort = address.query['sort']?.[0]
+  return (
+    <details className={styles.filters}>
+      <summary className={styles.opener}>
+        <Icon name="sliders" />
+        <span>{t`Filter`}</span>
+        {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
+        <span className={styles.sign}>
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <form method="get" action={`${address.path}#${anchor}`} className={styles.form} aria-label={t`Filter products`}>
+        {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+        {filters.map((filter) => (
+          <FilterGroup key={filter.name} filter={filter} context={context} />
+        ))}
+        <button type="submit" className={styles.apply}>
+          {t`Show products`}
+        </button>
+      </form>
+    </details>
+  )
+}
