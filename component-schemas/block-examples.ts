@@ -10,6 +10,7 @@ import {
 } from './blocks/categories-sorting-manual/examples.ts'
 import { centeredTitleParagraphExamples } from './blocks/centered-title-paragraph/examples.ts'
 import { commercialCardExamples } from './blocks/commercial-card/examples.ts'
+import { customFormExamples, customFormFilling } from './blocks/custom-form/examples.ts'
 import { downloadableListExamples, downloadableListFilling } from './blocks/downloadable-list/examples.ts'
 import { editorialHeroExamples, editorialHeroFixedRatioExamples } from './blocks/editorial-hero/examples.ts'
 import { fullBannerExamples, fullBannerFixedRatioExamples } from './blocks/full-banner/examples.ts'
@@ -60,6 +61,7 @@ export const blockExamples = {
   media_standalone: mediaStandaloneExamples,
   media_carousel: mediaCarouselExamples,
   categories_sorting_manual: categoriesSortingManualExamples,
+  custom_form: customFormExamples,
   pre_footer: preFooterExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
@@ -72,6 +74,7 @@ const fillings: BlockFillings = {
   news_carousel: newsFilling,
   pages_sorting: pagesSortingFilling,
   downloadable_list: downloadableListFilling,
+  custom_form: customFormFilling,
 }
 
 /** One example as a renderer receives it. */

@@ -17,6 +17,7 @@ export const exampleStories = {
   otherPage: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0c002',
   news: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0d001',
   otherNews: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0d002',
+  form: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0f001',
   folder: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0e001',
 } as const
 

@@ -1,3 +1,4 @@
+import type { FormField } from './content-types/form-page/form-fields.ts'
 import type { ProductSpec } from './content-types/product/schema.ts'
 import type { DownloadKind } from './download-kinds.ts'
 import type { Asset } from './field-values.ts'
@@ -90,6 +91,18 @@ export type DownloadGroup = {
   downloads: readonly DownloadCard[]
 }
 
+/** A form as people see it: nothing about who receives the answers. */
+export type ShownForm = {
+  uuid: string
+  /** Name under which it is sent; the same in every language. */
+  slug: string
+  title: string
+  intro?: string | undefined
+  fields: readonly FormField[]
+  submitLabel?: string | undefined
+  missingWords: 'named' | 'short'
+}
+
 export type BlockFillings = {
   product_hero: { product: ProductCard | undefined; categoryName: string | undefined }
   categories_sorting_auto: { categories: readonly CategoryCard[] }
@@ -99,6 +112,7 @@ export type BlockFillings = {
   news_carousel: { news: readonly NewsCard[] }
   pages_sorting: { pages: readonly PageCard[] }
   downloadable_list: { folders: readonly DownloadGroup[] }
+  custom_form: { form: ShownForm | undefined }
 }
 
 /** A block as a renderer receives it: the editor's fields, and the filling where the block has one. */

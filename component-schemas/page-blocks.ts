@@ -4,6 +4,7 @@ import { categoriesSortingAuto } from './blocks/categories-sorting-auto/schema.t
 import { categoriesSortingManual } from './blocks/categories-sorting-manual/schema.ts'
 import { centeredTitleParagraph } from './blocks/centered-title-paragraph/schema.ts'
 import { commercialCard } from './blocks/commercial-card/schema.ts'
+import { customForm } from './blocks/custom-form/schema.ts'
 import { downloadableList } from './blocks/downloadable-list/schema.ts'
 import { editorialHero, editorialHeroFixedRatio } from './blocks/editorial-hero/schema.ts'
 import { fullBanner, fullBannerFixedRatio } from './blocks/full-banner/schema.ts'
@@ -50,5 +51,6 @@ export const pageBlocks = [
   mediaStandalone,
   mediaCarousel,
   categoriesSortingManual,
+  customForm,
   preFooter,
 ] as const

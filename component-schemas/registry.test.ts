@@ -83,6 +83,7 @@ test('a block with a listing has its filling in every example', () => {
       'news_carousel',
       'pages_sorting',
       'downloadable_list',
+      'custom_form',
     ]),
   )
 })

@@ -14,10 +14,12 @@ import { localizedFile } from './content-types/download/localized-file.ts'
 import { download } from './content-types/download/schema.ts'
 import { downloadFolder } from './content-types/download-folder/schema.ts'
 import { event } from './content-types/event/schema.ts'
+import { formFields } from './content-types/form-page/form-fields.ts'
+import { formChoice, formCondition, formRule } from './content-types/form-page/form-parts.ts'
+import { formPage } from './content-types/form-page/schema.ts'
 import { galleryPhoto } from './content-types/gallery/gallery-photo.ts'
 import { gallery } from './content-types/gallery/schema.ts'
 import { job } from './content-types/job/schema.ts'
-
 import { newsItem } from './content-types/news-item/schema.ts'
 import { page } from './content-types/page/schema.ts'
 import { crossReference, packaging, productVariant, vehicleFit } from './content-types/product/product-parts.ts'
@@ -64,6 +66,10 @@ const itemBlocks = [
   athleteTitle,
   athleteProfile,
   galleryPhoto,
+  ...formFields,
+  formRule,
+  formCondition,
+  formChoice,
 ] as const
 
 /** Kinds of story. */
@@ -83,6 +89,7 @@ export const contentTypes = [
   contactOffice,
   job,
   salesAgent,
+  formPage,
   siteSettings,
   redirect,
 ] as const

@@ -1,0 +1,52 @@
+import { type FormField, formFields } from '../../content-types/form-page/form-fields.ts'
+import { type BlockExamples, exampleStories, usable, type WireBlock } from '../../example-values.ts'
+import type { BlockFillings } from '../../fillings.ts'
+import { parseOneOf } from '../../unsupported.ts'
+import { exampleFormFields } from './example-form-fields.ts'
+
+export const customFormExamples = {
+  typical: {
+    component: 'custom_form',
+    _uid: 'custom-form-typical',
+    theme: 'surface',
+    spacing: 'medium',
+    title: 'Escríbanos',
+    intro: 'Responde una persona del taller, en un día laborable.',
+    form: exampleStories.form,
+  },
+  minimal: { component: 'custom_form', _uid: 'custom-form-minimal', form: exampleStories.form },
+  longestGerman: {
+    component: 'custom_form',
+    _uid: 'custom-form-german',
+    theme: 'ink',
+    spacing: 'small',
+    title: 'Schlüsselfräsmaschinenvorführungsterminanfrage',
+    intro: 'Ersatzteilverfügbarkeitsauskünfte und Instandhaltungsvertragsangebote innerhalb eines Werktages.',
+    form: exampleStories.form,
+  },
+  rightToLeft: {
+    component: 'custom_form',
+    _uid: 'custom-form-right-to-left',
+    theme: 'paper',
+    title: 'اكتبوا إلينا',
+    intro: 'يجيبكم شخص من الورشة خلال يوم عمل واحد.',
+    form: exampleStories.form,
+  },
+} satisfies BlockExamples
+
+/** What the site adds to these examples before it draws them: a form with every kind of question. */
+export const customFormFilling: BlockFillings['custom_form'] = {
+  form: {
+    uuid: exampleStories.form,
+    slug: 'ejemplo',
+    title: 'Contacto',
+    intro: 'Lo marcado con un asterisco hace falta.',
+    fields: exampleFormFields.map(questionOf),
+    submitLabel: 'Enviar la consulta',
+    missingWords: 'named',
+  },
+}
+
+function questionOf(wire: WireBlock): FormField {
+  return usable<FormField>(parseOneOf<FormField>(formFields, wire), `form field ${wire._uid}`)
+}

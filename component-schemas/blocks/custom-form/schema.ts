@@ -1,0 +1,26 @@
+import type { ContentOf } from '../../define-block.ts'
+import { reference } from '../../fields/choice-fields.ts'
+import { text, textarea } from '../../fields/text-fields.ts'
+import { definePageBlock } from '../../page-block.ts'
+
+export const customForm = definePageBlock('custom_form', {
+  label: 'Form',
+  description: 'A form in the middle of a page: contact, request for documents, registration for a visit.',
+  icon: 'block-email',
+  color: '#1B6E3C',
+  previewField: 'title',
+  group: 'Forms',
+  fields: {
+    form: reference('Form', 'The questions are edited in the form itself.', { to: ['form_page'], required: true }),
+    title: text('Title', 'Heading above the form. Empty: the form’s own title.', {
+      translatable: true,
+      maxLength: 80,
+    }),
+    intro: textarea('Introduction', 'One or two sentences. Empty: the form’s own introduction.', {
+      translatable: true,
+      maxLength: 400,
+    }),
+  },
+})
+
+export type CustomForm = ContentOf<typeof customForm>

@@ -1,0 +1,72 @@
+import { type ContentOf, defineBlock } from '../../define-block.ts'
+import { optionList } from '../../fields/choice-fields.ts'
+import { richtext } from '../../fields/rich-text-field.ts'
+import { number } from '../../fields/value-fields.ts'
+import { formFileKinds } from '../../form-file-kinds.ts'
+import { choiceFields, questionFields, ruleFields, ruleTab } from './question-fields.ts'
+
+const look = { previewField: 'label', group: 'Form fields', tabs: ruleTab } as const
+
+export const formSelect = defineBlock('form_select', {
+  ...look,
+  label: 'Choice from a list',
+  description: 'One of many choices, folded together. For up to five choices, single choice is quicker.',
+  icon: 'block-arrow-pointer',
+  color: '#0B57D0',
+  fields: { ...questionFields, ...choiceFields, ...ruleFields },
+})
+
+export const formRadio = defineBlock('form_radio', {
+  ...look,
+  label: 'Single choice',
+  description: 'One of two to five choices, all visible.',
+  icon: 'block-arrow-pointer',
+  color: '#0B57D0',
+  fields: { ...questionFields, ...choiceFields, ...ruleFields },
+})
+
+export const formCheckboxes = defineBlock('form_checkboxes', {
+  ...look,
+  label: 'Multiple choice',
+  description: 'Any number of choices: interests, product lines. How many must be chosen is a rule.',
+  icon: 'block-arrow-pointer',
+  color: '#0B57D0',
+  fields: { ...questionFields, ...choiceFields, ...ruleFields },
+})
+
+export const formConsent = defineBlock('form_consent', {
+  ...look,
+  label: 'Consent',
+  description: 'One box to agree to terms or privacy. What is agreed to is kept with the answers.',
+  icon: 'block-shield-2',
+  color: '#1B6E3C',
+  fields: {
+    ...questionFields,
+    text: richtext('Sentence', 'What the person agrees to, with links to the full texts.', {
+      required: true,
+      translatable: true,
+    }),
+    ...ruleFields,
+  },
+})
+
+export const formFile = defineBlock('form_file', {
+  ...look,
+  label: 'File question',
+  description: 'One or more files. Checked by their content and kept where nobody can open them by address.',
+  icon: 'block-image',
+  color: '#0B57D0',
+  fields: {
+    ...questionFields,
+    kinds: optionList('Types', 'Leave empty for PDF only.', { choices: formFileKinds }),
+    maxMegabytes: number('Largest file', 'Megabytes, 1 to 10.', { min: 1, max: 10, default: 5 }),
+    maxFiles: number('Number of files', 'At most 5.', { min: 1, max: 5, default: 1 }),
+    ...ruleFields,
+  },
+})
+
+export type FormSelect = ContentOf<typeof formSelect>
+export type FormRadio = ContentOf<typeof formRadio>
+export type FormCheckboxes = ContentOf<typeof formCheckboxes>
+export type FormConsent = ContentOf<typeof formConsent>
+export type FormFile = ContentOf<typeof formFile>

@@ -1,0 +1,47 @@
+import { type ContentOf, defineContentType } from '../../define-block.ts'
+import { blocks, oneBlock, pageBody } from '../../fields/block-fields.ts'
+import { option, reference } from '../../fields/choice-fields.ts'
+import { lines, text, textarea } from '../../fields/text-fields.ts'
+import { number } from '../../fields/value-fields.ts'
+import { pageBlocks } from '../../page-blocks.ts'
+import { seo } from '../../seo.ts'
+import { formFields } from './form-fields.ts'
+
+export const formPage = defineContentType('form_page', {
+  label: 'Form',
+  description: 'A form with its own address. The block “Form” shows it on other pages too.',
+  icon: 'block-email',
+  color: '#1B6E3C',
+  previewField: 'title',
+  group: 'Content types',
+  tabs: { 'After sending': ['success', 'recipients', 'keepDays'], 'Search engines': ['seo'] },
+  fields: {
+    title: text('Title', 'What the form is for.', { required: true, translatable: true, maxLength: 100 }),
+    intro: textarea('Introduction', 'What happens with the answers and how soon somebody writes back.', {
+      translatable: true,
+      maxLength: 400,
+    }),
+    fields: blocks('Questions', 'In one column from top to bottom; ask only what is needed.', {
+      allow: formFields,
+      required: true,
+      max: 40,
+    }),
+    submitLabel: text('Button', 'What happens on click, such as “Request the visit”. Empty: Send.', {
+      translatable: true,
+      maxLength: 40,
+    }),
+    missingWords: option('Words for a missing answer', 'With or without the name of the question.', {
+      choices: { named: 'Company is required.', short: 'This field is required' },
+      default: 'named',
+    }),
+    success: reference('Thank-you page', 'Shown after sending. Empty: thanks stand in the place of the form.', {
+      to: ['page'],
+    }),
+    recipients: lines('Recipients', 'E-mail addresses, one a line. They are never shown.', { maxLines: 10 }),
+    keepDays: number('Days kept', 'Answers are deleted after this many days.', { min: 1, max: 730, default: 90 }),
+    body: pageBody('Content below', 'Other ways to reach us, questions and answers.', { allow: pageBlocks }),
+    seo: oneBlock('Search engines', 'Title, description and picture for search engines.', { allow: [seo] }),
+  },
+})
+
+export type FormPage = ContentOf<typeof formPage>

@@ -1,0 +1,87 @@
+import { type ContentOf, defineBlock } from '../../define-block.ts'
+import { text } from '../../fields/text-fields.ts'
+import { number } from '../../fields/value-fields.ts'
+import { autofill, nameFields, questionFields, ruleFields, ruleTab } from './question-fields.ts'
+
+const look = { previewField: 'label', group: 'Form fields', tabs: ruleTab } as const
+
+export const formText = defineBlock('form_text', {
+  ...look,
+  label: 'Text question',
+  description: 'One line: a name, a company, a machine number.',
+  icon: 'block-text-c',
+  color: '#14181D',
+  fields: { ...questionFields, autofill, ...ruleFields },
+})
+
+export const formTextarea = defineBlock('form_textarea', {
+  ...look,
+  label: 'Long text question',
+  description: 'Several lines: an address, a description, a message.',
+  icon: 'block-text-l',
+  color: '#14181D',
+  fields: {
+    ...questionFields,
+    rows: number('Lines shown', 'The field grows with the text.', { min: 2, max: 20, default: 4 }),
+    autofill,
+    ...ruleFields,
+  },
+})
+
+export const formEmail = defineBlock('form_email', {
+  ...look,
+  label: 'E-mail question',
+  description: 'An e-mail address; checked without a rule of its own. The first one of a form is answered to.',
+  icon: 'block-email',
+  color: '#14181D',
+  fields: { ...questionFields, ...ruleFields },
+})
+
+export const formPhone = defineBlock('form_phone', {
+  ...look,
+  label: 'Phone question',
+  description: 'Digits only, 8 to 16; checked without a rule of its own.',
+  icon: 'block-mobile',
+  color: '#14181D',
+  fields: { ...questionFields, ...ruleFields },
+})
+
+export const formNumber = defineBlock('form_number', {
+  ...look,
+  label: 'Number question',
+  description: 'A number, whole or with decimals; limits are rules.',
+  icon: 'block-table',
+  color: '#14181D',
+  fields: {
+    ...questionFields,
+    unit: text('Unit', 'Stands behind the field, such as “pieces” or “mm”.', { translatable: true, maxLength: 20 }),
+    ...ruleFields,
+  },
+})
+
+export const formDate = defineBlock('form_date', {
+  ...look,
+  label: 'Date question',
+  description: 'A day. Shown and typed as the reader’s language writes it; limits are rules.',
+  icon: 'block-monitor',
+  color: '#14181D',
+  fields: { ...questionFields, ...ruleFields },
+})
+
+export const formHidden = defineBlock('form_hidden', {
+  label: 'Hidden value',
+  description: 'Sent with the answers and never shown: which campaign, which page the form belongs to.',
+  icon: 'block-buildin',
+  color: '#5B6670',
+  previewField: 'name',
+  group: 'Form fields',
+  fields: { ...nameFields, value: text('Value', 'What is sent.', { required: true, maxLength: 200 }) },
+})
+
+export type FormText = ContentOf<typeof formText>
+export type FormTextarea = ContentOf<typeof formTextarea>
+export type FormEmail = ContentOf<typeof formEmail>
+export type FormPhone = ContentOf<typeof formPhone>
+export type FormNumber = ContentOf<typeof formNumber>
+export type FormDate = ContentOf<typeof formDate>
+export type FormHidden = ContentOf<typeof formHidden>

@@ -1,0 +1,41 @@
+/**
+ * Rules an editor may add to a question of a form (product specification, section 5). The name is stored; the words say
+ * what the rule asks for and what its value is. Except for `accepted` and `require_one`, no rule refuses an empty answer.
+ */
+export const formRules = {
+  min: 'At least (value: number; for choices their count, for words their characters)',
+  max: 'At most (value: number; for choices their count, for words their characters)',
+  between: 'Number between (value: two numbers)',
+  length: 'Characters (value: one number exactly, two numbers from and to)',
+  number: 'A number',
+  email: 'An e-mail address',
+  url: 'A web address',
+  alpha: 'Only letters',
+  alphanumeric: 'Only letters and digits',
+  alpha_spaces: 'Only letters and spaces',
+  uppercase: 'Only capital letters',
+  lowercase: 'Only small letters',
+  symbol: 'Only signs',
+  contains_alpha: 'Contains a letter',
+  contains_alphanumeric: 'Contains a letter or digit',
+  contains_alpha_spaces: 'Contains a letter or space',
+  contains_lowercase: 'Contains a small letter',
+  contains_uppercase: 'Contains a capital letter',
+  contains_numeric: 'Contains a digit',
+  contains_symbol: 'Contains a sign',
+  date_after: 'Date after (value: YYYY-MM-DD; empty: in the future)',
+  date_before: 'Date before (value: YYYY-MM-DD; empty: in the past)',
+  date_between: 'Date between (value: two dates, both included)',
+  date_format: 'Written date (value: such as DD/MM/YYYY)',
+  starts_with: 'Starts with (value: one text a line)',
+  ends_with: 'Ends with (value: one text a line)',
+  matches: 'Equals or fits (value: texts or /patterns/, one a line)',
+  is: 'Is one of (value: one text a line)',
+  not: 'Is none of (value: one text a line)',
+  confirm: 'Equals another answer (value: name of that question)',
+  accepted: 'Is agreed to',
+  mime: 'File type (value: such as application/pdf, one a line)',
+  require_one: 'This or another is answered (value: names of the other questions)',
+} as const
+
+export type FormRuleName = keyof typeof formRules

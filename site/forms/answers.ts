@@ -1,0 +1,32 @@
+/** What is known of a file before and after it is sent: enough for every rule, without its bytes. */
+export type FileFacts = {
+  name: string
+  sizeBytes: number
+  /** Media type told by the content; undefined when the content is of no known type. */
+  type?: string | undefined
+}
+
+/** An answer: words (empty when there is none), chosen values, or files. */
+export type Answer = string | readonly string[] | readonly FileFacts[]
+
+/** Name of the question -> answer. */
+export type Answers = Readonly<Record<string, Answer>>
+
+/** Name of the question -> what is wrong with its answer, in the reader's words. */
+export type AnswerErrors = Readonly<Record<string, string>>
+
+/** Whether nothing was answered. Blanks alone are nothing. */
+export function isEmptyAnswer(answer: Answer | undefined): boolean {
+  return answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
+}
+
+export function isFileFacts(value: string | FileFacts): value is FileFacts {
+  return typeof value === 'object'
+}
+
+/** An answer as words: the values of a choice, the names of files. */
+export function wordsOf(answer: Answer | undefined): readonly string[] {
+  if (answer === undefined || answer === '') return []
+  if (typeof answer === 'string') return [answer]
+  return answer.map((value) => (isFileFacts(value) ? value.name : value))
+}

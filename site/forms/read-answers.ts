@@ -1,0 +1,69 @@
+import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
+import type { Answer, Answers, FileFacts } from './answers.ts'
+import { holds } from './condition.ts'
+import { fileTypeOf } from './file-type.ts'
+import { dayFromFormat } from './rules/date-rules.ts'
+import { questionsOf } from './rules-of.ts'
+
+/** Names the form itself uses beside the questions; no question may be called like them. */
+export const ownNames = { token: '_token', locale: '_locale', trap: 'website_' } as const
+
+/** Something like `FormData`: what the browser has and what the server received. */
+export type Sent = { get: (name: string) => unknown; getAll: (name: string) => readonly unknown[] }
+
+/**
+ * The answers in what was sent, in the form in which rules judge them: words trimmed and in Unicode's composed form,
+ * decimals with a point, days as `YYYY-MM-DD`. A question that is not shown has no answer.
+ * @param locale BCP 47 tag; the way its readers write days
+ */
+export async function readAnswers(fields: readonly FormField[], sent: Sent, locale: string): Promise<Answers> {
+  const read = await Promise.all(
+    questionsOf(fields).map(async (question) => [question.name, await readAnswer(question, sent, locale)] as const),
+  )
+  return withoutHidden(fields, Object.fromEntries(read))
+}
+
+/** Without answers to questions whose condition does not hold, whatever depends on them included. */
+export function withoutHidden(fields: readonly FormField[], answers: Answers): Answers {
+  const shown = questionsOf(fields).filter(({ showWhen }) => holds(showWhen, answers))
+  const kept = Object.fromEntries(shown.map(({ name }) => [name, answers[name] ?? '']))
+  return Object.keys(kept).length === Object.keys(answers).length ? kept : withoutHidden(shown, kept)
+}
+
+async function readAnswer(question: FormQuestion, sent: Sent, locale: string): Promise<Answer> {
+  const { component, name } = question
+  if (component === 'form_file') return await readFiles(sent.getAll(name))
+  if (component === 'form_checkboxes') return [...new Set(sent.getAll(name).map(wordsIn))].filter((word) => word !== '')
+  const words = wordsIn(sent.get(name))
+  if (component === 'form_number') return words.replace(/^([+-]?\d*),(\d+)$/, '$1.$2')
+  return component === 'form_date' ? isoDay(words, locale) : words
+}
+
+function wordsIn(value: unknown): string {
+  return typeof value === 'string' ? value.normalize('NFC').replace(/\r\n?/g, '\n').trim() : ''
+}
+
+async function readFiles(values: readonly unknown[]): Promise<readonly FileFacts[]> {
+  const files = values.filter((value) => value instanceof File).filter(({ name, size }) => name !== '' || size > 0)
+  return await Promise.all(
+    files.map(async (file) => ({
+      name: file.name,
+      sizeBytes: file.size,
+      type: fileTypeOf(file.name, new Uint8Array(await file.arrayBuffer())),
+    })),
+  )
+}
+
+/** A day as the locale writes it, in the form of the rules; other words stay, so that their rule refuses them. */
+export function isoDay(words: string, locale: string): string {
+  return dayFromFormat(words, 'YYYY-MM-DD') ?? dayFromFormat(words, dayFormat(locale)) ?? words
+}
+
+/** How a locale writes a day, such as `D/M/YYYY`. */
+export function dayFormat(locale: string): string {
+  const letters: Readonly<Record<string, string>> = { day: 'D', month: 'M', year: 'YYYY' }
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
+    .formatToParts(new Date(0))
+    .map(({ type, value }) => letters[type] ?? value)
+    .join('')
+}

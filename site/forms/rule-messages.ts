@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { RuleName } from './rules/rules.ts'
+
+/** What a message may name. `field` begins a sentence; `name` stands inside one, declined by the editor. */
+export type MessageParts = {
+  field: string
+  name: string
+  /** Finished words of the rule's values: numbers, days, texts. */
+  words: readonly string[]
+  /** The values joined as alternatives. */
+  list: string
+  /** The first value as a number, for plural forms. */
+  count: number
+  /** Choices or files are counted; everything else is measured. */
+  isCounted: boolean
+}
+
+type MessageFor = (parts: MessageParts) => MessageDescriptor
+
+const notAllowed: MessageFor = ({ field }) => msg`${field} is not an allowed value.`
+const between: MessageFor = ({ field, words: [from, to] }) => msg`${field} must be between ${from} and ${to}.`
+
+const alphabetMessages = {
+  alpha: ({ field }) => msg`${field} can only contain letters.`,
+  alphanumeric: ({ field }) => msg`${field} can only contain letters and numbers.`,
+  alpha_spaces: ({ field }) => msg`${field} can only contain letters and spaces.`,
+  uppercase: ({ field }) => msg`${field} can only contain uppercase letters.`,
+  lowercase: ({ field }) => msg`${field} can only contain lowercase letters.`,
+  symbol: ({ field }) => msg`${field} can only contain symbols.`,
+  contains_alpha: ({ field }) => msg`${field} must contain a letter.`,
+  contains_alphanumeric: ({ field }) => msg`${field} must contain a letter or a number.`,
+  contains_alpha_spaces: ({ field }) => msg`${field} must contain a letter or a space.`,
+  contains_lowercase: ({ field }) => msg`${field} must contain a lowercase letter.`,
+  contains_uppercase: ({ field }) => msg`${field} must contain an uppercase letter.`,
+  contains_numeric: ({ field }) => msg`${field} must contain a number.`,
+  contains_symbol: ({ field }) => msg`${field} must contain a symbol.`,
+} as const satisfies Partial<Record<RuleName, MessageFor>>
+
+const amountMessages = {
+  number: ({ field }) => msg`${field} must be a number.`,
+  min: ({ field, words: [limit], count, isCounted }) =>
+    isCounted
+      ? msg`${plural(count, { one: 'Please choose at least # answer.', other: 'Please choose at least # answers.' })}`
+      : msg`${field} must be at least ${limit}.`,
+  max: ({ field, words: [limit], count, isCounted }) =>
+    isCounted
+      ? msg`${plural(count, { one: 'Please choose no more than # answer.', other: 'Please choose no more than # answers.' })}`
+      : msg`${field} must be no more than ${limit}.`,
+  between,
+  length: ({ field, words: [from, to] }) =>
+    to === undefined
+      ? msg`${field} must be exactly ${from} characters long.`
+      : msg`${field} must be ${from} to ${to} characters long.`,
+  at_most: ({ field, words: [limit] }) => msg`${field} must be no longer than ${limit} characters.`,
+  file_size: ({ words: [limit] }) => msg`Each file may have at most ${limit} MB and must not be empty.`,
+} as const satisfies Partial<Record<RuleName, MessageFor>>
+
+const dateMessages = {
+  date: () => msg`Please enter a valid date.`,
+  date_after: ({ field, words: [limit] }) =>
+    limit === undefined ? msg`${field} must be in the future.` : msg`${field} must be after ${limit}.`,
+  date_before: ({ field, words: [limit] }) =>
+    limit === undefined ? msg`${field} must be in the past.` : msg`${field} must be before ${limit}.`,
+  date_between: between,
+  date_format: ({ field, words: [format] }) => msg`${field} is not a valid date; please use the format ${format}.`,
+} as const satisfies Partial<Record<RuleName, MessageFor>>
+
+const wordMessages = {
+  required: ({ field }) => msg`${field} is required.`,
+  accepted: ({ name }) => msg`Please accept ${name}.`,
+  require_one: ({ list }) => msg`Please answer one of these: ${list}.`,
+  email: () => msg`Please enter a valid email address.`,
+  url: () => msg`Please enter a valid URL.`,
+  phone: ({ field }) => msg`${field} must have 8 to 16 digits and nothing else.`,
+  starts_with: ({ field, list }) => msg`${field} must start with ${list}.`,
+  ends_with: ({ field, list }) => msg`${field} must end with ${list}.`,
+  matches: notAllowed,
+  is: notAllowed,
+  not: notAllowed,
+  choice: notAllowed,
+  confirm: ({ field }) => msg`${field} does not match.`,
+  mime: ({ field, list }) => msg`${field} must be of the type ${list}.`,
+} as const satisfies Partial<Record<RuleName, MessageFor>>
+
+/** What is said when a rule is broken (product specification, section 5), one row a rule. */
+export const ruleMessages: Readonly<Record<RuleName, MessageFor>> = {
+  ...alphabetMessages,
+  ...amountMessages,
+  ...dateMessages,
+  ...wordMessages,
+}
+
+/** A missing answer where the form names no fields (acceptance row G1). */
+export const missingShort: MessageDescriptor = msg`This field is required`

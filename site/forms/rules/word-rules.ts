@@ -1,0 +1,61 @@
+import { type Answer, isEmptyAnswer, isFileFacts, wordsOf } from '#site/forms/answers.ts'
+import { eachWord, type RuleTest } from './rule-test.ts'
+
+/** What a box or a word says when it agrees. */
+const agreements = new Set(['yes', 'on', '1', 'true'])
+
+/** HTML's own pattern of an e-mail address, with letters of every script and at least one dot in the host. */
+const email =
+  /^[\p{L}\p{M}\p{Nd}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?\.)+[\p{L}\p{M}][\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}]$/u
+
+/** Rules about what words say. */
+export const wordRules = {
+  required: ({ answer }) => !isEmptyAnswer(answer),
+  accepted: ({ answer }) => wordsOf(answer).some((word) => agreements.has(word.toLowerCase())),
+  require_one: ({ answer, params, answers }) => [answer, ...params.map((name) => answers[name])].some(isAnswered),
+  email: eachWord((word) => word.length <= 254 && email.test(word) && !/\.\.|^\.|\.@/.test(word)),
+  url: eachWord(isWebAddress),
+  /** Product specification, sections 5 and 9: digits only, 8 to 16. */
+  phone: eachWord((word) => /^[0-9]{8,16}$/.test(word)),
+  starts_with: eachWord((word, { params }) => params.some((start) => word.startsWith(start))),
+  ends_with: eachWord((word, { params }) => params.some((end) => word.endsWith(end))),
+  matches: eachWord((word, { params }) => params.some((param) => equalsOrFits(word, param))),
+  is: eachWord((word, { params }) => params.includes(word)),
+  not: eachWord((word, { params }) => !params.includes(word)),
+  /** The choices an editor offers: anything else did not come from the form. */
+  choice: eachWord((word, { params }) => params.includes(word)),
+  /** Without a value, `x_confirm` repeats `x`, and `x` is repeated by `x_confirm`. */
+  confirm: ({ answer, params, answers, name }) => {
+    const other = params[0] ?? (name.endsWith('_confirm') ? name.slice(0, -'_confirm'.length) : `${name}_confirm`)
+    return sameWords(answer, answers[other] ?? '')
+  },
+  /** By the content of the file, never by its name alone. */
+  mime: ({ answer, params }) =>
+    typeof answer !== 'string' &&
+    answer.every((file) => isFileFacts(file) && file.type !== undefined && params.includes(file.type)),
+} as const satisfies Readonly<Record<string, RuleTest>>
+
+function isAnswered(answer: Answer | undefined): boolean {
+  return !isEmptyAnswer(answer)
+}
+
+function isWebAddress(word: string): boolean {
+  if (/\s/.test(word) || !/^https?:\/\//i.test(word) || !URL.canParse(word)) return false
+  const { hostname } = new URL(word)
+  return hostname === 'localhost' || hostname.includes('.') || hostname.startsWith('[')
+}
+
+function equalsOrFits(word: string, param: string): boolean {
+  const pattern = /^\/(.+)\/$/s.exec(param)?.[1]
+  if (pattern === undefined) return word === param
+  try {
+    return new RegExp(pattern, 'u').test(word)
+  } catch {
+    // A pattern that an editor mistyped fits nothing; the report of the CMS names it.
+    return false
+  }
+}
+
+function sameWords(one: Answer, other: Answer): boolean {
+  return JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other))
+}
