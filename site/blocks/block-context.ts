@@ -1,3 +1,4 @@
+import type { PageForms } from '#site/forms/form-model.ts'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 
 /** What every block of a page is told about the page. */
@@ -11,6 +12,8 @@ export type BlockContext = {
    * Where one is missing the repository's own is shown.
    */
   labels?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
+  /** What forms on the page need; absent where none can be sent. */
+  forms?: PageForms | undefined
   /** Told about a block that could not be drawn; the page goes on without it. */
   onBlockError?: ((block: { component: string; _uid: string }, error: unknown) => void) | undefined
 }

@@ -17,6 +17,7 @@ const emptyFillings: Readonly<Record<string, unknown>> = {
   news_carousel: { news: [] },
   pages_sorting: { pages: [] },
   downloadable_list: { folders: [] },
+  custom_form: { form: undefined },
 }
 
 const damages: readonly (readonly [name: string, value: unknown])[] = [

@@ -10,6 +10,7 @@ import { CategoriesSortingAutoBlock } from './categories-sorting-auto/categories
 import { CategoriesSortingManualBlock } from './categories-sorting-manual/categories-sorting-manual.tsx'
 import { CenteredTitleParagraphBlock } from './centered-title-paragraph/centered-title-paragraph.tsx'
 import { CommercialCardBlock } from './commercial-card/commercial-card.tsx'
+import { CustomFormBlock } from './custom-form/custom-form.tsx'
 import { DownloadableListBlock } from './downloadable-list/downloadable-list.tsx'
 import { EditorialHeroBlock, EditorialHeroFixedRatioBlock } from './editorial-hero/editorial-hero.tsx'
 import { expandTree } from './expand-tree.ts'
@@ -67,6 +68,7 @@ const renderers = {
   media_standalone: MediaStandaloneBlock,
   media_carousel: MediaCarouselBlock,
   categories_sorting_manual: CategoriesSortingManualBlock,
+  custom_form: CustomFormBlock,
   pre_footer: PreFooterBlock,
 } satisfies Renderers
 

@@ -3,6 +3,7 @@ import type { Unsupported } from 'component-schemas/field.ts'
 import type { BlockFillings, Filled } from 'component-schemas/fillings.ts'
 import type { PageBlock } from 'component-schemas/registry.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { getShownForm } from './get-shown-form.ts'
 import { categoriesNamed, listCategories, listChosenCategories } from './list-categories.ts'
 import { listDownloads } from './list-downloads.ts'
 import { listNews } from './list-news.ts'
@@ -60,6 +61,9 @@ const fillers: Fillers = {
   },
   async downloadable_list({ folders, kinds }, place) {
     return { folders: await listDownloads({ folders, kinds }, place) }
+  },
+  async custom_form({ form }, place) {
+    return { form: await getShownForm(form, place) }
   },
 }
 

@@ -5,6 +5,7 @@ import { type AgentDetailContent, getAgentDetail } from './pages/agent-detail.ts
 import { type AthleteDetailContent, getAthleteDetail } from './pages/athlete-detail.ts'
 import { type CategoryListingContent, getCategoryListing } from './pages/category-listing.ts'
 import { type EventDetailContent, getEventDetail } from './pages/event-detail.ts'
+import { type FormPageContent, getFormPage } from './pages/form-page.ts'
 import { type GeneralListingContent, getGeneralListing } from './pages/general-listing.ts'
 import { type GenericContent, getGeneric } from './pages/generic.ts'
 import { getJobDetail, type JobDetailContent } from './pages/job-detail.ts'
@@ -34,6 +35,7 @@ export type PageContent =
   | EventDetailContent
   | AthleteDetailContent
   | PhotoGalleryContent
+  | FormPageContent
 
 type Builder = (wire: WireStory, question: PageQuestion) => Promise<PageContent | undefined>
 
@@ -53,6 +55,7 @@ const builders: { [Name in PageContent['template']]: Builder } = {
   'event-detail': getEventDetail,
   'athlete-detail': getAthleteDetail,
   'photo-gallery': getPhotoGallery,
+  'form-page': getFormPage,
 }
 
 /**

@@ -8,6 +8,7 @@ export const ownTemplates = {
   event: 'event-detail',
   athlete: 'athlete-detail',
   gallery: 'photo-gallery',
+  form_page: 'form-page',
 } as const
 
 export type OwnTemplate = (typeof ownTemplates)[keyof typeof ownTemplates]

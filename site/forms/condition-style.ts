@@ -14,20 +14,21 @@ export function conditionStyle(fields: readonly FormField[], scope: string): str
   const questions = questionsOf(fields)
   return questions
     .flatMap(({ name, showWhen, requireWhen, isRequired }) => [
-      hidden(scope, `[data-question="${name}"]`, showWhen, name),
-      isRequired ? '' : hidden(scope, `[data-mark="${name}"]`, requireWhen, name),
+      hidden(scope, showWhen, { attribute: 'data-question', name }),
+      isRequired ? '' : hidden(scope, requireWhen, { attribute: 'data-mark', name }),
     ])
     .filter((rule) => rule !== '')
     .join('\n')
 }
 
-function hidden(scope: string, target: string, condition: FormCondition | undefined, name: string): string {
+type Target = { attribute: string; name: string }
+
+function hidden(scope: string, condition: FormCondition | undefined, { attribute, name }: Target): string {
   const chosen = condition && chosenSelector(condition)
   if (chosen === undefined || !plain.test(name) || !plain.test(scope)) return ''
   const form = `[data-form="${scope}"]`
-  return condition?.test === 'not'
-    ? `${form}:has(${chosen}) ${target}{display:none}`
-    : `${form}:not(:has(${chosen})) ${target}{display:none}`
+  const state = condition?.test === 'not' ? `:has(${chosen})` : `:not(:has(${chosen}))`
+  return `${form}${state} [${attribute}="${name}"]{display:none}`
 }
 
 function chosenSelector({ question, test, value = '' }: FormCondition): string | undefined {

@@ -2,12 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { RuleName } from './rules/rules.ts'
 
+/** Finished words of a rule's values; the first one is empty where the editor gave none. */
+export type RuleValues = readonly [first: string, second: string]
+
 /** What a message may name. `field` begins a sentence; `name` stands inside one, declined by the editor. */
 export type MessageParts = {
   field: string
   name: string
-  /** Finished words of the rule's values: numbers, days, texts. */
-  words: readonly string[]
+  words: RuleValues
   /** The values joined as alternatives. */
   list: string
   /** The first value as a number, for plural forms. */
@@ -49,7 +51,7 @@ const amountMessages = {
       : msg`${field} must be no more than ${limit}.`,
   between,
   length: ({ field, words: [from, to] }) =>
-    to === undefined
+    to === ''
       ? msg`${field} must be exactly ${from} characters long.`
       : msg`${field} must be ${from} to ${to} characters long.`,
   at_most: ({ field, words: [limit] }) => msg`${field} must be no longer than ${limit} characters.`,
@@ -59,9 +61,9 @@ const amountMessages = {
 const dateMessages = {
   date: () => msg`Please enter a valid date.`,
   date_after: ({ field, words: [limit] }) =>
-    limit === undefined ? msg`${field} must be in the future.` : msg`${field} must be after ${limit}.`,
+    limit === '' ? msg`${field} must be in the future.` : msg`${field} must be after ${limit}.`,
   date_before: ({ field, words: [limit] }) =>
-    limit === undefined ? msg`${field} must be in the past.` : msg`${field} must be before ${limit}.`,
+    limit === '' ? msg`${field} must be in the past.` : msg`${field} must be before ${limit}.`,
   date_between: between,
   date_format: ({ field, words: [format] }) => msg`${field} is not a valid date; please use the format ${format}.`,
 } as const satisfies Partial<Record<RuleName, MessageFor>>

@@ -39,7 +39,7 @@ function wordsFor(call: RuleCall, { question, questions, wording }: Around): str
   const descriptor = ruleMessages[call.rule]({
     field: fieldOf(question),
     name: nameOf(question),
-    words,
+    words: [words[0] ?? '', words[1] ?? ''],
     list: new Intl.ListFormat(locale, { type: 'disjunction' }).format(alternatives),
     count: Number(call.params[0] ?? 0),
     isCounted: question.component === 'form_checkboxes' || question.component === 'form_file',

@@ -20,6 +20,7 @@ export const siteFolders = [
   'errors',
   'facets',
   'gallery',
+  'forms',
   'gateway',
   'http',
   'layouts',
@@ -30,6 +31,7 @@ export const siteFolders = [
   'rich-text',
   'routing',
   'seo',
+  'submissions',
   'templates',
   'ui',
 ] as const
@@ -43,6 +45,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'light-my-request': ['site/page-store'],
   'lru-cache': ['site/page-store'],
   'react-aria-components': ['site/ui'],
+  nodemailer: ['site/submissions'],
   next: ['site/app', 'site/gateway', 'site/layouts', 'site/seo', 'site/ui'],
 }
 
@@ -75,9 +78,15 @@ export const layers: readonly Layer[] = [
     ],
   },
   { folder: 'site/rich-text', mayImport: ['component-schemas', 'site/ui'] },
+  { folder: 'site/forms', mayImport: ['component-schemas', 'site/ui', 'site/rich-text'] },
+  {
+    folder: 'site/submissions',
+    mayImport: ['component-schemas', 'site/forms', 'site/env', 'site/errors'],
+    refusedPackages: { react: 'submissions are kept and delivered; they are never drawn', next: 'the same' },
+  },
   {
     folder: 'site/blocks',
-    mayImport: ['component-schemas', 'site/ui', 'site/rich-text', 'site/messages'],
+    mayImport: ['component-schemas', 'site/ui', 'site/rich-text', 'site/forms', 'site/messages'],
   },
   { folder: 'site/gallery', mayImport: ['component-schemas', 'site/blocks', 'site/ui'] },
   { folder: 'site/navigation', mayImport: ['site/routing', 'site/messages', 'site/env'] },
@@ -91,6 +100,10 @@ export const layers: readonly Layer[] = [
       'site/ui',
       'site/routing',
       'site/facets',
+      'site/forms',
+      'site/rich-text',
+      'site/ui',
+      'site/routing',
       'site/messages',
     ],
   },

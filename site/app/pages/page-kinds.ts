@@ -3,6 +3,7 @@ import { agentDetail } from './agent-detail.tsx'
 import { athleteDetail } from './athlete-detail.tsx'
 import { categoryListing } from './category-listing.tsx'
 import { eventDetail } from './event-detail.tsx'
+import { formPage } from './form-page.tsx'
 import { generalListing } from './general-listing.tsx'
 import { generic } from './generic.tsx'
 import { jobDetail } from './job-detail.tsx'
@@ -31,6 +32,7 @@ const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageConte
   'event-detail': eventDetail,
   'athlete-detail': athleteDetail,
   'photo-gallery': photoGallery,
+  'form-page': formPage,
 }
 
 /** What is known of pages like this one. */

@@ -1,0 +1,18 @@
+import type { CustomForm } from 'component-schemas/blocks/custom-form/schema.ts'
+import type { Filled } from 'component-schemas/fillings.ts'
+import type { BlockProps } from '#site/blocks/block-context.ts'
+import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
+import { FormSection } from '#site/forms/form-section.tsx'
+
+/** A form inside a page, under its own heading or the block's. A form that is not published leaves no trace. */
+export function CustomFormBlock({ block, context, level }: BlockProps<Filled<CustomForm>>) {
+  const { form } = block.filling
+  if (form === undefined && !context.isEditor) return undefined
+  return (
+    <BlockFrame block={block} context={context}>
+      <SectionHeading title={block.title ?? form?.title} intro={block.intro ?? form?.intro} level={level} />
+      {form !== undefined && <FormSection form={form} locale={context.locale} forms={context.forms} />}
+    </BlockFrame>
+  )
+}

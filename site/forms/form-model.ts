@@ -1,0 +1,56 @@
+import type { FormField } from 'component-schemas/content-types/form-page/form-fields.ts'
+import type { ReactNode } from 'react'
+import type { AnswerErrors } from './answers.ts'
+import type { RuleWords } from './form-schema.ts'
+import type { FormProblem, FormTexts } from './form-texts.ts'
+
+/** Written and chosen answers as fields hold them; the browser keeps files itself. */
+export type Values = Readonly<Record<string, string | readonly string[]>>
+
+/** A form that came back to a reader without JavaScript: what they wrote, and why it was not taken. */
+export type FormReturn = {
+  /** Name of the form. */
+  form: string
+  values: Values
+  errors: AnswerErrors
+  problem?: FormProblem | undefined
+  /** It was taken; thanks stand in its place. */
+  isSent?: boolean | undefined
+  /** Proves that a person looked at the form a second time. */
+  token?: string | undefined
+}
+
+/** What forms on a page need of the request; absent where none can be sent, as in a picture of the block. */
+export type PageForms = {
+  /** Signs a form's name. */
+  tokenFor: (form: string) => string
+  /** The form that came back, if one did. */
+  returned?: FormReturn | undefined
+}
+
+/** Everything the browser needs to draw, check and send a form. */
+export type FormModel = {
+  slug: string
+  fields: readonly FormField[]
+  words: RuleWords
+  texts: FormTexts
+  /** BCP 47 tag. */
+  locale: string
+  /** Signed; proves that the form was drawn by this site. */
+  token: string
+  submitLabel: string
+  /** Sentences of consent by name of their question, drawn on the server. */
+  consents: Readonly<Record<string, ReactNode>>
+  returned?: FormReturn | undefined
+}
+
+/** Where a form is sent; the same in every language, market and version of the site. */
+export function actionFor(slug: string): string {
+  return `/api/forms/${encodeURIComponent(slug)}`
+}
+
+/** What the handler answers to a form that was sent by script. */
+export type FormAnswer =
+  | { location: string }
+  | { errors: AnswerErrors }
+  | { problem: FormProblem; token?: string | undefined; waitMs?: number | undefined }

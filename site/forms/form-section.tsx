@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react'
+import type { ShownForm } from 'component-schemas/fillings.ts'
+import { RichText } from '#site/rich-text/rich-text.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { conditionStyle } from './condition-style.ts'
+import { CustomForm } from './custom-form.client.tsx'
+import styles from './form.module.css'
+import type { FormModel, PageForms } from './form-model.ts'
+import { type FormTexts, formTexts } from './form-texts.ts'
+import { ruleWords } from './rule-words.ts'
+import { questionsOf } from './rules-of.ts'
+
+export type FormSectionProps = {
+  form: ShownForm
+  /** BCP 47 tag of the page. */
+  locale: string
+  forms: PageForms | undefined
+}
+
+/** A form on a page, or thanks in its place once it was sent. */
+export function FormSection({ form, locale, forms }: FormSectionProps) {
+  const { i18n } = useLingui()
+  const texts = formTexts(i18n)
+  const returned = forms?.returned?.form === form.slug ? forms.returned : undefined
+  const id = `form-${form.slug}`
+  if (returned?.isSent) return <Thanks id={id} texts={texts} />
+  const { fields, missingWords } = form
+  const model: FormModel = {
+    slug: form.slug,
+    fields: withoutSentences(fields),
+    words: ruleWords(fields, { i18n, locale, missingWords }),
+    texts,
+    locale,
+    token: forms?.tokenFor(form.slug) ?? '',
+    submitLabel: form.submitLabel ?? texts.send,
+    consents: consentsIn(form),
+    returned,
+  }
+  return (
+    <div className={styles.section} id={id}>
+      <style>{conditionStyle(fields, form.slug)}</style>
+      <CustomForm model={model} />
+    </div>
+  )
+}
+
+function Thanks({ id, texts }: { id: string; texts: FormTexts }) {
+  return (
+    <div className={styles.section} id={id}>
+      <div className={styles.thanks}>
+        <p className={styles.summaryTitle}>
+          <Icon name="check" />
+          <span>{texts.sent}</span>
+        </p>
+        <p>{texts.sentMore}</p>
+      </div>
+    </div>
+  )
+}
+
+function consentsIn({ fields }: ShownForm): FormModel['consents'] {
+  return Object.fromEntries(
+    questionsOf(fields).flatMap((question) =>
+      question.component === 'form_consent'
+        ? [[question.name, <RichText key={question.name} document={question.text} />]]
+        : [],
+    ),
+  )
+}
+
+/** The sentences of consent are sent drawn; what is only sent along is the server's own knowledge. */
+function withoutSentences(fields: ShownForm['fields']): FormModel['fields'] {
+  const empty = { type: 'doc' as const, content: [] }
+  return questionsOf(fields).map((field) => (field.component === 'form_consent' ? { ...field, text: empty } : field))
+}

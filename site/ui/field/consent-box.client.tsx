@@ -1,0 +1,57 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import styles from './field.module.css'
+import { ErrorWords } from './field-label.tsx'
+import type { FieldProps } from './field-props.ts'
+
+export type ConsentBoxProps = Omit<FieldProps, 'label'> & {
+  isSelected: boolean
+  onChange: (isSelected: boolean) => void
+  /** The sentence that is agreed to; its links stay links. */
+  children: ReactNode
+}
+
+/** One box beside a sentence. The sentence is the label; its links are outside of it, so that a click follows them. */
+export function ConsentBox({ name, help, error, isRequired, mark, isSelected, onChange, children }: ConsentBoxProps) {
+  const id = useId()
+  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      {help !== undefined && (
+        <span id={`${id}-help`} className={styles.help}>
+          {help}
+        </span>
+      )}
+      <div className={styles.choice} data-invalid={error === undefined ? undefined : ''}>
+        <label className={styles.consent}>
+          <input
+            type="checkbox"
+            className={styles.unseen}
+            name={name}
+            value="true"
+            checked={isSelected}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-labelledby={`${id}-words`}
+            aria-describedby={described === '' ? undefined : described}
+            aria-invalid={error !== undefined}
+            aria-required={isRequired}
+          />
+          <span className={styles.tick}>
+            <Icon name="check" />
+          </span>
+        </label>
+        <div id={`${id}-words`} className={styles.sentence}>
+          {children}
+          {mark}
+        </div>
+      </div>
+      {error !== undefined && (
+        <span id={`${id}-error`} className={styles.error}>
+          <ErrorWords>{error}</ErrorWords>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** What every field of a form is told. */
+export type FieldProps = {
+  /** Name under which the answer is sent. */
+  name: string
+  label: string
+  /** Stands before the field. */
+  help?: string | undefined
+  /** In words; its presence makes the field invalid. */
+  error?: string | undefined
+  isRequired: boolean
+  /** The sign after the label of an answer that is needed. */
+  mark?: ReactNode
+}
