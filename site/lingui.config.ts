@@ -13,7 +13,14 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/messages/{locale}',
-      include: ['<rootDir>/app', '<rootDir>/blocks', '<rootDir>/forms', '<rootDir>/layouts', '<rootDir>/templates', '<rootDir>/seo'],
+      include: [
+        '<rootDir>/app',
+        '<rootDir>/blocks',
+        '<rootDir>/forms',
+        '<rootDir>/layouts',
+        '<rootDir>/templates',
+        '<rootDir>/seo',
+      ],
       exclude: ['**/*.test.*', '**/.next/**'],
     },
   ],
