@@ -3,6 +3,7 @@ import { toVendorSchema, vendorStoryProblems } from 'component-schemas/vendor-sc
 import { z } from 'zod'
 import { blockNamed } from './block-named.ts'
 import { compileContent, type Language, type Targets, type WireContent } from './compile-content.ts'
+import { marketProblems } from './market-problems.ts'
 import { sourceFolders } from './source-folders.ts'
 import { fullSlugOf, type SourceStory } from './source-story.ts'
 
@@ -19,6 +20,7 @@ export function storyProblems(
   const schema = toVendorSchema(registry)
   return [
     ...placeProblems(stories),
+    ...marketProblems(stories),
     ...stories.flatMap((story) => {
       try {
         const content = compileContent(story, targets, languages)

@@ -8,6 +8,7 @@ export type SourceFolder = { path: string; name: string; slugs: Readonly<Record<
 const pageFolders: readonly (readonly [path: string, name: string])[] = [
   ['sobre-nosotros', 'Sobre nosotros'],
   ['sobre-nosotros/nuestra-compania', 'Nuestra compañía'],
+  ['sobre-nosotros/equipo-de-triatlon', 'Equipo de triatlón'],
   ['postventa', 'Postventa'],
   ['categorias', 'Categorías'],
   ['contact-us', 'Contacto'],
