@@ -82,6 +82,8 @@ export type DownloadCard = {
   licenceNote?: string | undefined
   /** At least one; the reader's own language first. */
   files: readonly DownloadFile[]
+  /** Path of its own page, without host; left out where it has none. */
+  href?: string | undefined
 }
 
 export type DownloadGroup = {

@@ -1,6 +1,7 @@
 import type { NewsCard } from './fillings.ts'
 import type { AthleteCard, EventCard } from './newsroom-cards.ts'
 import type { AgentCard, JobCard, OfficeCard } from './place-cards.ts'
+import type { BulletinCard, CatalogueCard } from './resource-cards.ts'
 
 /** One entry of a general listing; `kind` decides how it is drawn (`site/templates/general-listing`). */
 export type ListedItem =
@@ -10,3 +11,5 @@ export type ListedItem =
   | { kind: 'agent'; card: AgentCard }
   | { kind: 'event'; card: EventCard }
   | { kind: 'athlete'; card: AthleteCard }
+  | { kind: 'bulletin'; card: BulletinCard }
+  | { kind: 'catalogue'; card: CatalogueCard }

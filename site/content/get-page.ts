@@ -3,20 +3,26 @@ import { getStory } from './get-story.ts'
 import { type OwnTemplate, ownTemplateOf } from './own-templates.ts'
 import { type AgentDetailContent, getAgentDetail } from './pages/agent-detail.ts'
 import { type AthleteDetailContent, getAthleteDetail } from './pages/athlete-detail.ts'
+import { type BulletinDetailContent, getBulletinDetail } from './pages/bulletin-detail.ts'
+import { type CatalogueDetailContent, getCatalogueDetail } from './pages/catalogue-detail.ts'
 import { type CategoryListingContent, getCategoryListing } from './pages/category-listing.ts'
+import { type DownloadsSkeletonContent, getDownloadsSkeleton } from './pages/downloads-skeleton.ts'
 import { type EventDetailContent, getEventDetail } from './pages/event-detail.ts'
 import { type FormPageContent, getFormPage } from './pages/form-page.ts'
 import { type GeneralListingContent, getGeneralListing } from './pages/general-listing.ts'
 import { type GenericContent, getGeneric } from './pages/generic.ts'
 import { getJobDetail, type JobDetailContent } from './pages/job-detail.ts'
+import { getLanding, type LandingContent } from './pages/landing.ts'
 import { getNewsDetail, type NewsDetailContent } from './pages/news-detail.ts'
 import { getOfficeDetail, type OfficeDetailContent } from './pages/office-detail.ts'
 import type { PageQuestion } from './pages/page-question.ts'
 import { getPhotoGallery, type PhotoGalleryContent } from './pages/photo-gallery.ts'
 import { getProductDetail, type ProductDetailContent } from './pages/product-detail.ts'
 import { getProductListing, type ProductListingContent } from './pages/product-listing.ts'
+import { getProductResource, type ProductResourceContent } from './pages/product-resource.ts'
 import { getShopDetail, type ShopDetailContent } from './pages/shop-detail.ts'
 import { getShopFinder, type ShopFinderContent } from './pages/shop-finder.ts'
+import { getThankYou, type ThankYouContent } from './pages/thank-you.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** Everything a template draws, finished: no template and no block asks for more. */
@@ -36,6 +42,12 @@ export type PageContent =
   | AthleteDetailContent
   | PhotoGalleryContent
   | FormPageContent
+  | BulletinDetailContent
+  | CatalogueDetailContent
+  | ProductResourceContent
+  | DownloadsSkeletonContent
+  | LandingContent
+  | ThankYouContent
 
 type Builder = (wire: WireStory, question: PageQuestion) => Promise<PageContent | undefined>
 
@@ -56,6 +68,12 @@ const builders: { [Name in PageContent['template']]: Builder } = {
   'athlete-detail': getAthleteDetail,
   'photo-gallery': getPhotoGallery,
   'form-page': getFormPage,
+  'bulletin-detail': getBulletinDetail,
+  'catalogue-detail': getCatalogueDetail,
+  'product-resource': getProductResource,
+  'downloads-skeleton': getDownloadsSkeleton,
+  landing: getLanding,
+  'thank-you': getThankYou,
 }
 
 /**
@@ -70,5 +88,5 @@ export async function getPage(question: PageQuestion): Promise<PageContent | und
 
 function templateFor({ content }: WireStory, { match }: PageQuestion): PageContent['template'] | OwnTemplate {
   const { template } = match.route
-  return (template === 'generic' && ownTemplateOf(content.component)) || template
+  return (template === 'generic' && ownTemplateOf(content)) || template
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { LocalizedFile } from 'component-schemas/content-types/download/localized-file.ts'
-import { download } from 'component-schemas/content-types/download/schema.ts'
+import { type Download, download } from 'component-schemas/content-types/download/schema.ts'
 import { downloadFolder } from 'component-schemas/content-types/download-folder/schema.ts'
 import type { DownloadKind } from 'component-schemas/download-kinds.ts'
 import type { DownloadCard, DownloadFile, DownloadGroup } from 'component-schemas/fillings.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { getFileSize } from './get-file-size.ts'
 import { listStoriesByUuid } from './list-stories.ts'
-import type { WireStory } from './wire-story.ts'
+import { pathForStory } from './story-place.ts'
 
 export type DownloadQuestion = {
   /** uuids of download folders, in the order they are shown. */
@@ -22,16 +22,12 @@ export async function listDownloads({ folders, kinds }: DownloadQuestion, place:
     const parsed = downloadFolder.content.safeParse(content)
     return parsed.success ? [{ uuid, ...parsed.data }] : []
   })
-  const stories = await listStoriesByUuid(
+  const cards = await listDownloadCards(
     known.flatMap(({ items }) => items),
-    place.locale,
+    place,
   )
-  const cards = await Promise.all(stories.map((wire) => downloadCard(wire, place)))
   const listed = new Map(
-    cards
-      .filter((card) => card !== undefined)
-      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-      .map((card) => [card.uuid, card]),
+    cards.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map((card) => [card.uuid, card]),
   )
   return known
     .map(({ uuid, title, teaser, items }) => ({
@@ -43,12 +39,24 @@ export async function listDownloads({ folders, kinds }: DownloadQuestion, place:
     .filter(({ downloads }) => downloads.length > 0)
 }
 
-async function downloadCard({ uuid, content }: WireStory, { locale }: Place): Promise<DownloadCard | undefined> {
-  const parsed = download.content.safeParse(content)
-  if (!parsed.success) return undefined
-  const { title, kind, teaser, requirements, licenceNote, files } = parsed.data
-  const ordered = readersFirst(files, locale)
-  return { uuid, title, kind, teaser, requirements, licenceNote, files: await Promise.all(ordered.map(downloadFile)) }
+/** The published downloads among these, in the order asked for. */
+export async function listDownloadCards(uuids: readonly string[], place: Place): Promise<DownloadCard[]> {
+  const stories = await listStoriesByUuid(uuids, place.locale, ['purpose', 'seo'])
+  const cards = stories.map((wire) => {
+    const parsed = download.content.safeParse(wire.content)
+    if (!parsed.success) return undefined
+    const identity = { uuid: wire.uuid, href: pathForStory(wire, place), locale: place.locale }
+    return toDownloadCard(parsed.data, identity)
+  })
+  return (await Promise.all(cards)).filter((card) => card !== undefined)
+}
+
+type Identity = { uuid: string; href: string | undefined; locale: string }
+
+export async function toDownloadCard(content: Download, { uuid, href, locale }: Identity): Promise<DownloadCard> {
+  const { title, kind, teaser, requirements, licenceNote } = content
+  const files = await Promise.all(readersFirst(content.files, locale).map(downloadFile))
+  return { uuid, title, kind, teaser, requirements, licenceNote, files, href }
 }
 
 /** The reader's language, then what has no words, then English and Spanish, then the rest as the editor ordered it. */

@@ -9,11 +9,20 @@ export const ownTemplates = {
   athlete: 'athlete-detail',
   gallery: 'photo-gallery',
   form_page: 'form-page',
+  bulletin: 'bulletin-detail',
+  catalogue: 'catalogue-detail',
+  download: 'product-resource',
 } as const
 
-export type OwnTemplate = (typeof ownTemplates)[keyof typeof ownTemplates]
+/** Templates that an editor gives to a page, wherever a route shows any page. */
+const pageTemplates = ['landing', 'thank-you', 'downloads-skeleton'] as const
 
-export function ownTemplateOf(kind: unknown): OwnTemplate | undefined {
+export type OwnTemplate = (typeof ownTemplates)[keyof typeof ownTemplates] | (typeof pageTemplates)[number]
+
+/** The template of a story by its kind, or the one its editor chose; undefined when its route's own draws it. */
+export function ownTemplateOf(content: Readonly<Record<string, unknown>>): OwnTemplate | undefined {
+  const kind = content['component']
+  if (kind === 'page') return pageTemplates.find((name) => name === content['template'])
   return typeof kind === 'string' && Object.hasOwn(ownTemplates, kind)
     ? ownTemplates[kind as keyof typeof ownTemplates]
     : undefined

@@ -27,6 +27,7 @@ export const filterNames: readonly string[] = [
   'topic',
   'town',
   'vehicle-make',
+  'year',
 ]
 
 /** Of these, what visitors type and do not choose: too many values to keep a page for each. */

@@ -50,9 +50,19 @@ export const publicRoutes = [
   { name: 'products-slug', segments: ['products', ':slug'], parent: 'products', template: 'product-detail' },
   { name: 'resources', segments: ['resources'], parent: 'home' },
   { name: 'resources-slug', segments: ['resources', ':slug'], parent: 'resources' },
-  { name: 'resources-bulletins', segments: ['resources', 'bulletins'], parent: 'resources' },
+  {
+    name: 'resources-bulletins',
+    segments: ['resources', 'bulletins'],
+    parent: 'resources',
+    template: 'general-listing',
+  },
   { name: 'resources-bulletins-slug', segments: ['resources', 'bulletins', ':slug'], parent: 'resources-bulletins' },
-  { name: 'resources-catalogues', segments: ['resources', 'catalogues'], parent: 'resources' },
+  {
+    name: 'resources-catalogues',
+    segments: ['resources', 'catalogues'],
+    parent: 'resources',
+    template: 'general-listing',
+  },
   {
     name: 'resources-catalogues-slug',
     segments: ['resources', 'catalogues', ':slug'],

@@ -33,7 +33,6 @@ export const bulletin = defineContentType('bulletin', {
     body: richtext('Text', 'Cause, what to check, what to do. A table says more than a paragraph of figures.', {
       translatable: true,
       tools: 'full',
-      required: true,
     }),
     affects: references('Products', 'Products the bulletin is about, shown below it.', { to: ['product'], max: 40 }),
     download: reference('Download', 'A document or program that belongs to it.', { to: ['download'] }),

@@ -1,20 +1,26 @@
 import type { PageContent } from '#site/content/get-page.ts'
 import { agentDetail } from './agent-detail.tsx'
 import { athleteDetail } from './athlete-detail.tsx'
+import { bulletinDetail } from './bulletin-detail.tsx'
+import { catalogueDetail } from './catalogue-detail.tsx'
 import { categoryListing } from './category-listing.tsx'
+import { downloadsSkeleton } from './downloads-skeleton.tsx'
 import { eventDetail } from './event-detail.tsx'
 import { formPage } from './form-page.tsx'
 import { generalListing } from './general-listing.tsx'
 import { generic } from './generic.tsx'
 import { jobDetail } from './job-detail.tsx'
+import { landing } from './landing.tsx'
 import { newsDetail } from './news-detail.tsx'
 import { officeDetail } from './office-detail.tsx'
 import type { PageKind } from './page-kind.ts'
 import { photoGallery } from './photo-gallery.tsx'
 import { productDetail } from './product-detail.tsx'
 import { productListing } from './product-listing.tsx'
+import { productResource } from './product-resource.tsx'
 import { shopDetail } from './shop-detail.tsx'
 import { shopFinder } from './shop-finder.tsx'
+import { thankYou } from './thank-you.tsx'
 
 /** One row a template. */
 const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageContent, { template: Name }>> } = {
@@ -33,6 +39,12 @@ const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageConte
   'athlete-detail': athleteDetail,
   'photo-gallery': photoGallery,
   'form-page': formPage,
+  'bulletin-detail': bulletinDetail,
+  'catalogue-detail': catalogueDetail,
+  'product-resource': productResource,
+  'downloads-skeleton': downloadsSkeleton,
+  landing,
+  'thank-you': thankYou,
 }
 
 /** What is known of pages like this one. */

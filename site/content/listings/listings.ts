@@ -3,6 +3,8 @@ import type { RouteName } from '#site/routing/route-table.ts'
 import type { PageQuestion } from '../pages/page-question.ts'
 import { agentsOf } from './agents.ts'
 import { listedAthletes } from './athletes.ts'
+import { bulletinsOf } from './bulletins.ts'
+import { cataloguesOf } from './catalogues.ts'
 import { listedEvents } from './events.ts'
 import { jobsOf } from './jobs.ts'
 import type { Listed } from './listed.ts'
@@ -20,6 +22,8 @@ const rows: Partial<Record<RouteName, ReadList>> = {
   jobs: jobsOf,
   contacts: officesOf,
   'resources-sales-agent': agentsOf,
+  'resources-bulletins': bulletinsOf,
+  'resources-catalogues': cataloguesOf,
 }
 
 export const listings: ReadonlyMap<string, ReadList> = new Map(Object.entries(rows))

@@ -5,6 +5,8 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { EventCard } from '#site/blocks/event-card/event-card.tsx'
 import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
 import { AgentCard } from '#site/templates/agent-card/agent-card.tsx'
+import { BulletinCard } from '#site/templates/bulletin-card/bulletin-card.tsx'
+import { CatalogueCard } from '#site/templates/catalogue-card/catalogue-card.tsx'
 import { JobCard } from '#site/templates/job-card/job-card.tsx'
 import { OfficeCard } from '#site/templates/office-card/office-card.tsx'
 
@@ -22,6 +24,8 @@ const drawers: Drawers = {
   job: (card, context) => <JobCard job={card} level={2} context={context} />,
   office: (card) => <OfficeCard office={card} level={2} sizes={cardSizes} />,
   agent: (card, context) => <AgentCard agent={card} level={2} context={context} />,
+  bulletin: (card, context) => <BulletinCard bulletin={card} level={2} context={context} />,
+  catalogue: (card) => <CatalogueCard catalogue={card} level={2} sizes="(min-width: 60rem) 11rem, 38vw" />,
 }
 
 /** One entry of a general listing. */

@@ -67,7 +67,7 @@ function Choice({ filter: { name, choice }, option, address, context }: ChoicePr
       aria-current={isChosen ? 'true' : undefined}
     >
       {isChosen && <Icon name="check" />}
-      {label ?? (known ? i18n._(known) : value)}
+      {known ? i18n._(known) : (label ?? value)}
       {count !== undefined && (
         <span className={styles.count}>{new Intl.NumberFormat(context.locale).format(count)}</span>
       )}

@@ -1,0 +1,62 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { DownloadFile } from 'component-schemas/fillings.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { Day } from '#site/ui/day/day.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './download-files.module.css'
+import { formatFileSize } from './format-file-size.ts'
+
+export type DownloadFilesProps = {
+  files: readonly DownloadFile[]
+  /** Of the download; said to people who hear a list of links. */
+  title: string
+  context: BlockContext
+}
+
+/** A download's file in each language with what one wants to know before the click. */
+export function DownloadFiles({ files, title, context }: DownloadFilesProps) {
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.href}>
+          <File file={file} title={title} context={context} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FileProps = { file: DownloadFile; title: string; context: BlockContext }
+
+function File({ file, title, context: { locale } }: FileProps) {
+  const { t } = useLingui()
+  const { language, href, fileType, sizeBytes, version, date, pages } = file
+  const figures = [fileType, sizeBytes === undefined ? undefined : formatFileSize(sizeBytes, locale)]
+  const isInOneLanguage = language !== 'any'
+  return (
+    <>
+      <Link to={{ href }} className={styles.file} hrefLang={isInOneLanguage ? language : undefined} download>
+        <Icon name="download" />
+        <span className={styles.unseen}>{`${title}: `}</span>
+        <span className={styles.language}>{isInOneLanguage ? languageName(language, locale) : t`Every language`}</span>{' '}
+        <span className={styles.figures}>{figures.filter(Boolean).join(', ')}</span>
+      </Link>
+      <p className={styles.facts}>
+        {version !== undefined && <span>{t`Version ${version}`}</span>}
+        {date !== undefined && <Day iso={date} locale={locale} />}
+        {pages !== undefined && (
+          <span>
+            <Plural value={pages} one="# page" other="# pages" />
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** A language by its name in the reader's one, with a capital as in a list. */
+function languageName(language: string, locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
+import type { BulletinCard } from 'component-schemas/resource-cards.ts'
+import { locales } from '#site/routing/locales.ts'
+import { listWholeKind } from '../list-whole-kind.ts'
+import { listingOf, pageSizes } from '../listing.ts'
+import type { PageQuestion } from '../pages/page-question.ts'
+import { pathForStory } from '../story-place.ts'
+import type { Listed } from './listed.ts'
+import { type Facet, narrow } from './narrow.ts'
+
+/** Fields a list does not show; left out of its answers. */
+const notInLists = ['body', 'affects', 'download', 'seo']
+
+const facets: readonly Facet<BulletinCard>[] = [
+  { name: 'kind', choice: 'one', valuesOf: ({ kind }) => [kind] },
+  { name: 'year', choice: 'one', valuesOf: ({ date }) => [date.slice(0, 4)] },
+]
+
+/** Every bulletin, the newest first, by kind and year. */
+export async function bulletinsOf({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+  const stories = await listWholeKind(bulletin, place, { without: notInLists, sortBy: 'content.date:desc' })
+  const cards = stories.map(({ wire, content }): BulletinCard => {
+    const { number, title, date, kind, teaser } = content
+    return { uuid: wire.uuid, number, title, date, kind, teaser, href: pathForStory(wire, place) }
+  })
+  const { kept, filters } = narrow(cards, facets, { query, locale: locales[place.locale].iso })
+  const items = kept.map((card) => ({ kind: 'bulletin', card }) as const)
+  const listing = listingOf(items, pageNumber, pageSizes.others)
+  return listing && { listing, filters: filters.map(newestFirst) }
+}
+
+/** Years stand like the bulletins, the latest first. */
+function newestFirst(filter: Listed['filters'][number]): Listed['filters'][number] {
+  return filter.name === 'year' ? { ...filter, options: filter.options.toReversed() } : filter
+}

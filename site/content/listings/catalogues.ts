@@ -1,0 +1,21 @@
+import 'server-only'
+import { catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
+import { listWholeKind } from '../list-whole-kind.ts'
+import { listingOf, pageSizes } from '../listing.ts'
+import type { PageQuestion } from '../pages/page-question.ts'
+import { pathForStory } from '../story-place.ts'
+import type { Listed } from './listed.ts'
+
+/** Every catalogue, the latest edition first; of one year, by title. */
+export async function cataloguesOf({ place, pageNumber }: PageQuestion): Promise<Listed | undefined> {
+  const stories = await listWholeKind(catalogue, place, { without: ['chapters', 'seo'] })
+  const { compare } = new Intl.Collator(place.locale)
+  const cards = stories
+    .map(({ wire, content: { title, year, cover, teaser } }) => {
+      return { uuid: wire.uuid, title, year, cover, teaser, href: pathForStory(wire, place) }
+    })
+    .toSorted((a, b) => b.year - a.year || compare(a.title, b.title))
+  const items = cards.map((card) => ({ kind: 'catalogue', card }) as const)
+  const listing = listingOf(items, pageNumber, pageSizes.others)
+  return listing && { listing, filters: [] }
+}

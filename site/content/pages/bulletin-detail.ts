@@ -1,0 +1,28 @@
+import 'server-only'
+import { type Bulletin, bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
+import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
+import { listDownloadCards } from '../list-downloads.ts'
+import { listStoriesByUuid } from '../list-stories.ts'
+import { notOnCards, productCards } from '../product-card.ts'
+import type { Story } from '../story.ts'
+import type { WireStory } from '../wire-story.ts'
+import type { PageQuestion } from './page-question.ts'
+import { typedStory } from './typed-story.ts'
+
+export type BulletinDetailContent = {
+  template: 'bulletin-detail'
+  story: Story<Bulletin>
+  /** Products it is about that have a page. */
+  affected: readonly ProductCard[]
+  download: DownloadCard | undefined
+}
+
+export async function getBulletinDetail(wire: WireStory, { place }: PageQuestion): Promise<BulletinDetailContent> {
+  const story = typedStory(wire, place, bulletin)
+  const { affects, download } = story.content
+  const [products, files] = await Promise.all([
+    listStoriesByUuid(affects, place.locale, notOnCards),
+    listDownloadCards(download === undefined ? [] : [download], place),
+  ])
+  return { template: 'bulletin-detail', story, affected: productCards(products, place), download: files[0] }
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { type Download, download } from 'component-schemas/content-types/download/schema.ts'
+import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
+import { toDownloadCard } from '../list-downloads.ts'
+import { listStoriesByUuid } from '../list-stories.ts'
+import { notOnCards, productCards } from '../product-card.ts'
+import type { Story } from '../story.ts'
+import type { WireStory } from '../wire-story.ts'
+import type { PageQuestion } from './page-question.ts'
+import { typedStory } from './typed-story.ts'
+
+export type ProductResourceContent = {
+  template: 'product-resource'
+  story: Story<Download>
+  card: DownloadCard
+  /** Products it belongs to that have a page. */
+  products: readonly ProductCard[]
+}
+
+export async function getProductResource(wire: WireStory, { place }: PageQuestion): Promise<ProductResourceContent> {
+  const story = typedStory(wire, place, download)
+  const [card, products] = await Promise.all([
+    toDownloadCard(story.content, { uuid: wire.uuid, href: undefined, locale: place.locale }),
+    listStoriesByUuid(story.content.products, place.locale, notOnCards),
+  ])
+  return { template: 'product-resource', story, card, products: productCards(products, place) }
+}
