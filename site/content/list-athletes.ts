@@ -5,8 +5,8 @@ import type { AthleteCard } from 'component-schemas/newsroom-cards.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { labelsOf } from './get-labels.ts'
 import { languageOf } from './get-story.ts'
-import { listEveryStory } from './list-every-story.ts'
 import { listStoriesByUuid } from './list-stories.ts'
+import { listWholeKind } from './list-whole-kind.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { pathForStory } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
@@ -19,7 +19,7 @@ export type ListedAthlete = { card: AthleteCard; disciplines: readonly string[] 
 
 /** Every athlete of the team by name, as the reader's language sorts. */
 export async function listAthletes(place: Place): Promise<ListedAthlete[]> {
-  const stories = await listEveryStory({ contentType: 'athlete', locale: place.locale, without: notOnCards })
+  const stories = (await listWholeKind(athlete, place, { without: notOnCards })).map(({ wire }) => wire)
   const collator = new Intl.Collator(place.locale)
   const listed = await toListed(stories, place)
   return listed.toSorted((a, b) => collator.compare(a.card.name, b.card.name))

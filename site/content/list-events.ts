@@ -7,8 +7,7 @@ import { expireAt } from '#site/page-store/render-record.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { labelsOf } from './get-labels.ts'
 import { languageOf } from './get-story.ts'
-import { listEveryStory } from './list-every-story.ts'
-import { resolveLinks } from './resolve-links.ts'
+import { listWholeKind } from './list-whole-kind.ts'
 import { pathForStory } from './story-place.ts'
 
 /** Fields a card does not show; left out of list answers. */
@@ -20,17 +19,15 @@ export type ListedEvent = { card: EventCard; discipline: string | undefined }
 /** Every event as it stands now; the page that is drawn is kept until the first of them begins or ends. */
 export async function listEvents(place: Place, now: Date): Promise<ListedEvent[]> {
   const [stories, words] = await Promise.all([
-    listEveryStory({ contentType: 'event', locale: place.locale, sortBy: 'content.start:asc', without: notOnCards }),
+    listWholeKind(event, place, { sortBy: 'content.start:asc', without: notOnCards }),
     labelsOf(disciplines.slug, languageOf(place.locale)),
   ])
-  return stories.flatMap((wire) => {
-    const parsed = event.content.safeParse(resolveLinks(wire.content, place))
-    if (!parsed.success) return []
-    const { title, kind, discipline, start, end, timeZone, city, country, teaser, cover } = parsed.data
+  return stories.map(({ wire, content }) => {
+    const { title, kind, discipline, start, end, timeZone, city, country, teaser, cover } = content
     const word = discipline === undefined ? undefined : (words[discipline] ?? discipline)
-    const time = { start, end, timeZone, status: statusNow(parsed.data, now) }
+    const time = { start, end, timeZone, status: statusNow(content, now) }
     const about = { title, kind, discipline: word, city, country, teaser, image: cover }
-    return [{ discipline, card: { uuid: wire.uuid, href: pathForStory(wire, place), ...about, ...time } }]
+    return { discipline, card: { uuid: wire.uuid, href: pathForStory(wire, place), ...about, ...time } }
   })
 }
 

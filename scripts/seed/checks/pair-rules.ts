@@ -36,7 +36,11 @@ export const pairRules: readonly PairRule[] = [
   },
 ]
 
-function mayBeEqual({ unit: { source }, locale }: Pair): boolean {
+/** People have one name in every language of our alphabet. */
+const namesOfPeople = /^(?:athlete|agent|sales-agent)\/[^#]+#story\.name$/
+
+function mayBeEqual({ unit: { source, context }, locale }: Pair): boolean {
+  if (namesOfPeople.test(context)) return true
   if (locale !== 'en' && source.split(/\s+/).length < fewWords) return true
   const isName = /^[A-Z]{2,3}-[\dA-Z.]+$|^[A-Z]{3} \d\.\d$|^(?:Punto|Ronda|Titan) [A-Z]?\d$/.test(source)
   return isName || sameInEnglish.has(source)

@@ -15,9 +15,9 @@ const events = [
   listed('now', 'live', '2026-11-01'),
 ]
 const titlesOf = (query: Record<string, string[]>) =>
-  arrangeEvents(events, query, {}).items.map(({ card }) => card.title)
+  arrangeEvents(events, { query, labels: {}, locale: 'es' }).kept.map(({ card }) => card.title)
 const countsOf = (query: Record<string, string[]>, name: string) =>
-  arrangeEvents(events, query, {})
+  arrangeEvents(events, { query, labels: {}, locale: 'es' })
     .filters.find((filter) => filter.name === name)
     ?.options.map(({ value, count, isChosen }) => [value, count, isChosen])
 
@@ -66,8 +66,13 @@ describe('what a list of events may be narrowed by', () => {
     expect(countsOf({ status: ['live'], discipline: ['duathlon'] }, 'discipline')).toEqual([['duathlon', 0, true]])
   })
 
+  test('leaves the name of a status to the interface', () => {
+    const { filters } = arrangeEvents(events, { query: {}, labels: {}, locale: 'es' })
+    expect(filters[0]?.options.map(({ label }) => label)).toEqual([undefined, undefined, undefined])
+  })
+
   test('has the words of the content', () => {
-    const { filters } = arrangeEvents(events, {}, { duathlon: 'Duatlón' })
+    const { filters } = arrangeEvents(events, { query: {}, labels: { duathlon: 'Duatlón' }, locale: 'es' })
     expect(filters[1]?.options.find(({ value }) => value === 'duathlon')?.label).toBe('Duatlón')
   })
 })

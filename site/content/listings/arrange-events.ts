@@ -1,39 +1,33 @@
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import type { EventCard } from 'component-schemas/newsroom-cards.ts'
-import type { PageQuery } from '#site/routing/page-query.ts'
 import type { ListedEvent } from '../list-events.ts'
-import { filterBy } from './filter-by.ts'
+import { type Facet, type Narrowed, narrow } from './narrow.ts'
 
 /** What takes place now stands first, what comes follows, what is over closes the list. */
 const order: readonly EventCard['status'][] = ['live', 'planned', 'ended']
 
+type Arranging = Parameters<typeof narrow>[2] & {
+  /** Value of a discipline to its word. */
+  labels: Readonly<Record<string, string>>
+}
+
 /**
- * Events in the order in which readers need them, narrowed by discipline and status: the soonest first, and of those
+ * Events in the order in which readers need them, narrowed by status and disciplines: the soonest first, and of those
  * that are over the latest first.
- * @param labels value of a discipline to its word
  */
-export function arrangeEvents(
-  events: readonly ListedEvent[],
-  query: PageQuery,
-  labels: Readonly<Record<string, string>>,
-) {
-  const facets = [
-    {
-      name: 'status',
-      choice: 'one',
-      values: order,
-      valuesOf: ({ card }: ListedEvent) => [card.status],
-    },
+export function arrangeEvents(events: readonly ListedEvent[], { labels, ...asked }: Arranging): Narrowed<ListedEvent> {
+  const facets: Facet<ListedEvent>[] = [
+    { name: 'status', choice: 'one', order, valuesOf: ({ card }) => [card.status] },
     {
       name: 'discipline',
       choice: 'many',
-      values: disciplines.entries.map(({ value }) => value),
+      order: disciplines.entries.map(({ value }) => value),
       labels,
-      valuesOf: ({ discipline }: ListedEvent) => (discipline === undefined ? [] : [discipline]),
+      valuesOf: ({ discipline }) => (discipline === undefined ? [] : [discipline]),
     },
-  ] as const
-  const { items, filters } = filterBy(events, facets, query)
-  return { items: items.toSorted(byNeed), filters }
+  ]
+  const { kept, filters } = narrow(events, facets, asked)
+  return { kept: kept.toSorted(byNeed), filters }
 }
 
 function byNeed({ card: a }: ListedEvent, { card: b }: ListedEvent): number {

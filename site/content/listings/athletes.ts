@@ -5,8 +5,8 @@ import { languageOf } from '../get-story.ts'
 import { type ListedAthlete, listAthletes } from '../list-athletes.ts'
 import { listingOf, pageSizes } from '../listing.ts'
 import type { PageQuestion } from '../pages/page-question.ts'
-import { filterBy } from './filter-by.ts'
 import type { Listed } from './listed.ts'
+import { narrow } from './narrow.ts'
 
 /** The athletes of the team by name, by discipline. */
 export async function listedAthletes({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
@@ -17,12 +17,12 @@ export async function listedAthletes({ place, pageNumber, query }: PageQuestion)
   const facet = {
     name: 'discipline',
     choice: 'many',
-    values: disciplines.entries.map(({ value }) => value),
+    order: disciplines.entries.map(({ value }) => value),
     labels,
     valuesOf: ({ disciplines: races }: ListedAthlete) => races,
   } as const
-  const { items, filters } = filterBy(athletes, [facet], query)
-  const entries = items.map(({ card }) => ({ kind: 'athlete', card }) as const)
+  const { kept, filters } = narrow(athletes, [facet], { query, locale: place.locale })
+  const entries = kept.map(({ card }) => ({ kind: 'athlete', card }) as const)
   const listing = listingOf(entries, pageNumber, pageSizes.others)
   return listing && { listing, filters }
 }

@@ -14,8 +14,8 @@ export async function listedEvents({ place, pageNumber, query }: PageQuestion): 
     listEvents(place, new Date()),
     labelsOf(disciplines.slug, languageOf(place.locale)),
   ])
-  const { items, filters } = arrangeEvents(events, query, labels)
-  const entries = items.map(({ card }) => ({ kind: 'event', card }) as const)
+  const { kept, filters } = arrangeEvents(events, { query, labels, locale: place.locale })
+  const entries = kept.map(({ card }) => ({ kind: 'event', card }) as const)
   const listing = listingOf(entries, pageNumber, pageSizes.others)
   return listing && { listing, filters }
 }

@@ -9,13 +9,15 @@ export type Facet<Item> = {
   valuesOf: (item: Item) => readonly string[]
   /** Value to the word readers see. */
   labels?: Readonly<Record<string, string>> | undefined
+  /** Every value in the order readers see them; without it they stand in order of their words. */
+  order?: readonly string[] | undefined
 }
 
 export type Narrowed<Item> = { kept: readonly Item[]; filters: readonly ListFilter[] }
 
 /**
  * The items that have one of the chosen values of every facet, and for each value how many there are with the other
- * facets as they are. A value that no item has is no choice. Options stand in order of their words.
+ * facets as they are. A value that no item has is no choice.
  */
 export function narrow<Item>(
   items: readonly Item[],
@@ -45,14 +47,21 @@ function hasOneOf<Item>({ valuesOf }: Facet<Item>, item: Item, chosen: ReadonlyS
 }
 
 function optionsOf<Item>(
-  { valuesOf, labels }: Facet<Item>,
+  { valuesOf, labels, order }: Facet<Item>,
   items: readonly Item[],
   { chosen, locale }: { chosen: ReadonlySet<string>; locale: string },
 ): ListFilter['options'] {
   const counts = new Map<string, number>([...chosen].map((value) => [value, 0]))
   for (const item of items) for (const value of new Set(valuesOf(item))) counts.set(value, (counts.get(value) ?? 0) + 1)
   const { compare } = new Intl.Collator(locale)
-  return [...counts]
-    .map(([value, count]) => ({ value, label: labels?.[value] ?? value, count, isChosen: chosen.has(value) }))
-    .toSorted((a, b) => compare(a.label, b.label))
+  const options = [...counts].map(([value, count]) => ({
+    value,
+    // A value in a fixed order without a word of the content is named by the interface.
+    label: labels?.[value] ?? (order ? undefined : value),
+    count,
+    isChosen: chosen.has(value),
+  }))
+  return order
+    ? options.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
+    : options.toSorted((a, b) => compare(a.label ?? a.value, b.label ?? b.value))
 }

@@ -38,7 +38,7 @@ export async function getEventDetail(wire: WireStory, { place }: PageQuestion): 
     galleryNamed(gallery, place),
     listEvents(place, now),
   ])
-  const others = arrangeEvents(events, {}, labels).items.map(({ card }) => card)
+  const others = arrangeEvents(events, { query: {}, labels, locale: place.locale }).kept.map(({ card }) => card)
   const coming = others.filter(({ uuid, status }) => uuid !== wire.uuid && status !== 'ended')
   return {
     template: 'event-detail',
