@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BlockIcon } from './block-icon.ts'
 import type { Field, Unsupported } from './field.ts'
 import type { Group } from './groups.ts'
 import { toZod } from './to-zod.ts'
@@ -10,8 +11,7 @@ export type BlockDefinition<Fields extends FieldMap> = {
   label: string
   /** When to use the block, for editors. */
   description: string
-  /** One of Storyblok's block icons, `block-…`. */
-  icon: `block-${string}`
+  icon: BlockIcon
   /** Background of the icon, `#rrggbb`. */
   color: `#${string}`
   /** Field whose value names the block in the editor's list. */

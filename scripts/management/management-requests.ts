@@ -1,4 +1,5 @@
 import { createManagementApiClient } from '@storyblok/management-api-client'
+import { z } from 'zod'
 
 export type Space = {
   /** Address of the management API without `/v1`. */
@@ -16,6 +17,8 @@ export type ManagementRequests = {
   list: List<Promise<unknown[]>>
   /** Reads one, creates or changes (publishing is a GET); answers what the API answers. */
   send: (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, request?: Request) => Promise<unknown>
+  /** Makes a file of the space; answers its address. */
+  upload: (file: { name: string; bytes: Uint8Array }) => Promise<string>
 }
 
 type Request = { body?: unknown; query?: Readonly<Record<string, string | number>> }
@@ -80,8 +83,16 @@ export function managementRequests(space: Space): ManagementRequests {
       const { data } = await answered(`${method.toUpperCase()} ${path}`, client[method](address(path), request))
       return data
     },
+    async upload({ name, bytes }) {
+      const body = { short_filename: name, copyright: 'Zarandal' }
+      const asset = await client.assets.create({ body, file: new Uint8Array(bytes).buffer })
+      return uploaded.parse(asset).filename
+    },
   }
 }
+
+/** The client itself raises what was refused: an upload is several requests. */
+const uploaded = z.object({ filename: z.string() })
 
 function rowsOf(data: unknown, key: string): unknown[] {
   const rows = typeof data === 'object' && data !== null ? Object.entries(data).find(([name]) => name === key)?.[1] : []

@@ -2,6 +2,7 @@ import type { WireComponent, WireDatasource, WireDatasourceEntry } from 'compone
 import { z } from 'zod'
 import type { ManagementRequests } from '../management/management-requests.ts'
 import { keptFieldKeys, type Plan, type WantedSchema } from './plan.ts'
+import { isPicture, presetName, type WantedPreset } from './plan-presets.ts'
 import type { RemoteComponent, RemoteEntry, RemoteSchema } from './remote-schema.ts'
 
 /** What an application needs besides the plan: both sides, and the ids that came into being on the way. */
@@ -10,6 +11,8 @@ type Work = {
   wanted: WantedSchema
   remote: RemoteSchema
   groupUuids: Map<string, string>
+  /** Name of a component -> its id. */
+  componentIds: Map<string, number>
   /** Slug -> ids of the datasource and of its dimensions by `entry_value`. */
   datasources: Map<string, DatasourceIds>
 }
@@ -17,8 +20,8 @@ type Work = {
 type DatasourceIds = { id: number; dimensions: Readonly<Record<string, number>> }
 
 /**
- * Sends the steps of a plan in their order: groups, datasources with entries, components. Interrupted, it is resumed by
- * planning again. The caller has asked about destructive changes already.
+ * Sends the steps of a plan in their order: groups, datasources with entries, components, presets. Interrupted, it is
+ * resumed by planning again. The caller has asked about destructive changes already.
  * @throws Error with a sentence when the API refuses a step; the steps before it are done
  */
 export async function applyPlan(
@@ -32,12 +35,19 @@ export async function applyPlan(
     groupUuids: new Map(
       sides.remote.groups.filter((group) => !group.parent_uuid).map(({ name, uuid }) => [name, uuid]),
     ),
+    componentIds: new Map(sides.remote.components.map(({ name, id }) => [name, id])),
     datasources: new Map(sides.remote.datasources.map((datasource) => [datasource.slug, idsOf(datasource)])),
   }
   for (const { kind, name } of plan.steps) await appliers[kind](work, name)
 }
 
-const appliers = { group: createGroup, datasource: writeDatasource, entry: writeEntry, component: writeComponent }
+const appliers = {
+  group: createGroup,
+  datasource: writeDatasource,
+  entry: writeEntry,
+  component: writeComponent,
+  preset: writePreset,
+}
 
 const newGroup = z.object({ component_group: z.object({ uuid: z.string() }) })
 
@@ -120,6 +130,8 @@ async function createEntry(work: Work, entry: { name: string; value: string; dat
   return newEntry.parse(answer).datasource_entry.id
 }
 
+const newComponent = z.object({ component: z.object({ id: z.number() }) })
+
 async function writeComponent(work: Work, name: string): Promise<void> {
   const wanted = work.wanted.components.find((component) => component.name === name)
   if (!wanted) throw new Error(`The plan names the component ${name}, which is not in the repository.`)
@@ -130,8 +142,12 @@ async function writeComponent(work: Work, name: string): Promise<void> {
     component_group_uuid: work.groupUuids.get(group),
     schema: known ? withKeptKeys(schema, known) : schema,
   }
-  if (known) await work.requests.send('put', `components/${known.id}`, { body: { component } })
-  else await work.requests.send('post', 'components', { body: { component } })
+  if (known) {
+    await work.requests.send('put', `components/${known.id}`, { body: { component } })
+    return
+  }
+  const answer = await work.requests.send('post', 'components', { body: { component } })
+  work.componentIds.set(name, newComponent.parse(answer).component.id)
 }
 
 function withKeptKeys(schema: WireComponent['schema'], known: RemoteComponent): WireComponent['schema'] {
@@ -140,6 +156,24 @@ function withKeptKeys(schema: WireComponent['schema'], known: RemoteComponent): 
     return [name, { ...field, ...Object.fromEntries(kept) }] as const
   })
   return Object.fromEntries(fields)
+}
+
+async function writePreset(work: Work, name: string): Promise<void> {
+  const wanted = work.wanted.presets.find((preset) => presetName(preset) === name)
+  const componentId = wanted && work.componentIds.get(wanted.component)
+  if (!wanted || componentId === undefined)
+    throw new Error(`The plan names the preset ${name}, which has no component.`)
+  const known = work.remote.presets.find((one) => one.component_id === componentId && one.name === wanted.name)
+  const { picture, content, description, icon, color } = wanted
+  const image = isPicture(known?.image, picture) ? known?.image : await uploadPicture(work, picture)
+  const preset = { name: wanted.name, component_id: componentId, preset: content, image, description, icon, color }
+  if (known) await work.requests.send('put', `presets/${known.id}`, { body: { preset } })
+  else await work.requests.send('post', 'presets', { body: { preset } })
+}
+
+/** The picture becomes a file of the space: the CMS shows it by its address. */
+async function uploadPicture({ requests }: Work, picture: WantedPreset['picture']): Promise<string | undefined> {
+  return picture && (await requests.upload({ name: picture.name, bytes: picture.bytes }))
 }
 
 function wantedDatasource(work: Work, slug: string): WireDatasource {

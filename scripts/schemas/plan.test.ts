@@ -31,9 +31,9 @@ const colours: WireDatasource = {
   entries: [{ value: 'red', name: 'Rojo', dimensionLabels: { en: 'Red' } }],
 }
 
-const wanted: WantedSchema = { groups: ['Items'], components: [list, card], datasources: [colours] }
+const wanted: WantedSchema = { groups: ['Items'], components: [list, card], datasources: [colours], presets: [] }
 
-const empty: RemoteSchema = { groups: [], components: [], datasources: [] }
+const empty: RemoteSchema = { groups: [], components: [], datasources: [], presets: [] }
 
 const group = { id: 1, uuid: 'group-1', name: 'Items', parent_uuid: null }
 
@@ -53,6 +53,7 @@ const same: RemoteSchema = {
   groups: [group],
   components: [stored(card, 10), stored(list, 11)],
   datasources: [storedColours],
+  presets: [],
 }
 
 function withCard(change: Partial<RemoteComponent>): RemoteSchema {

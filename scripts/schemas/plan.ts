@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WireComponent, WireDatasource } from 'component-schemas/to-wire.ts'
 import { childrenFirst } from './children-first.ts'
 import { planDatasources } from './plan-datasources.ts'
+import { planPresets, type WantedPreset } from './plan-presets.ts'
 import type { RemoteComponent, RemoteField, RemoteSchema } from './remote-schema.ts'
 
 /** What the repository wants a space to hold. */
@@ -9,6 +10,7 @@ export type WantedSchema = {
   groups: readonly string[]
   components: readonly WireComponent[]
   datasources: readonly WireDatasource[]
+  presets: readonly WantedPreset[]
 }
 
 /** One value that differs. `undefined` means: not there. */
@@ -22,9 +24,9 @@ export type Change = {
 }
 
 export type Step = {
-  kind: 'group' | 'datasource' | 'entry' | 'component'
+  kind: 'group' | 'datasource' | 'entry' | 'component' | 'preset'
   action: 'create' | 'update'
-  /** Group name, datasource slug, `slug=value` of an entry, component name. */
+  /** Group name, datasource slug, `slug=value` of an entry, component name, `component: name` of a preset. */
   name: string
   /** Empty when the entity is created. */
   changes: readonly Change[]
@@ -49,7 +51,7 @@ export function planSchemas(wanted: WantedSchema, remote: RemoteSchema): Plan {
     .map((name): Step => ({ kind: 'group', action: 'create', name, changes: [] }))
   const datasources = planDatasources(wanted.datasources, remote.datasources)
   const components = childrenFirst(wanted.components).flatMap((component) => planComponent(component, remote))
-  const steps = [...groups, ...datasources, ...components]
+  const steps = [...groups, ...datasources, ...components, ...planPresets(wanted.presets, remote)]
   return { steps, unchanged: entityCount(wanted) - steps.length, stale: staleNames(wanted, remote) }
 }
 
@@ -120,9 +122,9 @@ function given(value: unknown): unknown {
   return value === null || value === '' ? undefined : value
 }
 
-function entityCount({ groups, components, datasources }: WantedSchema): number {
+function entityCount({ groups, components, datasources, presets }: WantedSchema): number {
   const entries = datasources.reduce((sum, datasource) => sum + datasource.entries.length, 0)
-  return groups.length + components.length + datasources.length + entries
+  return groups.length + components.length + datasources.length + entries + presets.length
 }
 
 function staleNames(wanted: WantedSchema, remote: RemoteSchema): string[] {

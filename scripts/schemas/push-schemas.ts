@@ -8,6 +8,7 @@ import { root } from '../settings.ts'
 import { applyPlan } from './apply-plan.ts'
 import { destructions, type Plan, planSchemas, type WantedSchema } from './plan.ts'
 import { printPlan } from './print-plan.ts'
+import { readPresets } from './read-presets.ts'
 import { type RemoteSchema, readRemoteSchema } from './remote-schema.ts'
 
 export type PushOptions = Space & {
@@ -42,14 +43,14 @@ export class DestructiveChangeError extends Error {
 }
 
 /**
- * Makes a space hold the blocks, groups and datasources of the repository: compares first, and sends only what differs.
+ * Makes a space hold the blocks, groups, datasources and presets of the repository: compares first, and sends only what differs.
  *
  * @throws DestructiveChangeError when stored content would be lost and `allow` does not name it
  * @throws Error with a sentence when the repository's contract has problems or the API refuses
  */
 export async function pushSchemas(options: PushOptions): Promise<PushResult> {
   const { log, mode = 'push', allow = [], registry = ownRegistry } = options
-  const wanted = wantedSchema(registry)
+  const wanted = await wantedSchema(registry)
   const requests = managementRequests(options)
   const remote = await readRemoteSchema(requests)
   const plan = planSchemas(wanted, remote)
@@ -65,7 +66,7 @@ export async function pushSchemas(options: PushOptions): Promise<PushResult> {
   return { plan, outcome: 'applied', backup }
 }
 
-function wantedSchema(registry: Registry): WantedSchema {
+async function wantedSchema(registry: Registry): Promise<WantedSchema> {
   const issues = checkRegistry(registry)
   if (issues.length > 0)
     throw new Error(`The contract has problems.\n${issues.map(({ at, message }) => `  ${at}: ${message}`).join('\n')}`)
@@ -73,6 +74,7 @@ function wantedSchema(registry: Registry): WantedSchema {
     groups: registry.groups,
     components: registry.blocks.map(toWire),
     datasources: registry.datasources.map(datasourceToWire),
+    presets: await readPresets(registry),
   }
 }
 

@@ -57,6 +57,18 @@ const remoteEntry = z.object({
   dimension_value: z.string().nullish(),
 })
 
+const remotePreset = z.object({
+  id: z.number(),
+  component_id: z.number(),
+  name: z.string(),
+  preset: z.record(z.string(), z.unknown()).nullish(),
+  image: z.string().nullish(),
+  color: z.string().nullish(),
+  icon: z.string().nullish(),
+  description: z.string().nullish(),
+})
+
+export type RemotePreset = z.output<typeof remotePreset>
 export type RemoteGroup = z.output<typeof remoteGroup>
 export type RemoteField = z.output<typeof remoteField>
 export type RemoteComponent = z.output<typeof remoteComponent>
@@ -77,16 +89,18 @@ export type RemoteSchema = {
   groups: RemoteGroup[]
   components: RemoteComponent[]
   datasources: RemoteDatasource[]
+  presets: RemotePreset[]
 }
 
-/** Reads groups, components and datasources with their entries and labels, over all pages. */
+/** Reads groups, components, presets and datasources with their entries and labels, over all pages. */
 export async function readRemoteSchema(requests: ManagementRequests): Promise<RemoteSchema> {
   const groups = z.array(remoteGroup).parse(await requests.list('component_groups', 'component_groups'))
   const components = z.array(remoteComponent).parse(await requests.list('components', 'components'))
   const datasources = z.array(remoteDatasource).parse(await requests.list('datasources', 'datasources'))
   const filled: RemoteDatasource[] = []
   for (const datasource of datasources) filled.push(await withEntries(requests, datasource))
-  return { groups, components, datasources: filled }
+  const presets = z.array(remotePreset).parse(await requests.list('presets', 'presets'))
+  return { groups, components, datasources: filled, presets }
 }
 
 async function withEntries(

@@ -28,7 +28,7 @@ export function examplePicture({ src, width = 1200, height = 800 }: Named): stri
   const depths = depthsOf(name, 7)
   const { from, to, metal, line } = grounds[(depths[0] ?? 0) % grounds.length] ?? grounds[0]
   const scale = Math.min(width, height) / 300
-  const blade = bittingPath(depths, { width: 150, height: 22 }).replace('M0 0', '')
+  const blade = bittingPath(depths, { width: 150, height: 13 }).replace('M0 0', '')
   const turn = `translate(${width / 2} ${height / 2}) rotate(-24) scale(${scale.toFixed(3)}) translate(-154 -100)`
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +

@@ -141,6 +141,36 @@ test('entries carry their label in Spanish and, as a dimension, in English', asy
   })
 })
 
+type StoredPreset = { id: number; component_id: number; name: string; image: string; preset: Record<string, unknown> }
+
+async function storedPresets(): Promise<StoredPreset[]> {
+  const { presets: stored } = (await management('presets')) as { presets: StoredPreset[] }
+  return stored
+}
+
+test('every block of a page has a preset whose picture the space holds', async () => {
+  const stored = await storedPresets()
+  expect(stored).toHaveLength(registry.pageBlocks.length)
+  for (const { image, preset } of stored) {
+    const picture = await fetch(image)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(preset).toHaveProperty('component')
+  }
+})
+
+test('a preset that an editor changed is restored, one that an editor made stays, and no picture is sent again', async () => {
+  const [first] = await storedPresets()
+  if (!first) throw new Error('The space has no preset.')
+  const put = (path: string, method: string, preset: object) =>
+    management(path, { method, body: JSON.stringify({ preset }) })
+  await put(`presets/${first.id}`, 'PUT', { description: 'Changed' })
+  await put('presets', 'POST', { name: 'Our own', component_id: first.component_id, preset: {} })
+  const methods = await methodsDuring(async () => expect(await push()).toMatchObject({ outcome: 'applied' }))
+  expect(methods.filter((method) => method !== 'GET')).toEqual(['PUT'])
+  expect(await storedPresets()).toContainEqual(expect.objectContaining({ name: 'Our own' }))
+  expect(await push()).toMatchObject({ outcome: 'unchanged' })
+})
+
 test('a second push finds nothing to change and only reads', async () => {
   const methods = await methodsDuring(async () => expect(await push()).toMatchObject({ outcome: 'unchanged' }))
   expect(methods.length).toBeGreaterThan(3)

@@ -6,7 +6,7 @@ import { newsFields, newsLinkFields } from '../news-grid/news-fields.ts'
 export const newsCarousel = definePageBlock('news_carousel', {
   label: 'News, as a carousel',
   description: 'A row of news to leaf through, for pages whose subject is another one. The newsroom itself has a grid.',
-  icon: 'block-carousel',
+  icon: 'block-resize-fc',
   color: '#1B6E3C',
   previewField: 'title',
   group: 'Listings',

@@ -7,7 +7,7 @@ export const newsGrid = definePageBlock('news_grid', {
   label: 'News, as a grid',
   description:
     'Cards of news under one another: the newest of a channel, or stories chosen by hand. The first is large.',
-  icon: 'block-2row-2col',
+  icon: 'block-table-2',
   color: '#1B6E3C',
   previewField: 'title',
   group: 'Listings',

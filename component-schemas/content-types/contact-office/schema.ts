@@ -23,7 +23,7 @@ const reachFields = {
 export const contactOffice = defineContentType('contact_office', {
   label: 'Office',
   description: 'A place where somebody of the house answers: whom one reaches, where, when and for which countries.',
-  icon: 'block-building',
+  icon: 'block-buildin',
   color: '#1B6E3C',
   previewField: 'name',
   group: 'Content types',

@@ -9,7 +9,7 @@ export const namePattern = '^[a-z][a-zA-Z0-9_]*$'
 export const formRule = defineBlock('form_rule', {
   label: 'Rule',
   description: 'One thing an answer must fulfil. Several rules hold together; the first that is broken is told.',
-  icon: 'block-lock',
+  icon: 'block-locked',
   color: '#5B6670',
   previewField: 'rule',
   group: 'Form fields',

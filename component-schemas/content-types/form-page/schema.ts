@@ -37,7 +37,10 @@ export const formPage = defineContentType('form_page', {
     success: reference('Thank-you page', 'Shown after sending. Empty: thanks stand in the place of the form.', {
       to: ['page'],
     }),
-    recipients: lines('Recipients', 'E-mail addresses, one a line. They are never shown.', { maxLines: 10 }),
+    recipients: lines('Recipients', 'E-mail addresses, one a line. They are never shown.', {
+      maxLines: 10,
+      maxLength: 600,
+    }),
     keepDays: number('Days kept', 'Answers are deleted after this many days.', { min: 1, max: 730, default: 90 }),
     body: pageBody('Content below', 'Other ways to reach us, questions and answers.', { allow: pageBlocks }),
     seo: oneBlock('Search engines', 'Title, description and picture for search engines.', { allow: [seo] }),

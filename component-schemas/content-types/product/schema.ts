@@ -37,6 +37,7 @@ const generalFields = {
   categories: references('Categories', 'The first one is shown in the breadcrumbs.', {
     to: ['category'],
     required: true,
+    max: 12,
   }),
   status: option('Status', 'Discontinued products stay findable and name their successor.', {
     choices: { active: 'Active', new: 'New', discontinued: 'Discontinued' },

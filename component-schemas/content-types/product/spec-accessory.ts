@@ -12,7 +12,7 @@ export const specAccessory = defineBlock('spec_accessory', {
   previewField: 'hardness',
   group: 'Product data',
   fields: {
-    fits: references('Fits', 'Machines it is made for.', { to: ['product'] }),
+    fits: references('Fits', 'Machines it is made for.', { to: ['product'], max: 60 }),
     material: entry('Material', 'What it is made of.', { from: materials }),
     hardness: text('Hardness', 'Value and scale, such as "64 HRC".', { maxLength: 30 }),
     diameterMm: number('Diameter', 'Millimetres.', { min: 0.1, max: 500, decimals: 2 }),

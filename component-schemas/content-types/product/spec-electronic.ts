@@ -32,9 +32,12 @@ export const specElectronic = defineBlock('spec_electronic', {
     battery: text('Battery', 'Type, such as "CR2032".', { maxLength: 20 }),
     bladeRef: reference('Blade', 'The blank that fits into it.', { to: ['product'] }),
     boardChip: text('Chip on the board', 'As printed on it.', { maxLength: 40 }),
-    partNumbers: lines('Part numbers', 'Numbers printed on original devices, one per line.', { maxLines: 40 }),
-    approvals: lines('Approvals', 'Radio approvals, one per line.', { maxLines: 20 }),
-    tools: references('Tools needed', 'Devices and machines needed to program it.', { to: ['product'] }),
+    partNumbers: lines('Part numbers', 'Numbers printed on original devices, one per line.', {
+      maxLines: 40,
+      maxLength: 1600,
+    }),
+    approvals: lines('Approvals', 'Radio approvals, one per line.', { maxLines: 20, maxLength: 800 }),
+    tools: references('Tools needed', 'Devices and machines needed to program it.', { to: ['product'], max: 24 }),
   },
 })
 

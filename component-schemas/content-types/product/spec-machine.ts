@@ -58,8 +58,11 @@ export const specMachine = defineBlock('spec_machine', {
     supplyVoltageV: number('Supply voltage', 'Volts.', { min: 1, max: 500 }),
     supplyFrequencyHz: number('Supply frequency', 'Hertz; 0 for direct current.', { min: 0, max: 400 }),
     noiseDb: number('Noise', 'Decibel (A) at the work place.', { min: 1, max: 130, decimals: 1 }),
-    suppliedAccessories: references('Supplied accessories', 'What is in the box.', { to: ['product'] }),
-    optionalAccessories: references('Optional accessories', 'What can be ordered with it.', { to: ['product'] }),
+    suppliedAccessories: references('Supplied accessories', 'What is in the box.', { to: ['product'], max: 40 }),
+    optionalAccessories: references('Optional accessories', 'What can be ordered with it.', {
+      to: ['product'],
+      max: 60,
+    }),
     certification: entries('Certification', 'Marks and standards.', { from: certifications }),
     warrantyMonths: number('Warranty', 'Months.', { min: 0, max: 240 }),
   },

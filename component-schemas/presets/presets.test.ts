@@ -1,0 +1,28 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Block } from '../define-block.ts'
+import { pageBlocks } from '../page-blocks.ts'
+import { picturesFolder } from './picture-of.ts'
+import { presets } from './presets.ts'
+
+const blockOf = (component: string): Block | undefined => pageBlocks.find(({ name }) => name === component)
+
+test('every block of a page has a preset with a picture, and no picture is left over', () => {
+  expect(presets.map(({ component }) => component)).toEqual(pageBlocks.map(({ name }) => name))
+  expect(readdirSync(picturesFolder).toSorted()).toEqual(presets.map(({ picture }) => picture).toSorted())
+})
+
+test('the pictures are light', () => {
+  const sizes = presets.map(({ picture }) => statSync(join(picturesFolder, picture)).size)
+  expect(Math.max(...sizes)).toBeLessThan(25_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000)
+})
+
+test.each(presets)('the preset of $component fills fields of its block and names nothing of any space', (preset) => {
+  const { component, ...fields } = preset.content
+  expect(component).toBe(preset.component)
+  expect(Object.keys(blockOf(preset.component)?.fields ?? {})).toEqual(expect.arrayContaining(Object.keys(fields)))
+  expect(Object.keys(fields).length).toBeGreaterThan(0)
+  expect(JSON.stringify(preset.content)).not.toMatch(/_uid|localhost|[0-9a-f]{8}-[0-9a-f]{4}-|"link"/)
+})

@@ -1,0 +1,52 @@
+import { blockExamples } from '../block-examples.ts'
+import type { Block } from '../define-block.ts'
+import { pageBlocks } from '../page-blocks.ts'
+import { pictureOf } from './picture-of.ts'
+
+/** A filled block that an editor starts from instead of an empty one (Storyblok docs, presets). */
+export type Preset = {
+  /** Name of the block. */
+  component: string
+  name: string
+  description: string
+  icon: string
+  color: string
+  /** Content without identities; the CMS gives new ones. */
+  content: Readonly<Record<string, unknown>>
+  /** File of `presets/pictures`. */
+  picture: string
+}
+
+/** A story is stored by this. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * One preset for each block of a page: its typical example, as on the picture. Stories, links and files are left out,
+ * because only the space knows its own; the editor chooses them.
+ */
+export const presets: readonly Preset[] = pageBlocks.map((block: Block) => ({
+  component: block.name,
+  name: 'As on the picture',
+  description: block.description,
+  icon: block.icon,
+  color: block.color,
+  content: withoutStories(blockExamples[block.name as keyof typeof blockExamples].typical) as Record<string, unknown>,
+  picture: pictureOf(block.name),
+}))
+
+function withoutStories(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isStory(item) && !isFileOrLink(item)).map(withoutStories)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([key, inner]) => key !== '_uid' && !isStory(inner) && !isFileOrLink(inner))
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutStories(inner)]))
+}
+
+function isStory(value: unknown): boolean {
+  return typeof value === 'string' && uuid.test(value)
+}
+
+function isFileOrLink(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if ('fieldtype' in value) return true
+  return 'type' in value && (value.type === 'link' || value.type === 'image')
+}

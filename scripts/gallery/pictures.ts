@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pageBlocks } from 'component-schemas/page-blocks.ts'
+import { pictureOf, picturesFolder } from 'component-schemas/presets/picture-of.ts'
+import sharp from 'sharp'
+import { buildSite } from '../system/build-site.ts'
+import { openBrowser } from '../system/open-browser.ts'
+import { settlePage } from '../system/settle-page.ts'
+import { startGallery } from './start-gallery.ts'
+
+/** `npm run gallery:pictures`: the picture of every block for the CMS's insert menu, from its typical example. */
+const port = Number(process.env['GALLERY_PORT'] || 3970)
+/** Pixels of a picture, and of the window the block stands in. */
+const shown = { width: 560, height: 420 }
+const window = { width: 1200, height: 900 }
+
+await buildSite()
+const gallery = await startGallery(port)
+const browser = await openBrowser()
+try {
+  await mkdir(picturesFolder, { recursive: true })
+  const page = await browser.newPage({ viewport: window, deviceScaleFactor: 1 })
+  let bytes = 0
+  for (const { name } of pageBlocks) {
+    await page.goto(`${gallery.url}/${name}`)
+    await settlePage(page)
+    const picture = await small(await page.locator('[data-example="typical"]').screenshot({ animations: 'disabled' }))
+    await writeFile(join(picturesFolder, pictureOf(name)), picture)
+    bytes += picture.byteLength
+  }
+  process.stdout.write(`${pageBlocks.length} pictures, ${Math.round(bytes / 1000)} KB, in ${picturesFolder}\n`)
+} finally {
+  await browser.close()
+  await gallery.stop()
+}
+
+/** The upper part of a tall block, the whole of a low one on the page's ground. */
+async function small(screenshot: Buffer): Promise<Buffer> {
+  const scaled = await sharp(screenshot).resize({ width: shown.width }).toBuffer({ resolveWithObject: true })
+  const isTall = scaled.info.height > shown.height
+  const framed = isTall
+    ? sharp(scaled.data).extract({ left: 0, top: 0, ...shown })
+    : sharp(scaled.data).resize({ ...shown, fit: 'contain', background: '#e5e9ed' })
+  return await framed.webp({ quality: 72, effort: 6 }).toBuffer()
+}

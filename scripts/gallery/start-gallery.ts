@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../settings.ts'
+import { startChild, untilAnswers } from '../system/child.ts'
+
+export type Gallery = { url: string; stop: () => Promise<void> }
+
+/**
+ * The built site alone, as a gated website: the block gallery needs no content.
+ * @throws Error when the site does not answer; the end of what it printed is in the message
+ */
+export async function startGallery(port: number): Promise<Gallery> {
+  const url = `http://localhost:${port}`
+  const folder = await mkdtemp(join(tmpdir(), 'gallery-'))
+  const lines: string[] = []
+  const child = startChild({
+    name: 'The site',
+    command: process.execPath,
+    args: [join(root, 'site/server.ts')],
+    cwd: join(root, 'site'),
+    env: {
+      NODE_ENV: 'production',
+      SITE_PORT: String(port),
+      SITE_URL: url,
+      SITE_HOSTS: JSON.stringify([{ host: 'localhost', website: url, public: false, gated: true }]),
+      PAGE_STORE_FOLDER: join(folder, 'page-store'),
+    },
+    onLine: (line) => lines.push(line),
+  })
+  const stop = async () => {
+    await child.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilAnswers(`${url}/_gallery`, child)
+    return { url: `${url}/_gallery`, stop }
+  } catch (error) {
+    await stop()
+    throw new Error(`${String(error)}\n${lines.slice(-20).join('\n')}`, { cause: error })
+  }
+}
