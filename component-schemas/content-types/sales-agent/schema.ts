@@ -43,7 +43,7 @@ export const salesAgent = defineContentType('sales_agent', {
       maxLength: 20,
     }),
     email: text('E-mail', 'Of the person, not of the office.', { pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 120 }),
-    photo: asset('Portrait', 'Square, at least 800 pixels wide.', { translatable: true }),
+    photo: asset('Portrait', 'At least 800 pixels wide; lists show a square of it.', { translatable: true }),
     categories: references('Products', 'Categories the person sells.', { to: ['category'], max: 12 }),
     about: richtext('About', 'What to expect of a visit, in a few sentences.', { translatable: true }),
     seo: oneBlock('Search engines', 'Title, description and picture for search engines.', { allow: [seo] }),

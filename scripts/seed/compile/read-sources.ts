@@ -2,15 +2,24 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { readShopTable } from './read-shop-table.ts'
 import { type SourceStory, sourceStory } from './source-story.ts'
 
 export const contentFolder = join(import.meta.dirname, '..', 'content')
 
 /**
- * Every story of `content/source`, by key.
+ * Every story of `content/source` and of the tables, by key.
  * @throws Error that names each wrong file and field
  */
-export async function readSources(folder = join(contentFolder, 'source')): Promise<SourceStory[]> {
+export async function readSources(): Promise<SourceStory[]> {
+  const [stories, shops] = await Promise.all([
+    readStories(join(contentFolder, 'source')),
+    readShopTable(join(contentFolder, 'tables', 'shops.yaml')),
+  ])
+  return [...stories, ...shops]
+}
+
+async function readStories(folder: string): Promise<SourceStory[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml')).toSorted()
   const read = await Promise.all(names.map((name) => readSource(folder, name)))
   const problems = read.flatMap((story) => ('problem' in story ? [story.problem] : []))

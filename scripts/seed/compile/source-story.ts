@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const sourceStory = z.strictObject({
   /** Name in the editor's list of stories. */
   name: z.string().min(1).max(255),
+  /** The name is a proper name, the same in every language: of a person, of a shop. */
+  hasProperName: z.boolean().optional(),
   /** Folder of the story, by slugs; empty is the root. */
   folder: z.string().regex(/^[a-z0-9_/-]*$/),
   slug: z

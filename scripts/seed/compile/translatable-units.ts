@@ -15,8 +15,8 @@ export type Unit = { context: string; source: string; file: string }
 
 /** Every text of a story that other languages have in their own words: its name, and what its fields declare. */
 export function translatableUnits(story: SourceStory): Unit[] {
-  const named = { path: 'story.name', source: story.name }
-  return [named, ...blockUnits(story.content, '')].map(({ path, source }) => ({
+  const named = story.hasProperName ? [] : [{ path: 'story.name', source: story.name }]
+  return [...named, ...blockUnits(story.content, '')].map(({ path, source }) => ({
     context: `${story.key}#${path}`,
     source,
     file: story.file,

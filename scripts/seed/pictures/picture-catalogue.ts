@@ -14,6 +14,7 @@ import { remotePicture } from './parts/remote.ts'
 import { transponderPicture } from './parts/transponder.ts'
 import { cutBanner, keyWallBanner, launchBanner, workbenchBanner } from './scenes/banner-scenes.ts'
 import { lyingKey, lyingRemote, machineRowPicture, rowPicture, vicesPicture } from './scenes/group-pictures.ts'
+import { placePictures } from './scenes/place-pictures.ts'
 
 /** A picture to draw: its name in content files, its size in pixels, and its drawing as SVG text. */
 export type Picture = { name: string; width: number; height: number; draw: () => string }
@@ -25,7 +26,7 @@ const banner = { width: 2400, height: 1000 }
 export function pictureCatalogue(stories: readonly SourceStory[]): Picture[] {
   const products = stories.filter(({ drawing }) => drawing !== undefined)
   const current = products.filter(({ content }) => content['status'] !== 'discontinued')
-  return [...products.flatMap(productPictures), ...scenePictures(current), ...newsroomPictures()]
+  return [...products.flatMap(productPictures), ...scenePictures(current), ...newsroomPictures(), ...placePictures()]
 }
 
 function productPictures(story: SourceStory): Picture[] {

@@ -34,7 +34,11 @@ const motifs: Readonly<Record<PortraitGround['motif'], (tone: string) => string>
 
 /** Shoulders and head of somebody, turned a little, without a face. */
 export function portrait(who: CastName, ground: PortraitGround): string {
-  const look: PersonLook = cast[who]
+  return portraitOf(cast[who], ground)
+}
+
+/** The same of somebody who is in no other picture. */
+export function portraitOf(look: PersonLook, ground: PortraitGround): string {
   const body =
     svgElement('rect', { ...portraitSize, fill: ground.colour }) +
     path(lit(ground.colour, 1.3), circlePath([600, 560], 430)) +
