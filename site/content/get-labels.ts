@@ -1,5 +1,6 @@
 import 'server-only'
-import { datasources } from 'component-schemas/datasources.ts'
+import { product } from 'component-schemas/content-types/product/schema.ts'
+import { datasourcesOf } from 'component-schemas/datasources-of.ts'
 import { z } from 'zod'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { datasourceTag } from './cache-tags.ts'
@@ -18,10 +19,13 @@ const entriesAnswer = z.looseObject({
 /** Datasource slug, then stored value, to the word a reader sees. */
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The words of every enumeration in a locale; Spanish is the source, other languages are dimensions of it. */
+/** One question each: only those that a product shows. */
+const productDatasources = datasourcesOf(product.name)
+
+/** The words of a product's enumerations in a locale; Spanish is the source, other languages are dimensions of it. */
 export async function getLabels(locale: LocaleCode): Promise<Labels> {
   const pairs = await Promise.all(
-    datasources.map(async ({ slug }) => [slug, await labelsOf(slug, languageOf(locale))] as const),
+    productDatasources.map(async (slug) => [slug, await labelsOf(slug, languageOf(locale))] as const),
   )
   return Object.fromEntries(pairs)
 }

@@ -1,0 +1,24 @@
+import type { Block } from './define-block.ts'
+import { registry } from './registry.ts'
+
+const blocks: ReadonlyMap<string, Block> = new Map(
+  (registry.blocks as readonly Block[]).map((block) => [block.name, block]),
+)
+
+/**
+ * Slugs of the datasources whose values a block may hold, itself or in what is nested in it. Parts of a page, which
+ * bring their own words, are not followed.
+ */
+export function datasourcesOf(name: string, seen: Set<string> = new Set()): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  const fields = Object.values(blocks.get(name)?.fields ?? {})
+  const own = fields.flatMap(({ wire }) => ('datasource_slug' in wire && wire.datasource_slug) || [])
+  const parts = fields.flatMap(({ nests }) => (nests ?? []).map((inner) => inner.name)).filter(isPart)
+  const nested = parts.flatMap((inner) => datasourcesOf(inner, seen))
+  return [...new Set([...own, ...nested])]
+}
+
+function isPart(name: string): boolean {
+  return !registry.pageBlocks.some((block) => block.name === name)
+}

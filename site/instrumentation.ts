@@ -1,0 +1,7 @@
+/** The framework calls this once when the server starts, before the first request, and does not wait for what is begun. */
+export async function register(): Promise<void> {
+  const isBuilding = process.env['NEXT_PHASE'] === 'phase-production-build'
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env.NODE_ENV !== 'production' || isBuilding) return
+  const { warmUp } = await import('#site/content/warm-up.ts')
+  void warmUp()
+}
