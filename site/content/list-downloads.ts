@@ -59,6 +59,16 @@ export async function toDownloadCard(content: Download, { uuid, href, locale }: 
   return { uuid, title, kind, teaser, requirements, licenceNote, files, href }
 }
 
+/** The same, where a folder stands for all it holds; nothing is there twice. */
+export async function listDownloadsNamed(uuids: readonly string[], place: Place): Promise<DownloadCard[]> {
+  const stories = await listStoriesByUuid(uuids, place.locale)
+  const held = stories.flatMap(({ uuid, content }) => {
+    const folder = downloadFolder.content.safeParse(content)
+    return folder.success ? folder.data.items : [uuid]
+  })
+  return await listDownloadCards(held, place)
+}
+
 /** The reader's language, then what has no words, then English and Spanish, then the rest as the editor ordered it. */
 function readersFirst(files: readonly LocalizedFile[], locale: string): readonly LocalizedFile[] {
   const wanted: readonly string[] = [locale, 'any', 'en', 'es']

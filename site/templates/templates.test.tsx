@@ -6,13 +6,14 @@ import { filledExamples } from 'component-schemas/block-examples.ts'
 import { category } from 'component-schemas/content-types/category/schema.ts'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { exampleAsset, exampleStories, exampleText } from 'component-schemas/example-values.ts'
-import type { CategoryCard, ProductCard } from 'component-schemas/fillings.ts'
+import type { CategoryCard, DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
+import { relationNames } from 'component-schemas/product-relations.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { CategoryListing } from './category-listing/category-listing.tsx'
 import { ErrorPage } from './error-page/error-page.tsx'
 import { GenericPage } from './generic-page/generic-page.tsx'
-import { ProductDetail } from './product-detail/product-detail.tsx'
+import { ProductDetail, type ProductDetailProps } from './product-detail/product-detail.tsx'
 import { ProductListing } from './product-listing/product-listing.tsx'
 
 let complaints: MockInstance
@@ -96,6 +97,23 @@ const rich = product.content.parse({
   description: exampleText('Una pasada de fresa.'),
   highlights: 'Canal fresado\nTope a escuadra',
   images: [exampleAsset('a.webp', '1800x1200', 'De frente'), exampleAsset('b.webp', '1800x1200', '')],
+  year: '2011',
+  faq: [
+    {
+      component: 'accordion_item',
+      _uid: 'q',
+      question: '¿Se corta en seco?',
+      answer: exampleText('Sí, a 900 vueltas.'),
+    },
+  ],
+  videos: [
+    {
+      component: 'media_carousel_item',
+      _uid: 'm',
+      media: exampleAsset('corte.webm', '1280x720', ''),
+      caption: 'El corte',
+    },
+  ],
   packaging: [{ component: 'packaging', _uid: 'k', unitQuantity: '50', weightG: '485.5', ean: '2000000000015' }],
   variants: [{ component: 'product_variant', _uid: 'v', code: 'NOR-1L', name: 'Izquierda' }],
   crossRefs: [{ component: 'cross_reference', _uid: 'r', makerBrand: 'cavelin', code: 'CV 101', match: 'identical' }],
@@ -104,7 +122,14 @@ const rich = product.content.parse({
     { component: 'vehicle_fit', _uid: 'g', make: 'brenvik', model: 'Kombi', fromYear: '2009' },
   ],
 })
-const nobody = { categories: [], related: [], accessories: [], breadcrumbs, context }
+const noOthers = Object.fromEntries(relationNames.map((name) => [name, []])) as unknown as ProductDetailProps['others']
+const guide: DownloadCard = {
+  uuid: 'd-1',
+  title: 'Guía de corte',
+  kind: 'instructions',
+  files: [{ language: 'es', href: 'https://a.example/guia.pdf', fileType: 'PDF', sizeBytes: 48_213 }],
+}
+const nobody = { categories: [], others: noOthers, downloads: [], breadcrumbs, context }
 
 describe('a generic page', () => {
   const banner = filledExamples()
@@ -255,9 +280,8 @@ describe('a product', () => {
         product={rich}
         {...nobody}
         categories={[vivienda]}
-        related={[card(2)]}
-        accessories={[card(3)]}
-        replacedBy={card(4)}
+        others={{ ...noOthers, related: [card(2)], accessories: [card(3)], replacedBy: [card(4)], machines: [card(5)] }}
+        downloads={[guide]}
       />,
     )
     expectOutline(container)
@@ -265,7 +289,9 @@ describe('a product', () => {
   })
 
   test('names its successor', () => {
-    const { container } = draw(<ProductDetail product={rich} {...nobody} replacedBy={card(4)} />)
+    const { container } = draw(
+      <ProductDetail product={rich} {...nobody} others={{ ...noOthers, replacedBy: [card(4)] }} />,
+    )
     expect(screen.getByRole('link', { name: 'Llave 4' }).getAttribute('href')).toBe('/productos/nor-4r')
     expect(container.textContent).toContain('No longer made. Its successor is Llave 4, NOR-4R.')
     expect(screen.getByText('Discontinued')).toBeTruthy()
@@ -280,6 +306,32 @@ describe('a product', () => {
       'DIALOG',
     )
     expect(screen.getByRole('button', { name: 'Enlarge the picture' })).toBeTruthy()
+  })
+
+  test('says that it is no longer made when nothing takes its place', () => {
+    draw(<ProductDetail product={rich} {...nobody} />)
+    expect(screen.getByText('No longer made, and without a successor.')).toBeTruthy()
+  })
+
+  test('names the products whose place it takes', () => {
+    const replaces = [card(7), card(8)]
+    const { container } = draw(<ProductDetail product={plain} {...nobody} others={{ ...noOthers, replaces }} />)
+    expect(container.textContent).toContain('Takes the place of: NOR-7R, NOR-8R')
+    expect(screen.getByRole('link', { name: 'NOR-8R' }).getAttribute('href')).toBe('/productos/nor-8r')
+  })
+
+  test('has a small picture for each view that leads to it without JavaScript', () => {
+    const { container } = draw(<ProductDetail product={rich} {...nobody} />)
+    const links = within(screen.getByRole('navigation', { name: 'Views' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['De frente', 'View 2'])
+    for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')?.tagName).toBe('LI')
+  })
+
+  test('answers questions, offers films on demand and documents with language and size', () => {
+    const { container } = draw(<ProductDetail product={rich} {...nobody} downloads={[guide]} />)
+    expect(screen.getByText('¿Se corta en seco?').closest('details')?.textContent).toContain('Sí, a 900 vueltas.')
+    expect(container.querySelector('video')?.getAttribute('preload')).toBe('none')
+    expect(screen.getByRole('link', { name: /Guía de corte: *Español PDF, 48/ })).toBeTruthy()
   })
 
   test('writes measures as readers of the language do', () => {

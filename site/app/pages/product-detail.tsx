@@ -5,7 +5,7 @@ import { around } from './around.ts'
 import type { PageKind } from './page-kind.ts'
 
 export const productDetail: PageKind<ProductDetailContent> = {
-  draw: ({ story, categories, related, accessories, replacedBy, labels }, read) => {
+  draw: ({ story, categories, others, downloads, labels }, read) => {
     const [main] = categories
     const between = main ? [{ label: main.name, href: main.href }] : []
     const { breadcrumbs, context } = around(read, story.content.name, between)
@@ -13,9 +13,8 @@ export const productDetail: PageKind<ProductDetailContent> = {
       <ProductDetail
         product={story.content}
         categories={categories}
-        related={related}
-        accessories={accessories}
-        replacedBy={replacedBy}
+        others={others}
+        downloads={downloads}
         breadcrumbs={breadcrumbs}
         context={{ ...context, labels }}
       />

@@ -1,10 +1,12 @@
 import 'server-only'
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
-import type { CategoryCard, ProductCard } from 'component-schemas/fillings.ts'
+import type { CategoryCard, DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
+import { type RelationName, relatedProducts, relationNames } from 'component-schemas/product-relations.ts'
 import { getLabels, type Labels } from '../get-labels.ts'
 import { categoriesNamed } from '../list-categories.ts'
+import { listDownloadsNamed } from '../list-downloads.ts'
 import { listStoriesByUuid } from '../list-stories.ts'
-import { productCards } from '../product-card.ts'
+import { notOnCards, productCards } from '../product-card.ts'
 import type { Story } from '../story.ts'
 import type { WireStory } from '../wire-story.ts'
 import type { PageQuestion } from './page-question.ts'
@@ -14,30 +16,33 @@ export type ProductDetailContent = {
   template: 'product-detail'
   story: Story<Product>
   categories: readonly CategoryCard[]
-  related: readonly ProductCard[]
-  accessories: readonly ProductCard[]
-  replacedBy: ProductCard | undefined
+  /** Other products by how this one leads to them; unpublished ones are left out. */
+  others: Readonly<Record<RelationName, readonly ProductCard[]>>
+  downloads: readonly DownloadCard[]
   labels: Labels
 }
 
 export async function getProductDetail(wire: WireStory, { place }: PageQuestion): Promise<ProductDetailContent> {
   const story = typedStory(wire, place, product)
-  const { categories = [], related = [], accessories = [], replacedBy } = story.content
-  const others = [...related, ...accessories, ...(replacedBy ? [replacedBy] : [])]
-  const [known, stories, labels] = await Promise.all([
-    categoriesNamed(categories, place),
-    listStoriesByUuid(others, place.locale),
+  const related = relatedProducts(story.content)
+  const uuids = relationNames.flatMap((name) => related[name])
+  const [categories, stories, downloads, labels] = await Promise.all([
+    categoriesNamed(story.content.categories, place),
+    listStoriesByUuid(uuids, place.locale, notOnCards),
+    listDownloadsNamed(story.content.downloads ?? [], place),
     getLabels(place.locale),
   ])
-  const cards = productCards(stories, place)
-  const among = (uuids: readonly string[]) => cards.filter(({ uuid }) => uuids.includes(uuid))
-  return {
-    template: 'product-detail',
-    story,
-    categories: known,
-    related: among(related),
-    accessories: among(accessories),
-    replacedBy: replacedBy === undefined ? undefined : among([replacedBy])[0],
-    labels,
+  const cards = new Map(productCards(stories, place).map((card) => [card.uuid, card]))
+  const cardsOf = (name: RelationName) => related[name].flatMap((uuid) => cards.get(uuid) ?? [])
+  const others = {
+    replacedBy: cardsOf('replacedBy'),
+    replaces: cardsOf('replaces'),
+    machines: cardsOf('machines'),
+    tools: cardsOf('tools'),
+    blades: cardsOf('blades'),
+    supplied: cardsOf('supplied'),
+    accessories: cardsOf('accessories'),
+    related: cardsOf('related'),
   }
+  return { template: 'product-detail', story, categories, others, downloads, labels }
 }

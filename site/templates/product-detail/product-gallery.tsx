@@ -5,26 +5,47 @@ import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import styles from './product-gallery.module.css'
+import { ViewLinks } from './view-links.client.tsx'
 
-/** The views of a product: the main one large, the others beside it, each opens over the page. */
+/** The views of a product side by side in a row that snaps; small ones below lead to each, each opens over the page. */
 export function ProductGallery({ product }: { product: Product }) {
-  const pictures = [...(product.images ?? []), ...(product.drawing ? [product.drawing] : [])]
-  if (pictures.length === 0) {
+  const { t } = useLingui()
+  const views = viewsOf(product)
+  if (views.length === 0) {
     return (
       <div className={styles.empty}>
         <KeyOutline code={product.code} />
       </div>
     )
   }
+  const links = views.map((view, index) => ({ view, id: `view-${index + 1}`, number: index + 1 }))
   return (
-    <ul className={styles.gallery}>
-      {pictures.map((picture, index) => (
-        <li key={picture.src} className={styles.view}>
-          <View picture={picture} isMain={index === 0} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.gallery}>
+      <ul className={styles.views}>
+        {links.map(({ view, id, number }) => (
+          <li key={id} id={id} className={styles.view}>
+            <View picture={view} isMain={number === 1} />
+          </li>
+        ))}
+      </ul>
+      {links.length > 1 && (
+        <ViewLinks label={t`Views`} className={styles.links}>
+          {links.map(({ view, id, number }) => (
+            <a key={id} href={`#${id}`} className={styles.link} aria-label={view.alt || t`View ${number}`}>
+              <Image image={{ ...view, alt: '' }} sizes="6rem" ratio={3 / 2} widest={160} />
+            </a>
+          ))}
+        </ViewLinks>
+      )}
+    </div>
   )
+}
+
+/** The editor's pictures, then the drawings that belong to the technical data; none twice. */
+function viewsOf({ images = [], drawing, spec }: Product): Asset[] {
+  const section = spec.component === 'spec_key_blank' ? spec.section : undefined
+  const all = [...images, ...(drawing ? [drawing] : []), ...(section ? [section] : [])]
+  return [...new Map(all.map((view) => [view.src, view])).values()]
 }
 
 function View({ picture, isMain }: { picture: Asset; isMain: boolean }) {
@@ -32,17 +53,10 @@ function View({ picture, isMain }: { picture: Asset; isMain: boolean }) {
   const { alt } = picture
   return (
     <Enlargement
-      hasSign={isMain}
       labels={{ enlarge: alt ? t`Enlarge: ${alt}` : t`Enlarge the picture`, close: t`Close` }}
       large={<Image image={picture} sizes="100vw" />}
     >
-      <Image
-        image={picture}
-        sizes={isMain ? '(min-width: 64rem) 46rem, 92vw' : '(min-width: 64rem) 15rem, 30vw'}
-        ratio={3 / 2}
-        widest={isMain ? 900 : 320}
-        isPriority={isMain}
-      />
+      <Image image={picture} sizes="(min-width: 64rem) 46rem, 92vw" ratio={3 / 2} widest={900} isPriority={isMain} />
     </Enlargement>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { CategoryCard, ProductCard } from 'component-schemas/fillings.ts'
+import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { StatusBadge } from '#site/blocks/product-card/product-card.tsx'
 import { useProductFacts } from '#site/blocks/product-facts/use-product-facts.tsx'
@@ -15,12 +16,12 @@ import styles from './product-intro.module.css'
 export type ProductIntroProps = {
   product: Product
   category: CategoryCard | undefined
-  replacedBy: ProductCard | undefined
+  others: Readonly<Record<'replacedBy' | 'replaces', readonly ProductCard[]>>
   context: BlockContext
 }
 
 /** Name, code and the facts by which products of a kind are told apart. */
-export function ProductIntro({ product, category, replacedBy, context }: ProductIntroProps) {
+export function ProductIntro({ product, category, others, context }: ProductIntroProps) {
   const { t } = useLingui()
   const facts = useProductFacts(product.spec, context, 'deciding')
   return (
@@ -33,7 +34,7 @@ export function ProductIntro({ product, category, replacedBy, context }: Product
         {product.name}
       </Heading>
       <CopyablePartNumber code={product.code} labels={{ copy: t`Copy code`, copied: t`Copied` }} />
-      {replacedBy && <ReplacedBy product={replacedBy} />}
+      <Succession product={product} others={others} />
       {product.subtitle !== undefined && (
         <p className={styles.subtitle}>
           <WholeCodes>{product.subtitle}</WholeCodes>
@@ -64,16 +65,42 @@ function Highlights({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function ReplacedBy({ product }: { product: ProductCard }) {
+/** What takes the place of what: a reader with the old code in hand wants the new one. */
+function Succession({ product, others }: Pick<ProductIntroProps, 'product' | 'others'>) {
+  const [successor] = others.replacedBy
+  if (product.status === 'discontinued') {
+    return (
+      <Notice>
+        {successor ? (
+          <Trans>
+            No longer made. Its successor is <Link to={{ href: successor.href }}>{successor.name}</Link>,{' '}
+            <PartNumber code={successor.code} />.
+          </Trans>
+        ) : (
+          <Trans>No longer made, and without a successor.</Trans>
+        )}
+      </Notice>
+    )
+  }
+  if (others.replaces.length === 0) return undefined
+  return (
+    <Notice>
+      <Trans>Takes the place of:</Trans>{' '}
+      {others.replaces.map(({ uuid, href, code }, index) => (
+        <span key={uuid}>
+          {index > 0 && ', '}
+          <Link to={{ href }}>{code}</Link>
+        </span>
+      ))}
+    </Notice>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
   return (
     <p className={styles.replaced}>
       <Icon name="info" />
-      <span>
-        <Trans>
-          No longer made. Its successor is <Link to={{ href: product.href }}>{product.name}</Link>,{' '}
-          <PartNumber code={product.code} />.
-        </Trans>
-      </span>
+      <span>{children}</span>
     </p>
   )
 }

@@ -1,9 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type {
-  CrossReference,
-  ProductVariant,
-  VehicleFit,
-} from 'component-schemas/content-types/product/product-parts.ts'
+import type { CrossReference, ProductVariant } from 'component-schemas/content-types/product/product-parts.ts'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { entryLabel } from '#site/blocks/product-facts/entry-label.ts'
@@ -13,13 +9,13 @@ import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 
 export type ProductTablesProps = { product: Product; context: BlockContext }
 
-/** What somebody looks up: variants, other makers' codes, vehicles. Each is left out when there is nothing in it. */
+/** What somebody looks up: variants, code series, other makers’ codes. Each is left out when there is nothing in it. */
 export function ProductTables({ product, context }: ProductTablesProps) {
   return (
     <>
       <Variants variants={product.variants ?? []} context={context} />
+      <CodeSeries product={product} />
       <CrossReferences references={product.crossRefs ?? []} context={context} />
-      <Vehicles vehicles={product.compatibility ?? []} context={context} />
     </>
   )
 }
@@ -62,30 +58,15 @@ function CrossReferences({ references, context }: { references: readonly CrossRe
   return <DataTable caption={t`Codes of other makers`} columns={columns} rows={rows} />
 }
 
-function Vehicles({ vehicles, context }: { vehicles: readonly VehicleFit[]; context: BlockContext }) {
+/** Columns as the schema states them: from, to, maker. */
+function CodeSeries({ product: { spec } }: { product: Product }) {
   const { t } = useLingui()
-  const programming = { none: t`None`, on_board: t`In the vehicle`, device: t`With a device` }
+  if (spec.component !== 'spec_key_blank' || !spec.codeSeries) return undefined
   const columns = [
-    { label: t`Vehicle` },
-    { label: t`Years`, isFigure: true },
-    { label: t`Code series`, isFigure: true },
-    { label: t`Programming` },
-    { label: t`Note` },
+    { label: t`From code`, isFigure: true },
+    { label: t`To code`, isFigure: true },
+    { label: t`Lock maker` },
   ]
-  const rows = vehicles.map((fit, index) => ({
-    key: `${fit.make} ${fit.model} ${index + 1}`,
-    cells: [
-      `${entryLabel('vehicle_make', fit.make, context)} ${fit.model}`,
-      yearsOf(fit, t`from ${fit.fromYear ?? ''}`),
-      fit.codeSeries,
-      fit.programming && programming[fit.programming],
-      fit.note,
-    ],
-  }))
-  return <DataTable caption={t`Vehicles it fits`} columns={columns} rows={rows} />
-}
-
-function yearsOf({ fromYear, toYear }: VehicleFit, openEnded: string): string | undefined {
-  if (fromYear === undefined) return toYear?.toString()
-  return toYear === undefined ? openEnded : `${fromYear}–${toYear}`
+  const rows = spec.codeSeries.rows.map((cells) => ({ key: cells.join(' '), cells }))
+  return <DataTable caption={t`Code series`} columns={columns} rows={rows} />
 }

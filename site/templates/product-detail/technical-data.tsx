@@ -14,7 +14,9 @@ export type TechnicalDataProps = { product: Product; context: BlockContext }
 /** The specification in full, the packaging, and a key's own cut as a drawing. */
 export function TechnicalData({ product, context }: TechnicalDataProps) {
   const { t } = useLingui()
-  const facts = useProductFacts(product.spec, context)
+  const since =
+    product.year === undefined ? [] : [{ term: t`In the catalogue since`, value: String(product.year), isFigure: true }]
+  const facts = [...useProductFacts(product.spec, context), ...since]
   const packaging = usePackaging(product, context)
   const bitting = product.spec.component === 'spec_key_blank' ? (product.spec.bitting ?? []) : []
   const depths = bitting.join('-')

@@ -6,7 +6,12 @@ export type DataTableProps = {
   caption: string
   columns: readonly { label: string; isFigure?: boolean | undefined }[]
   /** One cell a column; the first names the row. Absent cells stay empty. */
-  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  rows: readonly {
+    key: string
+    cells: readonly ReactNode[]
+    /** What a search on the page knows of the row besides its words. */
+    data?: Readonly<Record<`data-${string}`, string | number | undefined>> | undefined
+  }[]
 }
 
 /** Rows and columns; in a narrow place each row becomes a card whose cells carry their heading. Draws nothing without rows. */
@@ -26,8 +31,8 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
+          {rows.map(({ key, cells, data }) => (
+            <tr key={key} {...data}>
               {columns.map((column, index) => (
                 <Cell key={column.label} column={column} isName={index === 0}>
                   {cells[index]}

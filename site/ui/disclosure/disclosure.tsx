@@ -8,11 +8,13 @@ export type DisclosureProps = {
   isOpen?: boolean | undefined
   /** Rows with the same group close each other; leave it out when readers compare answers. */
   group?: string | undefined
+  /** The content may be as wide as its place: tables. Text keeps to a readable line. */
+  isWide?: boolean | undefined
   children: ReactNode
 }
 
 /** A row that opens. The browser does the work: it opens without JavaScript, and find-in-page reaches the hidden text. */
-export function Disclosure({ label, isOpen = false, group, children }: DisclosureProps) {
+export function Disclosure({ label, isOpen = false, group, isWide = false, children }: DisclosureProps) {
   return (
     <details className={styles.row} open={isOpen} name={group}>
       <summary className={styles.label}>
@@ -21,7 +23,9 @@ export function Disclosure({ label, isOpen = false, group, children }: Disclosur
           <Icon name="chevron-down" />
         </span>
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} data-wide={isWide ? '' : undefined}>
+        {children}
+      </div>
     </details>
   )
 }
