@@ -32,7 +32,7 @@ export async function PublicPage({ request, layout }: { request: PageRequest; la
   if (!read) notFound()
   const { place, match, page, settings, languages, path, ancestors } = read
   setI18n(await messagesFor(place.locale))
-  const Layout = layouts[layout ?? layoutOf(match.route, page)]
+  const Layout = layouts[layoutOf({ layout: layout ?? match.route.layout }, page)]
   return (
     <Layout
       settings={settings}

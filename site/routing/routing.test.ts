@@ -276,3 +276,41 @@ test.each([
 ] as const)('the path %s in the market %s has the locale %s', (path, market, locale) => {
   expect(localeOf(path, markets[market]).locale).toBe(locale satisfies LocaleCode | undefined)
 })
+
+describe('the template of a public route', () => {
+  const purposes: Readonly<Record<string, readonly string[]>> = {
+    'product-listing': ['products'],
+    'product-detail': ['products-slug'],
+    'category-listing': ['category'],
+    'shop-finder': ['shops'],
+    'general-listing': [
+      'athletes',
+      'contacts',
+      'events',
+      'jobs',
+      'news-about-us',
+      'press-releases',
+      'resources-bulletins',
+      'resources-catalogues',
+      'resources-sales-agent',
+    ],
+  }
+
+  test('is the one its purpose names; a page or the detail of a kind is drawn by what the story is', () => {
+    for (const { name, template, access } of routeTable.filter((route) => route.access === 'public')) {
+      const [named = 'generic'] = Object.keys(purposes).filter((purpose) => purposes[purpose]?.includes(name))
+      expect([name, access, template]).toEqual([name, 'public', named])
+    }
+  })
+
+  test('and its layout is the one with a pre-footer, that of a custom landing its own', () => {
+    for (const { name, layout } of routeTable.filter((route) => route.access === 'public')) {
+      expect([name, layout]).toEqual([
+        name,
+        isCustomLanding(routeNamed(name as never)) ? 'custom-landing-pages' : 'with-prefooter',
+      ])
+    }
+    const outer = routeTable.filter(({ layout }) => layout === 'extranet-with-prefooter').map(({ name }) => name)
+    expect(outer).toEqual(['extranet'])
+  })
+})
