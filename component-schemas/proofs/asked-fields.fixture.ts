@@ -8,6 +8,7 @@ export const askedFields: ReadonlySet<string> = new Set([
   'categories_sorting_auto.order',
   'categories_sorting_auto.limit',
   'categories_sorting_manual.items',
+  'custom_form.form',
   'downloadable_list.folders',
   'downloadable_list.kinds',
   'news_carousel.items',

@@ -18,6 +18,7 @@ const remember =
     return answer
   }
 
+vi.mock('./get-shown-form.ts', () => ({ getShownForm: remember('form', undefined) }))
 vi.mock('./list-categories.ts', () => ({
   listCategories: remember('categories', []),
   listChosenCategories: remember('chosen categories', []),

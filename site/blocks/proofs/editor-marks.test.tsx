@@ -3,8 +3,11 @@ import type { Block } from 'component-schemas/define-block.ts'
 import { anyContent, mostContent } from 'component-schemas/proofs/block-content.fixture.ts'
 import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { drawable, htmlOf } from './draw-page.fixture.tsx'
+
+// A property draws many pages; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** A draft as the CMS delivers it: each block inside carries its mark (Storyblok docs, visual editor). */
 function draftOf(content: unknown): { draft: unknown; uids: string[] } {

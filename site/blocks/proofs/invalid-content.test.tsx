@@ -5,8 +5,11 @@ import { parseBlock } from 'component-schemas/parse-content.ts'
 import { anyContent, blockNamed, isRequired } from 'component-schemas/proofs/block-content.fixture.ts'
 import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { drawable, drawEverywhere, htmlOf, pageOf } from './draw-page.fixture.tsx'
+
+// A property draws many pages; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const neighbour = { ...blockExamples.full_banner.minimal, title: 'The neighbour' }
 

@@ -4,8 +4,11 @@ import { parseBlock } from 'component-schemas/parse-content.ts'
 import { anyContent, leastContent, mostContent } from 'component-schemas/proofs/block-content.fixture.ts'
 import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { drawable, drawEverywhere, htmlOf, pageOf } from './draw-page.fixture.tsx'
+
+// A property draws many pages; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Blocks that need one of several fields, which a form cannot demand. */
 const onlyTogether = ['media_standalone', 'media_carousel']
