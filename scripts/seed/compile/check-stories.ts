@@ -53,7 +53,8 @@ function parseProblems(content: WireContent): string[] {
 
 const refusals = z
   .looseObject({
-    body: z.array(z.looseObject({ component: z.string() })).default([]),
+    // A text is no list of blocks.
+    body: z.array(z.looseObject({ component: z.string() })).catch([]),
     _refused: z.array(z.unknown()).default([]),
   })
   .transform(({ body, _refused: refused }) => [

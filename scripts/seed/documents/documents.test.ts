@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../compile/read-sources.ts'
 import { drawDocument } from './draw-document.ts'
-import { measureTable } from './measure-table.ts'
+import { factTable, measureTable } from './measure-table.ts'
 import { pdfFile } from './pdf-file.ts'
 import { brokenLines, encodedText, textWidth } from './pdf-text.ts'
 import { readDocuments } from './source-document.ts'
@@ -106,6 +106,17 @@ test('a printed table has the products’ own figures, without drafts and discon
   expect(rows).toContainEqual(['NOR-1R', '8,4'])
   expect(rows.map(([code]) => code)).not.toContain('NOR-1')
   expect(rows.map(([code]) => code)).not.toContain('BOR-0X')
+})
+
+test('a printed sheet has one product’s own figures, as its language writes them', () => {
+  const facts = { of: 'product/nor-1r', rows: { bladeHeightMm: 'Alto, mm', chip: 'Chip' } }
+  expect(factTable(facts, stories, 'es')).toEqual([
+    ['NOR-1R', ''],
+    ['Alto, mm', '8,4'],
+    ['Chip', '–'],
+  ])
+  expect(factTable(facts, stories, 'en')[1]).toEqual(['Alto, mm', '8.4'])
+  expect(() => factTable({ of: 'product/none', rows: {} }, stories, 'es')).toThrow('there is no story product/none')
 })
 
 test('a file of no page still has its table', () => {

@@ -1,5 +1,5 @@
 import type { SourceStory } from '../compile/source-story.ts'
-import { measureTable } from './measure-table.ts'
+import { factTable, measureTable } from './measure-table.ts'
 import { type PdfPage, pageSize, pdfFile } from './pdf-file.ts'
 import { brokenLines, encodedText, type Lettering, textWidth } from './pdf-text.ts'
 import type { SourceDocument } from './source-document.ts'
@@ -42,7 +42,7 @@ function piecesOf(document: SourceDocument, stories: readonly SourceStory[]): Pi
   return [
     ...lines(document.title, { look: looks.title, colour: ink, after: 4 }),
     ...lines(document.subtitle, { look: looks.subtitle, colour: quiet, after: 22 }),
-    ...document.sections.flatMap(({ heading, text, measures }) => [
+    ...document.sections.flatMap(({ heading, text, measures, facts }) => [
       ...lines(heading, { look: looks.heading, colour: brass, after: 5 }).map((piece) => ({
         ...piece,
         keepsWithNext: true,
@@ -51,6 +51,7 @@ function piecesOf(document: SourceDocument, stories: readonly SourceStory[]): Pi
         lines(paragraph.replace(/^-\s+/, '•  '), { look: looks.text, colour: ink, after: 6 }),
       ),
       ...(measures ? [...measureTable(measures, stories, document.language).map(tableRow), gap(8)] : []),
+      ...(facts ? [...factTable(facts, stories, document.language).map(tableRow), gap(8)] : []),
       gap(10),
     ]),
   ]

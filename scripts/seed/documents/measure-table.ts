@@ -26,6 +26,21 @@ export function measureTable({ of, columns }: Measures, stories: readonly Source
   return [Object.values(columns), ...rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b, 'es'))]
 }
 
+export type Facts = { of: string; rows: Readonly<Record<string, string>> }
+
+/**
+ * One product's figures, a heading and its figure in each row, under the product's code.
+ * @throws Error when there is no such product
+ */
+export function factTable({ of, rows }: Facts, stories: readonly SourceStory[], language: string): string[][] {
+  const found = stories.find(({ key }) => key === of)
+  if (!found) throw new Error(`there is no story ${of}`)
+  const { code, spec } = product.parse(found.content)
+  const numbers = new Intl.NumberFormat(language)
+  const [own] = spec
+  return [[code, ''], ...Object.entries(rows).map(([field, heading]) => [heading, figure(own[field], numbers)])]
+}
+
 function figure(value: unknown, numbers: Intl.NumberFormat): string {
   if (typeof value === 'number') return numbers.format(value)
   return typeof value === 'string' ? value : '–'

@@ -19,7 +19,14 @@ const section = z.strictObject({
   /** Paragraphs between empty lines; one that begins with a hyphen is a point of a list. */
   text: paragraphs,
   /** Columns of figures from the products' own technical data: field and heading. `code` and `name` are the product's. */
-  measures: z.strictObject({ of: z.enum(['key_blank']), columns: z.record(z.string(), z.string()) }).optional(),
+  measures: z
+    .strictObject({
+      of: z.enum(['key_blank', 'machine', 'electronic', 'cylinder_padlock', 'accessory']),
+      columns: z.record(z.string(), z.string()),
+    })
+    .optional(),
+  /** The technical data of one product, one row a field: the story's key, and field and heading. */
+  facts: z.strictObject({ of: z.string().regex(/^product\//), rows: z.record(z.string(), z.string()) }).optional(),
 })
 
 const sourceDocument = z.strictObject({

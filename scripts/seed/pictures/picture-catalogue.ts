@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SourceStory } from '../compile/source-story.ts'
+import { catalogueCover, coverSize, covers } from './covers/catalogue-cover.ts'
 import { palette } from './drawing/palette.ts'
 import { keyFrontPicture, type NamedKey } from './keys/draw-key.ts'
 import { processPicture, processSteps } from './keys/key-process.ts'
@@ -26,7 +27,13 @@ const banner = { width: 2400, height: 1000 }
 export function pictureCatalogue(stories: readonly SourceStory[]): Picture[] {
   const products = stories.filter(({ drawing }) => drawing !== undefined)
   const current = products.filter(({ content }) => content['status'] !== 'discontinued')
-  return [...products.flatMap(productPictures), ...scenePictures(current), ...newsroomPictures(), ...placePictures()]
+  return [
+    ...products.flatMap(productPictures),
+    ...scenePictures(current),
+    ...newsroomPictures(),
+    ...placePictures(),
+    ...coverPictures(products),
+  ]
 }
 
 function productPictures(story: SourceStory): Picture[] {
@@ -68,6 +75,15 @@ const viewsByKind: Readonly<Record<string, (story: SourceStory, code: string) =>
 }
 
 const remoteLook = { buttons: 3, bladeLengthMm: 43 } as const
+
+function coverPictures(products: readonly SourceStory[]): Picture[] {
+  return covers.map((cover) => {
+    const story = products.find(({ key }) => key === cover.product)
+    if (!story) throw new Error(`The cover ${cover.id} needs the key ${cover.product}.`)
+    const key = keyOf(story)
+    return { name: `cover/${cover.id}`, ...coverSize, draw: () => catalogueCover(cover, key) }
+  })
+}
 
 /** Pictures that show several products, or none. */
 function scenePictures(products: readonly SourceStory[]): Picture[] {
