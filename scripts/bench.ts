@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchContent } from './bench/bench-content.ts'
+import { benchFacets } from './bench/bench-facets.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
 import { benchSite } from './bench/bench-site.ts'
 import { printTable } from './bench/print-table.ts'
@@ -18,6 +19,7 @@ try {
   printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
   printTable('Gateway, one request at a time', site.gateway)
   printTable('Route table, one process', benchRoutes())
+  printTable('Facets of products, one process', benchFacets())
   printTable(
     'Content service, one request at a time',
     await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder })),

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { facetValuesOf } from '#site/facets/product-facets.ts'
 import type { IndexedProduct } from '#site/facets/product-orders.ts'
+import { sharedLists } from '#site/facets/shared-lists.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import {
   type KeptProducts,
@@ -66,7 +67,7 @@ const perPage = 100
 
 async function readAll(locale: LocaleCode, since?: string): Promise<Map<number, IndexedProduct | undefined>> {
   const known = new Map<number, IndexedProduct | undefined>()
-  const intern = interning()
+  const share = sharedLists()
   for (let page = 1, total = 1; (page - 1) * perPage < total; page += 1) {
     const answer = await listStoriesOnce({
       contentType: 'product',
@@ -78,7 +79,7 @@ async function readAll(locale: LocaleCode, since?: string): Promise<Map<number, 
       ...(since ? { publishedSince: since } : {}),
     })
     total = answer.total
-    for (const wire of answer.stories) known.set(wire.id, intern(indexed(wire)))
+    for (const wire of answer.stories) known.set(wire.id, share(indexed(wire)))
   }
   return known
 }
@@ -90,23 +91,6 @@ function indexed({ id, uuid, content, first_published_at: first }: WireStory): I
   const facets = facetValuesOf(parsed.data)
   const since = typeof first === 'string' ? first : ''
   return { id, uuid, code, name, isNew: status === 'new', since, categories, facets }
-}
-
-/** Thousands of products share a few hundred lists of values; each is held once. */
-function interning() {
-  const lists = new Map<string, readonly string[]>()
-  const once = (list: readonly string[]) => {
-    const key = list.join('\n')
-    const kept = lists.get(key)
-    if (!kept) lists.set(key, list)
-    return kept ?? list
-  }
-  return (item: IndexedProduct | undefined): IndexedProduct | undefined =>
-    item && {
-      ...item,
-      categories: once(item.categories),
-      facets: Object.fromEntries(Object.entries(item.facets).map(([name, values]) => [name, once(values)])),
-    }
 }
 
 /** What a promise gives if it comes in time; its work goes on either way. */

@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { askHost } from '../../support/ask-host.ts'
+
+/** Numbers of products as the page says them: above the list, and beside a value of a facet. */
+const countOf = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ productos?$/).innerText(), 10)
+const cards = (page: Page) => page.locator('#list article')
+
+test.describe('with filters', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('a visitor ticks two facets, sees what was announced, and goes back', async ({ page }) => {
+    await page.goto('/productos')
+    const all = await countOf(page)
+    await page.getByRole('checkbox', { name: /^Llaves en bruto/ }).check()
+    await page.getByRole('checkbox', { name: /^Nordala/ }).check()
+    await page.getByRole('button', { name: 'Ver productos' }).click()
+    await expect(page).toHaveURL('/productos?kind=key_blank&lock-brand=nordala#list')
+    const found = await countOf(page)
+    expect(found).toBeGreaterThan(0)
+    expect(found).toBeLessThan(all)
+    const announced = await page.locator('label', { hasText: 'Nordala' }).first().innerText()
+    expect(Number(announced.replace(/\D/g, ''))).toBe(found)
+    await page.goBack()
+    await expect(page).toHaveURL('/productos')
+    expect(await countOf(page)).toBe(all)
+  })
+
+  test('a choice is taken back by its chip, by keyboard', async ({ page }) => {
+    await page.goto('/productos?kind=key_blank&lock-brand=nordala')
+    const chip = page.getByRole('link', { name: /^Quitar el filtro Marca de la cerradura: Nordala/ })
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/productos?kind=key_blank#list')
+  })
+
+  test('Tab walks from the filters to the order and the first card, in the order one reads', async ({ page }) => {
+    await page.goto('/productos')
+    await page.getByRole('button', { name: 'Ver productos' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText('Nombre')
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab')
+    await expect(page.locator('#product-1 :focus')).toHaveCount(1)
+  })
+
+  test('an order puts other products first and keeps the filters', async ({ page }) => {
+    await page.goto('/productos?kind=key_blank')
+    await page.getByRole('link', { name: 'Código' }).click()
+    await expect(page).toHaveURL('/productos?kind=key_blank&sort=code#list')
+    const codes = await cards(page).locator('code').allInnerTexts()
+    expect(codes).toEqual(codes.toSorted(new Intl.Collator('es', { numeric: true }).compare))
+  })
+
+  test('filters that leave nothing say which one to take back', async ({ page }) => {
+    await page.goto('/productos?kind=machine&lock-brand=nordala')
+    await expect(page.getByRole('heading', { name: 'Ningún producto cumple todos estos filtros' })).toBeVisible()
+    await page.getByRole('link', { name: 'Sin «Marca de la cerradura»' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  for (const path of ['/productos?kind=key_blank', '/productos?kind=machine&lock-brand=nordala', '/en/products']) {
+    test(`${path} breaks no rule of axe`, async ({ page }) => {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+})
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+
+  test('the filters open, are sent, and narrow the list', async ({ page }) => {
+    await page.goto('/productos')
+    const box = page.getByRole('checkbox', { name: /^Máquinas/ })
+    await expect(box).toBeHidden()
+    await page.locator('summary', { hasText: 'Filtrar' }).click()
+    await box.check()
+    await page.getByRole('button', { name: 'Ver productos' }).click()
+    await expect(page).toHaveURL('/productos?kind=machine#list')
+    expect(await cards(page).count()).toBe(Math.min(24, await countOf(page)))
+  })
+
+  test('a product shows its views, data and code', async ({ page }) => {
+    await page.goto('/productos/nor-1r')
+    await expect(page.getByText('NOR-1R').first()).toBeVisible()
+    await page.getByRole('navigation', { name: 'Vistas' }).getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/#view-2$/)
+    await expect(page.locator('#view-2 img').first()).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Datos técnicos' })).toBeVisible()
+  })
+})
+
+test('a list longer than a page leads to more, keeps its filters and jumps to the first new card', async ({ page }) => {
+  await page.goto('/productos')
+  test.skip((await countOf(page)) <= 24, 'the catalogue fits on one page')
+  await page.getByRole('link', { name: 'Ver más productos' }).click()
+  await expect(page).toHaveURL('/productos?page=2#product-25')
+  expect(await cards(page).count()).toBeGreaterThan(24)
+  await expect(page.locator('#product-25')).toBeInViewport()
+})
+
+test('an address has one way to be written, and a narrowed list stays out of search engines', async () => {
+  const ask = (path: string) => askHost({ host: 'localhost', path })
+  const jumbled = await ask('/productos?lock-brand=nordala&kind=key_blank&lock-brand=nobody&page=99')
+  expect([jumbled.status, jumbled.headers.location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([
+    302,
+    '/productos?kind=key_blank&lock-brand=nordala',
+  ])
+  const narrowed = await ask('/productos?kind=key_blank')
+  expect(narrowed.status).toBe(200)
+  expect(narrowed.text).toMatch(/<meta name="robots" content="noindex, follow"/)
+  expect(narrowed.text).not.toContain('hrefLang="x-default"')
+  expect(narrowed.headers['link'] ?? '').not.toContain('rel="alternate"')
+  const foreign = await ask('/productos?utm_source=x')
+  expect([foreign.status, foreign.headers['x-page-store']]).toEqual([200, 'rendered'])
+})
+
+test('the views of a product are marked as they come in sight, and opening one is undone by Escape', async ({
+  page,
+}) => {
+  await page.goto('/productos/nor-1r')
+  const second = page.getByRole('navigation', { name: 'Vistas' }).getByRole('link').nth(1)
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL('/productos/nor-1r')
+  await page.locator('#view-2 button').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#view-2 dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#view-2 dialog')).toBeHidden()
+})
