@@ -337,6 +337,9 @@ describe('a product', () => {
   test('writes measures as readers of the language do', () => {
     const { container } = draw(<ProductDetail product={rich} {...nobody} context={{ ...context, locale: 'es-ES' }} />)
     expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain('485,5 g')
+    const heavy = { ...rich, packaging: rich.packaging && { ...rich.packaging, weightG: 39_500 } }
+    const { container: other } = draw(<ProductDetail product={heavy} {...nobody} />)
+    expect(other.textContent?.replaceAll('\u00a0', ' ')).toContain('39,5 kg')
   })
 
   test.each([

@@ -38,16 +38,21 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
   )
 }
 
+/** From here on a weight is read in kilograms. */
+const gramsInKilogram = 1000
+
 function usePackaging({ packaging }: Product, { locale }: BlockContext): DefinitionRow[] {
   const { t } = useLingui()
   if (!packaging) return []
   const { unitQuantity, boxQuantity, ean, weightG } = packaging
-  const figure = (term: string, value: number | undefined, unit: 'count' | 'g'): DefinitionRow[] =>
+  const figure = (term: string, value: number | undefined, unit: 'count' | 'g' | 'kg'): DefinitionRow[] =>
     value === undefined ? [] : [{ term, value: formatMeasure(value, unit, locale), isFigure: true }]
   return [
     ...figure(t`Pieces in a pack`, unitQuantity, 'count'),
     ...figure(t`Pieces in a box`, boxQuantity, 'count'),
-    ...figure(t`Weight of a pack`, weightG, 'g'),
+    ...(weightG !== undefined && weightG >= gramsInKilogram
+      ? figure(t`Weight of a pack`, weightG / gramsInKilogram, 'kg')
+      : figure(t`Weight of a pack`, weightG, 'g')),
     ...(ean === undefined ? [] : [{ term: t`EAN`, value: <PartNumber code={ean} />, isFigure: true }]),
   ]
 }

@@ -26,23 +26,18 @@ export function ActiveFilters({ filters, address, anchor, context }: ActiveFilte
   if (chosen.length === 0) return undefined
   return (
     <ul className={styles.chips} aria-label={t`Chosen filters`}>
-      {chosen.map(({ name, value }) => {
-        const facet = names.facet(name)
-        const word = names.value(name, value)
-        return (
-          <li key={`${name} ${value}`}>
-            <Link
-              to={{ href: `${hrefOfQuery(address.path, toggled(address.query, { name, value }))}#${anchor}` }}
-              className={styles.chip}
-              aria-label={t`Remove the filter ${facet}: ${word}`}
-            >
-              <span className={styles.facet}>{facet}</span>
-              <span>{word}</span>
-              <Icon name="close" />
-            </Link>
-          </li>
-        )
-      })}
+      {chosen.map(({ name, value }) => (
+        <li key={`${name} ${value}`}>
+          <Link
+            to={{ href: `${hrefOfQuery(address.path, toggled(address.query, { name, value }))}#${anchor}` }}
+            className={styles.chip}
+          >
+            <span className={styles.unseen}>{t`Remove the filter`}</span>{' '}
+            <span className={styles.facet}>{names.facet(name)}</span> <span>{names.value(name, value)}</span>
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
       <li>
         <Link to={{ href: hrefUnfiltered(address, anchor) }} className={styles.clear}>
           {t`Remove all filters`}

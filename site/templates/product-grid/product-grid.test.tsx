@@ -102,8 +102,8 @@ describe('the filters of a list of products', () => {
 describe('what is chosen', () => {
   test('stands above the list, each choice leading to the list without it', () => {
     draw()
-    expect(hrefOf('Remove the filter Kind of product: Key blanks')).toBe('/productos?lock-brand=nordala&sort=code#list')
-    expect(hrefOf('Remove the filter Lock brand: Nordala')).toBe('/productos?kind=key_blank&sort=code#list')
+    expect(hrefOf('Remove the filter Kind of product Key blanks')).toBe('/productos?lock-brand=nordala&sort=code#list')
+    expect(hrefOf('Remove the filter Lock brand Nordala')).toBe('/productos?kind=key_blank&sort=code#list')
   })
 
   test('is taken back at once, and the order stays', () => {
