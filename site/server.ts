@@ -9,6 +9,7 @@ import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
 import { filterNames, typedNames } from './routing/filter-names.ts'
 import { localeCookieFor, readLocaleCookie } from './routing/locale-cookie.ts'
+import { plainTarget } from './routing/plain-target.ts'
 import { requestHost } from './routing/request-host.ts'
 import { siteForHost } from './routing/site-for-host.ts'
 
@@ -40,13 +41,14 @@ function siteOf(host: string | undefined) {
 }
 
 /**
- * What every request passes first: the host that a trusted proxy names becomes the request's own, and the locale cookie
- * is added here, beside the page, so that the page itself can be kept for everybody.
+ * What every request passes first: the host that a trusted proxy names becomes the request's own, its target becomes one
+ * that can be read in one way alone, and the locale cookie is added here, beside the page, so that the page itself can be kept for everybody.
  */
 function inFrontOf(listener: RequestListener): RequestListener {
   return (request, response) => {
     const host = requestHost(request.headers, env.TRUST_PROXY)
     if (host !== undefined) request.headers.host = host
+    request.url = plainTarget(request.url ?? '/')
     rememberLocale(request, response)
     listener(request, response)
   }

@@ -16,15 +16,28 @@ const questions: readonly (() => Promise<unknown>)[] = [
   ...localeCodes.toSorted((a, b) => Number(b === 'es') - Number(a === 'es')).map((locale) => () => getLabels(locale)),
 ]
 
+/** Of a content service that is away, so many refusals are waited for. */
+const mostRefusals = 3
+
 /**
  * Asks after a start what many pages need, so that their first visitors do not wait for it: one question after the other,
- * behind those of visitors. A content service that does not answer is met by the visits themselves.
+ * behind those of visitors. What is not answered is met by the visits themselves.
  */
 export async function warmUp(): Promise<void> {
+  let refusals = 0
+  for (const ask of questions) {
+    if (!(await isAnswered(ask))) refusals += 1
+    if (refusals >= mostRefusals) return
+  }
+}
+
+async function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
   try {
-    for (const ask of questions) await ask()
+    await ask()
+    return true
   } catch (error) {
     if (!isCatalogueError(error)) throw error
-    process.stderr.write(`Nothing could be read in advance: ${error.message}\n`)
+    process.stderr.write(`Not read in advance: ${error.message}\n`)
+    return false
   }
 }

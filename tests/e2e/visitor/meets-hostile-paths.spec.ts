@@ -20,3 +20,17 @@ for (const host of ['localhost', 'italy.localhost']) {
     expect(wrong).toEqual([])
   })
 }
+
+for (const path of ['//other.example', '//other.example/', '///other.example//a', '/http://other.example/']) {
+  test(`${path} leads to its plain form with one redirect and no further`, async () => {
+    const first = await askHost({ host: 'localhost', path })
+    expect(first.status).toBe(308)
+    const target = new URL(first.headers.location ?? '', 'http://localhost')
+    expect(target.hostname).toBe('localhost')
+    expect((await askHost({ host: 'localhost', path: target.pathname })).status).toBe(404)
+  })
+}
+
+test('a backslash is refused', async () => {
+  expect((await askHost({ host: 'localhost', path: '/\\other.example' })).status).toBe(400)
+})
