@@ -47,7 +47,7 @@ describe.each(translatedLocales)('the content in %s', (locale) => {
     expect(translationProblems(stories, { locale, translations: await readTranslations(locale) })).toEqual([])
   })
 
-  test('every story compiles, parses and passes the vendor’s validator', async () => {
+  test('every story compiles, parses and passes the vendor’s validator', { timeout: 60_000 }, async () => {
     const languages = [{ locale, translations: await readTranslations(locale) }]
     const drawn = [...pictureCatalogue(stories), ...films].map(({ name }) => name)
     const files = [...drawn, ...documents.map(documentName), ...programs.map(programName)]

@@ -60,7 +60,9 @@ test('engraved text is strokes with a width, and an unknown sign is a gap', () =
 })
 
 describe('the catalogue of pictures', () => {
-  test('each has a name of its own, is SVG of its size, the same every time, and uses no font', () => {
+  test('each has a name of its own, is SVG of its size, the same every time, and uses no font', {
+    timeout: 60_000,
+  }, () => {
     const again = pictureCatalogue(stories)
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length)
     for (const [index, { width, height, draw }] of catalogue.entries()) {
