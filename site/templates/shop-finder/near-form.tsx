@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { hrefOfQuery } from '#site/routing/page-query.ts'
 import type { ListAddress } from '#site/templates/general-listing/list-filters.tsx'
 import styles from './near-form.module.css'
-import { NearMe, positionMark } from './near-me.client.tsx'
+import { NearMe } from './near-me.client.tsx'
+import { positionMark } from './position-mark.ts'
 
 export type NearFormProps = {
   address: ListAddress

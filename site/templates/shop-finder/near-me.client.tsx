@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { Icon } from '#site/ui/icon/icon.tsx'
+import { positionMark } from './position-mark.ts'
 
 export type NearMeProps = {
   /** Address of the finder with everything but the position; the position is put in its place. */
@@ -9,9 +10,6 @@ export type NearMeProps = {
   labels: { ask: string; asking: string; refused: string }
   className?: string | undefined
 }
-
-/** Stands in `href` for the reader's position. */
-export const positionMark = 'POSITION'
 
 /** Degrees with two decimals are about a kilometre: enough for a list of shops, and no more than it needs. */
 const decimals = 2

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const finder = '/tiendas-llaves'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor reads the shops by country, narrows them and opens one', async ({ page }) => {
+    await page.goto(finder)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 2, name: 'Alemania' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeHidden()
+    await page.getByRole('link', { name: /^Portugal/ }).click()
+    await expect(page).toHaveURL(/country=PT/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Portugal' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Alemania' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Chaves da Ribeira' }).click()
+    await expect(page).toHaveURL('/tiendas-llaves/chaves-da-ribeira')
+    await expect(page.getByRole('table', { name: 'Horario' }).getByRole('row')).toHaveCount(7)
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
+  })
+
+  test('a visitor types a town, with or without its accent, and reads the nearest first', async ({ page }) => {
+    await page.goto(finder)
+    await page.getByLabel('Población o código postal').fill('malaga')
+    await page.getByRole('button', { name: 'Ordenar por cercanía' }).click()
+    await expect(page).toHaveURL(/near=malaga/)
+    const first = page.getByRole('article').first()
+    await expect(first).toContainText('Cerrajería Almadraba')
+    await expect(first).toContainText(/0\skm/)
+  })
+
+  test('a place nobody knows is said to be unknown, and the list stays', async ({ page }) => {
+    await page.goto(`${finder}?near=Atlantis`)
+    await expect(page.getByLabel('Población o código postal')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(/No conocemos ninguna tienda en «Atlantis»/)).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test.describe('with a position', () => {
+  test.use({ geolocation: { latitude: 45.4642, longitude: 9.19 }, permissions: ['geolocation'] })
+
+  test('a visitor presses the button and reads the nearest first; the address rounds the position', async ({
+    page,
+  }) => {
+    await page.goto(finder)
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    await expect(page).toHaveURL(/near=45\.46%2C9\.19/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Las más cercanas a usted' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('La Toppa')
+  })
+})
+
+test('a position that is refused leaves the field to type in', async ({ page }) => {
+  await page.goto(finder)
+  await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+  await expect(page.getByText(/No se ha podido averiguar su ubicación/)).toBeVisible()
+  await expect(page.getByLabel('Población o código postal')).toBeEditable()
+})
+
+test('a product line that the CMS does not list has no shops', async ({ page }) => {
+  const answer = await page.goto('/tiendas-tractores')
+  expect(answer?.status()).toBe(404)
+})
+
+test('an offer past its closing date is in no list, says so on its page and stays out of search engines', async ({
+  page,
+}) => {
+  await page.goto('/trabaja-con-nosotros')
+  await expect(page.getByRole('link', { name: 'Ajuste final de máquinas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Traducción del catálogo al neerlandés' })).toHaveCount(0)
+  await page.goto('/trabaja-con-nosotros/traduccion-de-catalogo')
+  await expect(page.getByText('Esta oferta está cerrada. Ya no se leen solicitudes.')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
+
+for (const path of [
+  finder,
+  '/tiendas-llaves/chaves-da-ribeira',
+  '/trabaja-con-nosotros',
+  '/trabaja-con-nosotros/metrologia',
+  '/contactos',
+  '/contactos/servicio-tecnico',
+  '/recursos/agente-de-ventas',
+  '/recursos/agente-de-ventas/vera-solis',
+]) {
+  test(`${path} has no axe violation`, async ({ page }) => {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
