@@ -47,8 +47,8 @@ export const lakeScenes: Scenes = {
     people(['rival-two', 'run', 1180, 1010, 2.9], ['racer-vera', 'run', 700, 1110, 3.7]),
   'lake-finish': () =>
     hills({ hour: 'day', horizon: 640 }) +
-    finishGate({ x: 900, y: 1000, size: 2.3 }) +
-    pennants([0, 200], [500, 180]) +
+    finishGate({ x: 900, y: 1010, size: 2.7 }) +
+    pennants([0, 240], [330, 210]) +
     people(
       ['racer-ines', 'cheer', 900, 1090, 3.5],
       ['elder', 'cheer', 330, 1100, 2.9],
