@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+
+test('a reader narrows the downloads by kind and language, and takes a document along', async ({ page }) => {
+  await page.goto('/recursos/descargas')
+  await page.getByRole('link', { name: /^Instrucciones/ }).click()
+  await expect(page).toHaveURL(/\?kind=instructions/)
+  await page.getByRole('link', { name: /^italiano/i }).click()
+  await expect(page).toHaveURL(/kind=instructions&language=it/)
+  const link = page.getByRole('link', { name: /^Medir una llave: Italiano/ })
+  await expect(link).toHaveAttribute('hreflang', 'it')
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a document that lacks a language is not listed under it', async ({ page }) => {
+  await page.goto('/recursos/descargas?language=en')
+  await expect(page.getByRole('link', { name: /Punto 2/ }).first()).toBeVisible()
+  await expect(page.getByText('Mantenimiento de la Punto 2')).toHaveCount(0)
+})
+
+test('a program is a ZIP file, and says what it needs before it is taken', async ({ page }) => {
+  await page.goto('/recursos/sistema-titan-e3')
+  await expect(page.getByRole('rowheader', { name: 'Requisitos' })).toBeVisible()
+  const href = await page.getByRole('main').locator('a[download]').getAttribute('href')
+  const answer = await page.request.get(href ?? '')
+  expect(answer.headers()['content-type']).toBe('application/zip')
+  expect((await answer.body()).subarray(0, 4).toString('hex')).toBe('504b0304')
+})
+
+test('the film plays to its end', async ({ page }) => {
+  await page.goto('/recursos/pelicula-corte-plano')
+  const played = await page.locator('video').evaluate(async (element) => {
+    const video = element as HTMLVideoElement
+    video.muted = true
+    const over = new Promise<void>((resolve, reject) => {
+      video.addEventListener('ended', () => resolve())
+      video.addEventListener('error', () => reject(new Error(video.error?.message)))
+    })
+    await video.play()
+    await over
+    return { seconds: video.duration, width: video.videoWidth, height: video.videoHeight }
+  })
+  expect(played).toEqual({ seconds: 6, width: 960, height: 540 })
+})
+
+test('bulletins are narrowed by kind and year, without JavaScript too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/recursos/bulletins')
+  await page.getByRole('link', { name: /^Técnico/ }).click()
+  await page.getByRole('link', { name: /^2025/ }).click()
+  await expect(page).toHaveURL(/kind=technical&year=2025/)
+  await page.getByRole('link', { name: /^Llaves de paletón/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('medir desde la punta')
+  await expect(page.getByRole('link', { name: 'CAS-2B' })).toBeVisible()
+  await context.close()
+})
+
+test('an old address of an old address leads to the page at once', async ({ page }) => {
+  const answer = await page.request.get('/pdf', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/recursos/descargas'])
+})
