@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await startLocalService()
   wasEmpty = await isEmptySpace(access())
   first = await seedContent(access())
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   await service.remove()

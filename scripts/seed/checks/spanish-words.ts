@@ -21,7 +21,7 @@ const spanishWords = words(
 const ownWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: words('son era entre sea page mil dos con hay han'),
   pt: words(
-    `muito para como por entre sobre mais este estes esta estas ser casa dos era eram uma máquina máquinas corte cortes perfil
+    `muito fichas porque segundo para como por entre sobre mais este estes esta estas ser casa dos era eram uma máquina máquinas corte cortes perfil
     cilindro cilindros cliente clientes empresa produto página mil cinco seis contacto evento eventos oferta segunda primeira
     nada algo antes sem todos todas outro cada mesmo são sua mano medida medidas catálogo nunca hora já porta sem sido ele semana esses
     essa esse sua seus mas bem pouco poucos aqui ali agora sempre enquanto será país precio entrega garantia pode fresa fresas
@@ -29,7 +29,7 @@ const ownWords: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   nl: words('este son dos hun over was bien mes page sobre con han seis uno hora'),
   it: words(
-    `come era sei tre con fresa fresa casa mano mani sua sue entrate contatto cilindro pezzo cliente prima primo nulla uno dos
+    `del su come era sei tre con fresa fresa casa mano mani sua sue entrate contatto cilindro pezzo cliente prima primo nulla uno dos
     perfil sono eso questa sobre chi mil ora una nostra casa porta entre por mese fresa offerta evento eso poco misura sette otto nove`,
   ),
   de: words('hat son dos mes uno era entre perfil con sobre mil seis'),
@@ -37,7 +37,7 @@ const ownWords: Readonly<Record<string, ReadonlySet<string>>> = {
     'son entre sur sera dos mes fut tes des une uno cliente mil ne sa ses sobre mes pour page cote cotes fraise con casa eux tour tres',
   ),
   ro: words(
-    `sub este entre pe noastră sale poate casa mare era prima unu trei patru cinci sobre dos mese an ani cota cote piese client
+    `sub sus este entre pe noastră sale poate casa mare era prima unu trei patru cinci sobre dos mese an ani cota cote piese client
     evento oferta fie mai are cu cum o dar ei ea eu uno mano porta cheie la hora son por con`,
   ),
   ru: words(''),

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
+import { contentFolder } from './content-folder.ts'
 import { languagesOfStory } from './languages-of-story.ts'
-import { contentFolder, readSources } from './read-sources.ts'
+import { readWrittenSources } from './read-sources.ts'
 import { slugOf } from './slug-of.ts'
 import type { SourceStory } from './source-story.ts'
 import { readTranslations, type Translations, translatedLocales } from './translations.ts'
@@ -32,7 +33,7 @@ if (import.meta.main) {
     translatedLocales.map(async (locale) => [locale, await readTranslations(locale)] as const),
   )
   const translations = new Map<string, Translations>(read)
-  for (const story of await readSources()) {
+  for (const story of await readWrittenSources()) {
     const missing = missingSlugs(story, translations)
     if (Object.keys(missing).length === 0) continue
     const file = join(contentFolder, story.file.replace(/^content\//, ''))

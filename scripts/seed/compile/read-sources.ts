@@ -2,16 +2,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { tableStories } from '../tables/table-products.ts'
+import { contentFolder } from './content-folder.ts'
 import { readShopTable } from './read-shop-table.ts'
 import { type SourceStory, sourceStory } from './source-story.ts'
 
-export const contentFolder = join(import.meta.dirname, '..', 'content')
-
 /**
- * Every story of `content/source` and of the tables, by key.
+ * Every story of the demo: those of `content/source` and of the tables, by key.
  * @throws Error that names each wrong file and field
  */
 export async function readSources(): Promise<SourceStory[]> {
+  return [...(await readWrittenSources()), ...tableStories()]
+}
+
+/** The stories whose words stand in the files of the languages: all but the products of the tables. */
+export async function readWrittenSources(): Promise<SourceStory[]> {
   const [stories, shops] = await Promise.all([
     readStories(join(contentFolder, 'source')),
     readShopTable(join(contentFolder, 'tables', 'shops.yaml')),

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { po } from 'gettext-parser'
-import { contentFolder } from './read-sources.ts'
+import { tableTranslations } from '../tables/table-products.ts'
+import { contentFolder } from './content-folder.ts'
 
 /** Languages of the space besides Spanish, which is the source of them all. */
 export const spaceLocales = ['en', 'pt', 'nl', 'it', 'de', 'fr', 'ro', 'ru'] as const
@@ -25,9 +26,10 @@ export function translationFile(locale: TranslatedLocale): string {
   return join(contentFolder, 'i18n', `${locale}.po`)
 }
 
-/** The units of a language, in no order. */
+/** The units of a language, in no order: those of its file, and those of the tables. */
 export async function readTranslations(locale: TranslatedLocale): Promise<Translations> {
-  return parseTranslations(await readFile(translationFile(locale), 'utf8'))
+  const own = parseTranslations(await readFile(translationFile(locale), 'utf8'))
+  return new Map([...own, ...tableTranslations(locale)])
 }
 
 export function parseTranslations(text: string): Translations {

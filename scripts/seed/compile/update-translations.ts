@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type GetTextTranslation, po } from 'gettext-parser'
 import { isInLanguage } from './languages-of-story.ts'
-import { readSources } from './read-sources.ts'
+import { readWrittenSources } from './read-sources.ts'
 import { translatableUnits, type Unit } from './translatable-units.ts'
 import {
   parseTranslations,
@@ -33,7 +33,7 @@ export function updatedTranslations(locale: TranslatedLocale, units: readonly Un
 }
 
 if (import.meta.main) {
-  const stories = await readSources()
+  const stories = await readWrittenSources()
   for (const locale of translatedLocales) {
     const units = stories.filter((story) => isInLanguage(story, locale)).flatMap(translatableUnits)
     const file = translationFile(locale)

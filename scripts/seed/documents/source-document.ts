@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { contentFolder } from '../compile/read-sources.ts'
+import { contentFolder } from '../compile/content-folder.ts'
 
 const paragraphs = z
   .string()

@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import type { SourceStory } from '../compile/source-story.ts'
+import { isTableProduct } from '../tables/is-table-product.ts'
 import { catalogueCover, coverSize, covers } from './covers/catalogue-cover.ts'
 import { palette } from './drawing/palette.ts'
 import { keyFrontPicture, type NamedKey } from './keys/draw-key.ts'
 import { processPicture, processSteps } from './keys/key-process.ts'
 import { keySectionPicture } from './keys/key-section.ts'
+import { cylinderPicture } from './locks/cylinder-picture.ts'
 import { keyInUsePicture } from './locks/lock-cutaway.ts'
+import { padlockPicture } from './locks/padlock-picture.ts'
+import { cylinderLookOf, padlockLookOf } from './look-of-lock.ts'
+import { handDeviceLookOf, pinToolLookOf, remoteLookOf, transponderLookOf } from './look-of-part.ts'
 import { keyLookOf, machineLookOf, specOf } from './look-of-product.ts'
 import type { NamedMachine } from './machines/machine-look.ts'
 import { machineCloseUpPicture, machineFrontPicture, machineMeasuresPicture } from './machines/machine-pictures.ts'
 import { newsroomPictures } from './newsroom/newsroom-pictures.ts'
 import { cutterPicture } from './parts/cutter-wheel.ts'
+import { handDevicePicture } from './parts/hand-device.ts'
+import { pinToolPicture } from './parts/pin-tool.ts'
 import { remotePicture } from './parts/remote.ts'
 import { transponderPicture } from './parts/transponder.ts'
 import { cutBanner, keyWallBanner, launchBanner, workbenchBanner } from './scenes/banner-scenes.ts'
@@ -26,7 +33,8 @@ const banner = { width: 2400, height: 1000 }
 /** Every picture that content may name: the views of each product, the steps of making a key, groups and scenes. */
 export function pictureCatalogue(stories: readonly SourceStory[]): Picture[] {
   const products = stories.filter(({ drawing }) => drawing !== undefined)
-  const current = products.filter(({ content }) => content['status'] !== 'discontinued')
+  // Groups and scenes show the products that have a page of their own words: a wall of fifty keys is a pattern, no picture.
+  const current = products.filter((story) => story.content['status'] !== 'discontinued' && !isTableProduct(story))
   return [
     ...products.flatMap(productPictures),
     ...scenePictures(current),
@@ -69,9 +77,15 @@ const viewsByKind: Readonly<Record<string, (story: SourceStory, code: string) =>
     const look = { diameterMm, boreMm, widthMm: thicknessMm, teeth: 88, angleDegrees: 90 }
     return { front: () => cutterPicture(code, look) }
   },
-  remote: (_, code) => ({ front: () => remotePicture(code, remoteLook) }),
-  transponder: (_, code) => ({ front: () => transponderPicture(code, { lengthMm: 12, diameterMm: 3 }) }),
-  vices: () => ({ front: () => vicesPicture(4, palette.paper) }),
+  remote: (story, code) => ({ front: () => remotePicture(code, remoteLookOf(story)) }),
+  transponder: (story, code) => ({ front: () => transponderPicture(code, transponderLookOf(story)) }),
+  device: (story, code) => ({ front: () => handDevicePicture(code, handDeviceLookOf(story)) }),
+  cylinder: (story, code) => ({ front: () => cylinderPicture(code, cylinderLookOf(story)) }),
+  padlock: (story, code) => ({ front: () => padlockPicture(code, padlockLookOf(story)) }),
+  'pin-tool': (story, code) => ({ front: () => pinToolPicture(code, pinToolLookOf(story)) }),
+  vices: ({ drawing }) => ({
+    front: () => vicesPicture(z.number().default(4).parse(drawing?.['count']), palette.paper),
+  }),
 }
 
 const remoteLook = { buttons: 3, bladeLengthMm: 43 } as const

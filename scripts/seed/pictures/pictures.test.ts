@@ -59,10 +59,11 @@ test('engraved text is strokes with a width, and an unknown sign is a gap', () =
   expect(strokeLines('漢', 6).lines).toEqual([])
 })
 
-describe('the catalogue of pictures', () => {
-  test('each has a name of its own, is SVG of its size, the same every time, and uses no font', {
-    timeout: 60_000,
-  }, () => {
+/** Drawing everything takes its time where cores are few. */
+const patience = { timeout: 60_000 }
+
+describe('the catalogue of pictures', patience, () => {
+  test('each has a name of its own, is SVG of its size, the same every time, and uses no font', () => {
     const again = pictureCatalogue(stories)
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length)
     for (const [index, { width, height, draw }] of catalogue.entries()) {

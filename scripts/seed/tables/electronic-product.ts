@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { namesOf } from './datasource-label.ts'
+import { generalContent, present, productReference, slugOfCode } from './general-content.ts'
+import type { ProductMaker } from './product-maker.ts'
+import { productRow } from './product-row.ts'
+import type { Say, TableLocale } from './wording.ts'
+
+const categories = {
+  transponder: 'transpondedores',
+  remote: 'mandos',
+  shell: 'mandos',
+  programmer: 'programadores',
+  cloner: 'programadores',
+} as const
+
+const electronicRow = productRow.extend({
+  device: z.enum(Object.keys(categories) as [keyof typeof categories, ...(keyof typeof categories)[]]),
+  chip: z.string(),
+  mhz: z.number().optional(),
+  modulation: z.enum(['ask', 'fsk']).optional(),
+  buttons: z.int().default(0),
+  battery: z.string().optional(),
+  blade: z.string().optional(),
+  board: z.string().optional(),
+  number: z.string(),
+  tools: z.array(z.string()).default([]),
+  drawing: z.looseObject({ kind: z.string() }),
+})
+
+type ElectronicRow = z.output<typeof electronicRow>
+
+/** A transponder, remote, shell or device: everything it says follows from its row. */
+export const electronicProduct: ProductMaker<ElectronicRow> = {
+  table: 'electronics',
+  wording: 'electronic-wording',
+  row: electronicRow,
+  drawing: ({ drawing }) => drawing,
+  content: (row, say, locale) => {
+    const facts = factsOf(row, locale)
+    return {
+      ...generalContent(row),
+      name: say('name', facts),
+      subtitle: say('subtitle', facts),
+      kind: 'electronic',
+      categories: [`@category/${categories[row.device]}`, '@category/llaves-de-automocion'],
+      summary: say('summary', facts),
+      description: say('number', { number: row.number }),
+      highlights: [say('point_pack', { unit: row.pack[0] }), say('point_year', { year: String(row.year) })],
+      images: imagesOf(row, say),
+      spec: [specOf(row)],
+    }
+  },
+}
+
+function factsOf(row: ElectronicRow, locale: TableLocale) {
+  const { code, device, mhz = 0, buttons, board = '', battery = '' } = row
+  const chip = namesOf('chip', [row.chip], locale)
+  const make = namesOf(
+    'vehicle',
+    row.vehicles.map(([name]) => name),
+    locale,
+  )
+  return { code, device, chip, make, frequency: mhz, buttons, board, battery }
+}
+
+function imagesOf({ code, device }: ElectronicRow, say: Say) {
+  return [{ picture: `product/${slugOfCode(code)}/front`, alt: say('alt_front', { code, device }) }]
+}
+
+function specOf(row: ElectronicRow) {
+  return present({
+    component: 'spec_electronic',
+    deviceType: row.device,
+    chipFamily: row.chip,
+    frequencyMHz: row.mhz,
+    modulation: row.modulation,
+    rolling: row.modulation === undefined ? undefined : true,
+    buttons: row.buttons === 0 ? undefined : row.buttons,
+    battery: row.battery,
+    bladeRef: row.blade && productReference(row.blade),
+    boardChip: row.board,
+    partNumbers: [row.number],
+    approvals: row.mhz !== undefined && row.mhz > 1 ? ['EN 300 220'] : [],
+    tools: row.tools.map(productReference),
+  })
+}

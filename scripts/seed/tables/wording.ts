@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { TranslatedLocale } from '../compile/translations.ts'
+import { tablesFolder } from './tables-folder.ts'
+
+export type TableLocale = 'es' | TranslatedLocale
+
+/** Spanish, the source, and the eight other languages of the space. */
+export const tableLocales = ['es', 'en', 'pt', 'nl', 'it', 'de', 'fr', 'ro', 'ru'] as const
+
+const message = z.strictObject(
+  Object.fromEntries(tableLocales.map((locale) => [locale, z.string().min(1)])) as Record<TableLocale, z.ZodString>,
+)
+
+/** Message -> language -> ICU text. */
+export const wordingFile = z.record(z.string(), message)
+
+export type Wording = z.output<typeof wordingFile>
+
+/** A sentence in one language from its arguments. */
+export type Say = (message: string, facts?: Readonly<Record<string, string | number>>) => string
+
+/** What `{x, number, mm}` means; units are written as each language writes them. */
+const units: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+  mm: { style: 'unit', unit: 'millimeter', maximumFractionDigits: 3 },
+  cm: { style: 'unit', unit: 'centimeter' },
+  kg: { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 },
+  seconds: { style: 'unit', unit: 'second', unitDisplay: 'long' },
+  months: { style: 'unit', unit: 'month', unitDisplay: 'long' },
+}
+
+/**
+ * The messages of `content/tables/<name>.yaml`.
+ * @throws ZodError when a message lacks a language
+ */
+export function readWording(name: string): Wording {
+  return wordingFile.parse(parse(readFileSync(join(tablesFolder, `${name}.yaml`), 'utf8')))
+}
+
+/** Speaks one language; throws for a message that the file does not have. */
+export function sayIn(locale: TableLocale, wording: Wording): Say {
+  const messages = Object.fromEntries(
+    Object.entries(wording).map(([name, words]) => [name, compileMessage(words[locale])]),
+  )
+  const i18n = setupI18n({ locale, locales: locale, messages: { [locale]: messages } })
+  return (name, facts = {}) => {
+    if (!(name in messages)) throw new Error(`there is no message ${name}`)
+    return i18n._(name, facts, { formats: units })
+  }
+}
