@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defaultHosts, type SiteHost, siteHosts } from './routing/site-hosts.ts'
 
 /** Values the embedded stack runs with; outside a developer's machine they would be public secrets. */
-const embeddedCredentials = ['local-public', 'local-preview', 'local-management', 'local-webhook-secret']
+const embeddedCredentials = [
+  'local-public',
+  'local-preview',
+  'local-management',
+  'local-webhook-secret',
+  'local-forms-secret',
+  'local-forms-webhook',
+]
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -15,6 +22,12 @@ const variables = z.object({
   PAGE_STORE_FOLDER: z.string().default('.data/page-store'),
   PAGE_STORE_MEGABYTES: z.coerce.number().positive().default(64),
   SITE_HOSTS: siteHosts.optional(),
+  SUBMISSIONS_FOLDER: z.string().min(1).default('.data/submissions'),
+  FORMS_SECRET: z.string().min(8).default('local-forms-secret'),
+  FORMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FORMS_WEBHOOK_SECRET: z.string().min(8).default('local-forms-webhook'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4040'),
+  MAIL_FROM: z.email().default('formularios@zarandal.example'),
   TRUST_PROXY: z
     .enum(['true', 'false'])
     .default('false')
@@ -40,7 +53,9 @@ function refuseEmbeddedCredentials(env: Env): void {
   const addresses = [env.SITE_URL, ...env.SITE_HOSTS.map(({ websiteUri }) => websiteUri)]
   const [foreign] = addresses.filter((address) => !isLoopback(new URL(address).hostname))
   if (env.NODE_ENV !== 'production' || foreign === undefined) return
-  const secrets = { CONTENT_PUBLIC_TOKEN: env.CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET: env.WEBHOOK_SECRET }
+  const { CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, FORMS_WEBHOOK_URL } = env
+  const FORMS_WEBHOOK_SECRET = FORMS_WEBHOOK_URL === undefined ? '' : env.FORMS_WEBHOOK_SECRET
+  const secrets = { CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, FORMS_WEBHOOK_SECRET }
   const embedded = Object.entries(secrets).filter(([, value]) => embeddedCredentials.includes(value))
   if (embedded.length === 0) return
   const names = embedded.map(([name]) => name).join(', ')

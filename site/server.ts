@@ -12,11 +12,18 @@ import { localeCookieFor, readLocaleCookie } from './routing/locale-cookie.ts'
 import { plainTarget } from './routing/plain-target.ts'
 import { requestHost } from './routing/request-host.ts'
 import { siteForHost } from './routing/site-for-host.ts'
+import { visitorAddress } from './routing/visitor-address.ts'
+import { openDatabase } from './submissions/open-database.ts'
+import { startOutbox } from './submissions/start-outbox.ts'
+import { submissionsFile } from './submissions/submissions.ts'
 
 /** The site's process: the framework, and in production the page store in front of it. */
 const isProduction = env.NODE_ENV === 'production'
 const dir = import.meta.dirname
 const server = createServer()
+const report = (message: string) => void process.stderr.write(`${message}\n`)
+// The framework's part of the process opens the same file, wherever it thinks it runs.
+process.env['SUBMISSIONS_FOLDER'] = resolve(dir, '..', env.SUBMISSIONS_FOLDER)
 // The framework takes the server for the socket over which the development page reloads.
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
@@ -25,10 +32,20 @@ const framework = app.getRequestHandler()
 server.on('request', inFrontOf(isProduction ? withPageStore() : framework))
 server.listen(env.SITE_PORT, 'localhost', () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 
+const stopOutbox = startOutbox({
+  database: openDatabase(submissionsFile(process.env['SUBMISSIONS_FOLDER'])),
+  settings: {
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    webhookUrl: env.FORMS_WEBHOOK_URL,
+    webhookSecret: env.FORMS_WEBHOOK_SECRET,
+  },
+  report,
+})
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 function withPageStore() {
-  const report = (message: string) => void process.stderr.write(`${message}\n`)
   const shelf = diskShelf(resolve(dir, '..', env.PAGE_STORE_FOLDER), report)
   const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf })
   sharePageStore(store)
@@ -49,6 +66,11 @@ function inFrontOf(listener: RequestListener): RequestListener {
     const host = requestHost(request.headers, env.TRUST_PROXY)
     if (host !== undefined) request.headers.host = host
     request.url = plainTarget(request.url ?? '/')
+    request.headers['x-visitor-address'] = visitorAddress(
+      request.headers,
+      request.socket.remoteAddress,
+      env.TRUST_PROXY,
+    )
     rememberLocale(request, response)
     listener(request, response)
   }
@@ -73,7 +95,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 
 /** Finishes the requests under way, then ends the process. */
 function stop(): void {
-  server.close(() => process.exit(0))
+  server.close(() => void stopOutbox().then(() => process.exit(0)))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), 5000).unref()
 }

@@ -11,6 +11,7 @@ export function printAddresses(settings: Settings): void {
       'content, management API',
       `${content}/v1/spaces/${settings.SPACE_ID}   token ${settings.CONTENT_MANAGEMENT_TOKEN}`,
     ],
+    ['mails that forms sent', `http://localhost:${settings.MAIL_WEB_PORT}   (SMTP on ${settings.MAIL_PORT})`],
     ['data', `${settings.DATA_FOLDER}   (npm run reset empties it)`],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -30,7 +30,7 @@ export type SystemOptions = {
 
 /**
  * Starts the embedded stack and the site, in the order in which they need each other: content service, schemas,
- * content when there is none, webhook, site. The first failure stops what was started.
+ * content when there is none, webhook, mail, site. The first failure stops what was started.
  * @throws Error that says which step failed and what to do
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
@@ -54,12 +54,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('schemas', () => pushTo(space, settings, onLine))
   await step('content', () => seedWhenEmpty(space, settings, onLine))
   await step('webhook', () => registerWebhook({ ...space, siteUrl, secret: settings.WEBHOOK_SECRET }))
+  await step('mail', () => startMail({ settings, contentUrl, children, onLine }))
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   return { siteUrl, contentUrl, children, stop }
 }
 
 async function requirePorts(settings: Settings): Promise<void> {
   await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
+  await requireFree(settings.MAIL_PORT, { name: 'the mail service', variable: 'MAIL_PORT' })
+  await requireFree(settings.MAIL_WEB_PORT, { name: 'the view of its mails', variable: 'MAIL_WEB_PORT' })
   await requireFree(settings.SITE_PORT, { name: 'the site', variable: 'SITE_PORT' })
 }
 
@@ -87,6 +90,22 @@ async function startContent({ settings, contentUrl, children, onLine }: Starting
   })
   children.push(child)
   await untilAnswers(`${contentUrl}/healthz`, child, 30)
+}
+
+async function startMail({ settings, children, onLine }: Starting): Promise<void> {
+  const child = startChild({
+    name: 'The mail service',
+    command: process.execPath,
+    args: [join(root, 'scripts/local-stack/mail/main.ts')],
+    env: {
+      MAIL_PORT: String(settings.MAIL_PORT),
+      MAIL_WEB_PORT: String(settings.MAIL_WEB_PORT),
+      DATA_FOLDER: join(settings.DATA_FOLDER, 'mail'),
+    },
+    onLine: (line) => onLine(`mail | ${line}`),
+  })
+  children.push(child)
+  await untilAnswers(`http://localhost:${settings.MAIL_WEB_PORT}/healthz`, child, 30)
 }
 
 async function pushTo(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {
@@ -129,6 +148,9 @@ async function startSite({ settings, siteUrl, contentUrl, children, onLine, mode
       CONTENT_API_URL: `${contentUrl}/v2`,
       CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
       WEBHOOK_SECRET: settings.WEBHOOK_SECRET,
+      FORMS_SECRET: settings.FORMS_SECRET,
+      SUBMISSIONS_FOLDER: join(settings.DATA_FOLDER, 'submissions'),
+      SMTP_URL: `smtp://localhost:${settings.MAIL_PORT}`,
       PAGE_STORE_FOLDER: join(settings.DATA_FOLDER, 'page-store'),
     },
     onLine: (line) => onLine(`site | ${line}`),

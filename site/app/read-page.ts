@@ -15,6 +15,8 @@ export type ReadPage = PageFrame & {
   pageNumber: number
   /** The choices of a listing, as its address makes them. */
   query: PageQuery
+  /** Name of a form that came back, as the address has it. */
+  returnedForm: string | undefined
 }
 
 export type PlaceRequest<Params> = {
@@ -32,22 +34,40 @@ export async function readPage({ params, searchParams }: PageRequest): Promise<R
   const { market, locale, path = [] } = await params
   const asked = await searchParams
   const query = parsePageQuery(asked)
-  return await readOnce(market, locale, JSON.stringify([path, asked['page'] ?? '1', query]))
+  return await readOnce(
+    market,
+    locale,
+    JSON.stringify([path, asked['page'] ?? '1', query, returnedFormOf(asked['form'])]),
+  )
 }
 
 /** Arguments are strings because React compares them by value only then. */
 const readOnce = cache(async (market: string, locale: string, rest: string): Promise<ReadPage | undefined> => {
   const place = placeOf({ market, locale })
-  const [segments, wanted, query] = JSON.parse(rest) as [string[], unknown, PageQuery]
+  const [segments, wanted, query, form] = JSON.parse(rest) as [string[], unknown, PageQuery, string]
   const pageNumber = pageNumberOf(wanted)
   const match = matchRest(place.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined
   const [page, frame] = await Promise.all([getPage({ match, place, pageNumber, query }), getPageFrame(match, place)])
   if (!page || !frame) return undefined
-  return { ...frame, page, place, match, pageNumber, query, path: pathFor(match.route, match.params, place) }
+  return {
+    ...frame,
+    page,
+    place,
+    match,
+    pageNumber,
+    query,
+    returnedForm: form || undefined,
+    path: pathFor(match.route, match.params, place),
+  }
 })
 
 /** A whole number from 1 to 9999; anything else is no page. */
 function pageNumberOf(value: unknown): number | undefined {
   return typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined
+}
+
+/** The name that `form-returns.ts` gave; empty for anything else. */
+function returnedFormOf(value: unknown): string {
+  return typeof value === 'string' && /^[\w-]{22}$/.test(value) ? value : ''
 }

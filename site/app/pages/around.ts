@@ -1,3 +1,4 @@
+import { pageForms } from '#site/app/forms/page-forms.ts'
 import type { ReadPage } from '#site/app/read-page.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { locales } from '#site/routing/locales.ts'
@@ -10,10 +11,11 @@ export function around(read: ReadPage, title: string, between: readonly Crumb[] 
   return { breadcrumbs, context: contextOf(read) }
 }
 
-function contextOf({ place, path }: ReadPage): BlockContext {
+function contextOf({ place, path, returnedForm }: ReadPage): BlockContext {
   return {
     locale: locales[place.locale].iso,
     isEditor: false,
+    forms: pageForms(returnedForm),
     onBlockError: ({ component, _uid }, error) => {
       const reason = error instanceof Error ? error.message : String(error)
       process.stderr.write(`The block ${component} (${_uid}) of ${path} could not be drawn: ${reason}\n`)

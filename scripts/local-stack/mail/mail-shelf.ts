@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type MailShelf = {
+  /** Keeps a message. One with the `Message-ID` of another is the same message and is kept once, as mailboxes do. */
+  keep: (raw: string) => Promise<void>
+  /** Names of the messages, the newest first. */
+  list: () => string[]
+  /** A message as it came, one letter a byte; undefined when there is none. */
+  read: (name: string) => string | undefined
+}
+
+/** Messages as files of a folder. */
+export function mailShelf(folder: string): MailShelf {
+  mkdirSync(folder, { recursive: true })
+  return {
+    keep: async (raw) => {
+      const id = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? raw
+      const name = createHash('sha256').update(id).digest('hex').slice(0, 24)
+      const partial = join(folder, `${name}.${process.hrtime.bigint()}.partial`)
+      await writeFile(partial, raw, 'latin1')
+      await rename(partial, join(folder, `${name}.eml`))
+    },
+    list: () =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.eml'))
+        .map((file) => ({ file, at: statSync(join(folder, file)).mtimeMs }))
+        .toSorted((a, b) => b.at - a.at)
+        .map(({ file }) => file.slice(0, -'.eml'.length)),
+    read: (name) => {
+      if (!/^[0-9a-f]{24}$/.test(name)) return undefined
+      try {
+        return readFileSync(join(folder, `${name}.eml`), 'latin1')
+      } catch {
+        // Removed meanwhile.
+        return undefined
+      }
+    },
+  }
+}

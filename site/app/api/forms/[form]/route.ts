@@ -1,0 +1,53 @@
+import { answerForm } from '#site/app/forms/answer-form.ts'
+import { placeOfForm } from '#site/app/forms/place-of-form.ts'
+import { getForm } from '#site/content/get-form.ts'
+import { ownNames } from '#site/forms/read-answers.ts'
+import { ruleWords } from '#site/forms/rule-words.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { locales } from '#site/routing/locales.ts'
+import { isOwnOrigin } from '#site/submissions/is-own-origin.ts'
+import { readBody } from '#site/submissions/read-body.ts'
+import { countRefusal } from '#site/submissions/refusals.ts'
+import { submissions } from '#site/submissions/submissions.ts'
+
+/** The most that a form may weigh with all its files. */
+const mostBytes = 30 * 2 ** 20
+
+/**
+ * Takes a form, with and without JavaScript (acceptance row G4). The address and the names in it never change, so a
+ * page that was opened before a new version of the site still sends.
+ */
+export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
+  const { form: slug } = await params
+  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return refuse(404, 'There is no such form.')
+  if (!isOwnOrigin(request.headers)) {
+    countRefusal(submissions(), slug, 'origin')
+    return refuse(403, 'Forms are taken from pages of this site only.')
+  }
+  const body = await readBody(request, mostBytes)
+  if ('refusal' in body) {
+    countRefusal(submissions(), slug, body.refusal)
+    const status = body.refusal === 'too-large' ? 413 : 400
+    return wantsJson(request) ? Response.json({ problem: 'too-large' }, { status }) : refuse(status, 'Too large.')
+  }
+  const place = placeOfForm(request.headers, String(body.data.get(ownNames.locale) ?? ''))
+  const found = await getForm(slug, place).catch(() => undefined)
+  if (found === undefined) return wantsJson(request) ? notSent() : refuse(503, 'Please try again in a moment.')
+  const i18n = await messagesFor(place.locale)
+  const locale = locales[place.locale].iso
+  const { form } = found
+  const words = ruleWords(form.fields, { i18n, locale, missingWords: form.missingWords })
+  return await answerForm({ request, slug, found, data: body.data, locale, words })
+}
+
+function wantsJson(request: Request): boolean {
+  return request.headers.get('accept')?.includes('application/json') ?? false
+}
+
+function notSent(): Response {
+  return Response.json({ problem: 'not-sent' }, { status: 503 })
+}
+
+function refuse(status: number, words: string): Response {
+  return new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

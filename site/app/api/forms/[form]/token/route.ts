@@ -1,0 +1,9 @@
+import { env } from '#site/env.ts'
+import { makeToken } from '#site/submissions/form-token.ts'
+
+/** A token for one visit, asked for when somebody begins to fill in a form. */
+export async function GET(_: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
+  const { form } = await params
+  const token = makeToken('visit', form, { secret: env.FORMS_SECRET, now: Date.now() })
+  return Response.json({ token }, { headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { type FormPage, formPage } from 'component-schemas/content-types/form-page/schema.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { formFolder } from './get-shown-form.ts'
+import { getStoryAt, languageOf } from './get-story.ts'
+import { listStoriesByUuid } from './list-stories.ts'
+import { resolveLinks } from './resolve-links.ts'
+import { pathForStory } from './story-place.ts'
+
+export type ReceivingForm = {
+  form: FormPage
+  /** Path of the form's own page; undefined where it has none. */
+  path: string | undefined
+  /** Path of the thank-you page; undefined when the editor chose none, or it is not published. */
+  successPath: string | undefined
+}
+
+/**
+ * A published form with everything its answers are judged and delivered by.
+ * @param slug name of the form, the last part of its address in the source language
+ * @throws CatalogueError content-unavailable
+ */
+export async function getForm(slug: string, place: Place): Promise<ReceivingForm | undefined> {
+  const wire = await getStoryAt(`${formFolder}/${slug}`, languageOf(place.locale))
+  if (wire === undefined) return undefined
+  const parsed = formPage.content.safeParse(resolveLinks(wire.content, place))
+  if (!parsed.success) return undefined
+  const { success } = parsed.data
+  const [thanks] = success === undefined ? [] : await listStoriesByUuid([success], place.locale)
+  return { form: parsed.data, path: pathForStory(wire, place), successPath: thanks && pathForStory(thanks, place) }
+}

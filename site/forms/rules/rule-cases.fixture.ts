@@ -1,0 +1,70 @@
+import type { FormRuleName } from 'component-schemas/form-rules.ts'
+import type { Answer, Answers } from '#site/forms/answers.ts'
+
+/** Answers that keep a rule and answers that break it. */
+export type RuleCase = {
+  rule: FormRuleName
+  /** The rule's value as an editor writes it. */
+  value?: string
+  good: readonly Answer[]
+  bad: readonly Answer[]
+  others?: Answers
+}
+
+const pdf = { name: 'cv.pdf', sizeBytes: 10, type: 'application/pdf' }
+const disguised = { name: 'cv.pdf', sizeBytes: 10, type: undefined }
+
+/** The day on which the cases are judged. */
+export const caseDay = new Date('2026-05-20T10:00:00Z')
+
+export const ruleCases: readonly RuleCase[] = [
+  {
+    rule: 'email',
+    good: ['ana@taller.example', 'ñandú@correo.example', 'a.b+c@x-y.example'],
+    bad: ['ana', 'ana@', 'a b@c.example', 'a..b@c.example', 'ana@taller'],
+  },
+  {
+    rule: 'url',
+    good: ['https://zarandal.example', 'http://a.example/b?c=d'],
+    bad: ['zarandal.example', 'javascript:alert(1)', 'ftp://a.example', 'https://a b.example'],
+  },
+  { rule: 'min', value: '3', good: ['3', '17', 'abc', ['a', 'b', 'c']], bad: ['2', '-4', 'ab', ['a']] },
+  { rule: 'max', value: '3', good: ['3', '-4', 'abc', ['a']], bad: ['4', 'abcd', ['a', 'b', 'c', 'd']] },
+  { rule: 'between', value: '10, 2', good: ['2', '10', '5.5'], bad: ['1', '11', 'seis'] },
+  { rule: 'length', value: '2 4', good: ['ab', 'ñandú'.slice(0, 4), '👩‍🔧👩‍🔧'], bad: ['a', 'abcde'] },
+  { rule: 'number', good: ['0', '-3.5', '1e3'], bad: ['uno', '1.2.3', '0x1f'] },
+  { rule: 'confirm', value: 'again', others: { again: 'llave' }, good: ['llave'], bad: ['cerradura'] },
+  { rule: 'accepted', good: ['true', 'on', 'yes', '1'], bad: ['', 'false', 'no'] },
+  { rule: 'alpha', good: ['Peña', 'Straße', 'Ключ', 'Ştefan'], bad: ['Peña2', 'dos llaves', 'a-b'] },
+  { rule: 'alphanumeric', good: ['NOR1R', 'Ключ7'], bad: ['NOR-1R', 'a b'] },
+  { rule: 'alpha_spaces', good: ['Ana Peña', 'Анна Ключева'], bad: ['Ana 2', 'O’Neill'] },
+  { rule: 'uppercase', good: ['ÑU', 'КЛЮЧ'], bad: ['Ñu', 'A1'] },
+  { rule: 'lowercase', good: ['ñu', 'ключ'], bad: ['Ñu', 'a1'] },
+  { rule: 'symbol', good: ['!?', '€'], bad: ['a!', '1'] },
+  { rule: 'contains_alpha', good: ['1a', 'Ж9'], bad: ['123', '--'] },
+  { rule: 'contains_alphanumeric', good: ['-1', '-я'], bad: ['--', '!'] },
+  { rule: 'contains_alpha_spaces', good: ['1 2', '1a'], bad: ['12', '!'] },
+  { rule: 'contains_lowercase', good: ['Aa', '1ж'], bad: ['AB', '12'] },
+  { rule: 'contains_uppercase', good: ['aA', '1Ж'], bad: ['ab', '12'] },
+  { rule: 'contains_numeric', good: ['a1', '٣'], bad: ['ab', '!'] },
+  { rule: 'contains_symbol', good: ['a!', '1€'], bad: ['ab', '12'] },
+  { rule: 'date_after', value: '2026-05-20', good: ['2026-05-21'], bad: ['2026-05-20', '2026-02-30', 'mañana'] },
+  { rule: 'date_after', good: ['2026-05-21'], bad: ['2026-05-20', '2020-01-01'] },
+  { rule: 'date_before', value: '2026-05-20', good: ['2026-05-19'], bad: ['2026-05-20', 'ayer'] },
+  { rule: 'date_before', good: ['2026-05-19'], bad: ['2026-05-20', '2030-01-01'] },
+  {
+    rule: 'date_between',
+    value: '2026-05-31 2026-05-01',
+    good: ['2026-05-01', '2026-05-31'],
+    bad: ['2026-04-30', '2026-06-01'],
+  },
+  { rule: 'date_format', value: 'DD/MM/YYYY', good: ['29/02/2024'], bad: ['29/02/2026', '2024-02-29', '1/2/2024'] },
+  { rule: 'starts_with', value: 'NOR\nTES', good: ['NOR-1R', 'TES-4'], bad: ['XNOR', 'nor'] },
+  { rule: 'ends_with', value: '.es\n.example', good: ['a.es', 'b.example'], bad: ['a.es.x'] },
+  { rule: 'matches', value: 'LIN-12\n/^[A-Z]{3}-\\d$/', good: ['LIN-12', 'NOR-1'], bad: ['LIN-13', 'nor-1'] },
+  { rule: 'is', value: 'sí\nno', good: ['sí', 'no'], bad: ['quizá'] },
+  { rule: 'not', value: 'admin', good: ['ana'], bad: ['admin'] },
+  { rule: 'mime', value: 'application/pdf', good: [[pdf]], bad: [[disguised], [pdf, disguised]] },
+  { rule: 'require_one', value: 'phone', others: { phone: '' }, good: ['ana@taller.example'], bad: [''] },
+  { rule: 'require_one', value: 'phone', others: { phone: '600600600' }, good: ['', 'ana@taller.example'], bad: [] },
+]

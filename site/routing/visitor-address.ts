@@ -1,0 +1,18 @@
+type AddressHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * The network address a request comes from. A trusted proxy of ours adds the address it saw as the last one; what
+ * stands before it, and the whole header where no proxy is trusted, is anybody's.
+ */
+export function visitorAddress(
+  headers: AddressHeaders,
+  socketAddress: string | undefined,
+  isProxyTrusted: boolean,
+): string {
+  const forwarded = headers['x-forwarded-for']
+  const last = String(forwarded ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return (isProxyTrusted && last) || (socketAddress ?? '')
+}

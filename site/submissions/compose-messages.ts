@@ -1,0 +1,68 @@
+import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
+import { type Answer, type Answers, isEmptyAnswer, wordsOf } from '#site/forms/answers.ts'
+import { questionsOf } from '#site/forms/rules-of.ts'
+import type { OutgoingMessage } from './submission.ts'
+
+export type Composing = {
+  form: FormPage
+  slug: string
+  answers: Answers
+  id: string
+  locale: string
+  page: string
+  receivedAt: number
+  /** Whether a webhook is configured. */
+  hasWebhook: boolean
+}
+
+/** The messages of a submission, one a sink: people read the mail, programs the webhook. */
+export function composeMessages(composing: Composing): OutgoingMessage[] {
+  const { form, hasWebhook } = composing
+  const to = form.recipients.filter((address) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address))
+  return [...(to.length > 0 ? [mail(composing, to)] : []), ...(hasWebhook ? [webhook(composing)] : [])]
+}
+
+/** What is sent along without being asked. */
+export function hiddenValues({ fields }: FormPage): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => (field.component === 'form_hidden' ? [[field.name, field.value]] : [])),
+  )
+}
+
+function mail({ form, answers, id, locale, page }: Composing, to: readonly string[]): OutgoingMessage {
+  const lines = questionsOf(form.fields).flatMap((question) => {
+    const answer = answers[question.name]
+    return isEmptyAnswer(answer) ? [] : [`${question.label}:\n${spoken(question, answer)}\n`]
+  })
+  const also = Object.entries({ ...hiddenValues(form), page, locale, id }).map(([name, value]) => `${name}: ${value}`)
+  const replyTo = questionsOf(form.fields).find(({ component }) => component === 'form_email')?.name
+  const address = replyTo === undefined ? undefined : answers[replyTo]
+  return {
+    sink: 'mail',
+    to,
+    replyTo: typeof address === 'string' && address !== '' ? address : undefined,
+    subject: `${form.title.replace(/\s+/g, ' ')} (${id.slice(0, 8)})`,
+    text: `${lines.join('\n')}\n-- \n${also.join('\n')}\n`,
+  }
+}
+
+/** Choices by the label that was read, everything else as it was written. */
+function spoken(question: ReturnType<typeof questionsOf>[number], answer: Answer | undefined): string {
+  const choices = 'choices' in question ? question.choices : []
+  return wordsOf(answer)
+    .map((word) => choices.find(({ value }) => value === word)?.label ?? word)
+    .join(', ')
+}
+
+function webhook({ form, slug, answers, id, locale, page, receivedAt }: Composing): OutgoingMessage {
+  const body = {
+    type: 'form.submitted',
+    id,
+    form: slug,
+    receivedAt: new Date(receivedAt).toISOString(),
+    locale,
+    page,
+    answers: { ...hiddenValues(form), ...answers },
+  }
+  return { sink: 'webhook', body }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
+import type { AnswerErrors, Answers } from '#site/forms/answers.ts'
+import { checkAnswers, type RuleWords } from '#site/forms/form-schema.ts'
+import type { FormProblem } from '#site/forms/form-texts.ts'
+import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
+import { composeMessages } from './compose-messages.ts'
+import { digestOf } from './digest-of.ts'
+import { makeToken, readToken } from './form-token.ts'
+import { keepSubmission } from './keep-submission.ts'
+import { rateLimit } from './rate-limit.ts'
+import { countRefusal, type RefusalReason } from './refusals.ts'
+import { type KeptFile, type Submission } from './submission.ts'
+
+export type Received = {
+  database: DatabaseSync
+  secret: string
+  form: FormPage
+  slug: string
+  data: FormData
+  words: RuleWords
+  /** BCP 47 tag. */
+  locale: string
+  /** Path of the page the form stands on. */
+  page: string
+  /** Network address of the sender, for limits only; never kept. */
+  address: string
+  /** Where the person goes afterwards. */
+  location: string
+  hasWebhook: boolean
+  now: number
+}
+
+export type Outcome =
+  | { is: 'kept'; location: string; id: string }
+  | { is: 'wrong'; errors: AnswerErrors }
+  | { is: 'refused'; problem: FormProblem; token: string; waitMs?: number }
+
+/** Quicker than this nobody reads a form and fills it in. */
+const quickestMs = 2000
+/** More web addresses than this are looked at twice. */
+const mostLinks = 2
+
+const attempts = rateLimit({ capacity: 30, everyMs: 10_000 })
+const perAddress = rateLimit({ capacity: 10, everyMs: 60_000 })
+const perForm = rateLimit({ capacity: 120, everyMs: 1000 })
+
+/**
+ * Judges a form that was sent and keeps it when it is good: with the rules of the browser, then on the disk, then the
+ * answer. What only looks suspicious is given back with a fresh token, so that a person gets through by sending once
+ * more; what only machines do is kept without being delivered.
+ * @throws Error when it cannot be kept
+ */
+export async function receiveForm(received: Received): Promise<Outcome> {
+  const { database, slug, form, data, locale, now } = received
+  const answers = await readAnswers(form.fields, data, locale)
+  const doubt = doubtAbout(received, answers)
+  if (doubt !== undefined) {
+    countRefusal(database, slug, doubt.reason)
+    const token = makeToken('visit', slug, { secret: received.secret, now })
+    return { is: 'refused', token, problem: doubt.problem, ...(doubt.waitMs !== undefined && { waitMs: doubt.waitMs }) }
+  }
+  const errors = checkAnswers(form.fields, { words: received.words, answers, now: new Date(now) })
+  if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
+  if (!perAddress.take(`${received.address} ${slug}`, now) || !perForm.take(slug, now)) {
+    countRefusal(database, slug, 'too-many')
+    return { is: 'refused', problem: 'too-many', token: makeToken('visit', slug, { secret: received.secret, now }) }
+  }
+  const { id, location } = keepSubmission(database, await submissionOf(received, answers))
+  return { is: 'kept', id, location }
+}
+
+type Doubt = { reason: RefusalReason; problem: FormProblem; waitMs?: number }
+
+/** Why the form is given back before its answers are judged. */
+function doubtAbout({ data, slug, secret, now, address }: Received, answers: Answers): Doubt | undefined {
+  if (!attempts.take(`${address} ${slug}`, now)) return { reason: 'too-many', problem: 'too-many' }
+  const token = readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })
+  if (token === undefined) return { reason: 'token', problem: 'check-again' }
+  if (token.kind === 'visit' && token.ageMs < quickestMs) {
+    return { reason: 'too-fast', problem: 'check-again', waitMs: quickestMs - token.ageMs }
+  }
+  if (token.kind === 'page' && linksIn(answers) > mostLinks) return { reason: 'links', problem: 'check-again' }
+  return undefined
+}
+
+function linksIn(answers: Answers): number {
+  return JSON.stringify(answers).split(/https?:\/\//i).length - 1
+}
+
+async function submissionOf(received: Received, answers: Answers): Promise<Submission> {
+  const { database, form, slug, data, locale, page, location, hasWebhook, secret, now } = received
+  const id = randomUUID()
+  const files = await filesIn(form, data, answers)
+  const isHeld = String(data.get(ownNames.trap) ?? '') !== ''
+  if (isHeld) countRefusal(database, slug, 'trap')
+  return {
+    id,
+    form: slug,
+    locale,
+    page,
+    receivedAt: now,
+    deleteAt: now + form.keepDays * 86_400_000,
+    digest: digestOf(answers, files),
+    visit: readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })?.visit ?? '',
+    answers,
+    files,
+    messages: composeMessages({ form, slug, answers, id, locale, page, receivedAt: now, hasWebhook }),
+    isHeld,
+    location,
+  }
+}
+
+/** The files of the questions that were shown, with the type their content has. */
+async function filesIn({ fields }: FormPage, data: FormData, answers: Answers): Promise<KeptFile[]> {
+  const asked = fields.filter(({ component, name }) => component === 'form_file' && Object.hasOwn(answers, name))
+  const kept = asked.map(async ({ name: question }) => {
+    const sent = data.getAll(question).filter((value) => value instanceof File && value.size > 0) as File[]
+    const facts = answers[question]
+    return await Promise.all(
+      sent.map(async (file, place): Promise<KeptFile> => {
+        const known = typeof facts === 'string' ? undefined : facts?.[place]
+        return {
+          question,
+          name: plainName(file.name),
+          type: (typeof known === 'object' && known.type) || 'application/octet-stream',
+          bytes: new Uint8Array(await file.arrayBuffer()),
+        }
+      }),
+    )
+  })
+  return (await Promise.all(kept)).flat()
+}
+
+/** The name of a file without folders and signs that mean something to a system. */
+function plainName(name: string): string {
+  return (
+    name
+      .replace(/^.*[/\\]/, '')
+      .replace(/[\u0000-\u001f<>:"|?*]/g, '_')
+      .slice(-100) || 'file'
+  )
+}

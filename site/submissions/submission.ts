@@ -1,0 +1,34 @@
+/** A file as it is kept. */
+export type KeptFile = { question: string; name: string; type: string; bytes: Uint8Array }
+
+/** Where a submission is delivered. */
+export type SinkName = 'mail' | 'webhook'
+
+/** A message for a sink, finished when the form arrived: what is delivered days later is what was sent. */
+export type OutgoingMessage =
+  | { sink: 'mail'; to: readonly string[]; replyTo?: string | undefined; subject: string; text: string }
+  | { sink: 'webhook'; body: Readonly<Record<string, unknown>> }
+
+/** A form that was filled in well. */
+export type Submission = {
+  id: string
+  form: string
+  /** BCP 47 tag of the page it was sent from. */
+  locale: string
+  /** Path of that page. */
+  page: string
+  receivedAt: number
+  /** When its answers are deleted, milliseconds since 1970. */
+  deleteAt: number
+  /** Equal for equal answers. */
+  digest: string
+  /** Names the visit; empty when it is not known. */
+  visit: string
+  answers: Readonly<Record<string, unknown>>
+  files: readonly KeptFile[]
+  messages: readonly OutgoingMessage[]
+  /** Kept but not delivered: something only machines do was done. */
+  isHeld: boolean
+  /** Where the person is sent. */
+  location: string
+}
