@@ -17,6 +17,7 @@ try {
   const site = await benchSite(readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }))
   printTable('Site, one process, warm, 32 connections, brotli', site.speed)
   printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
+  printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
   printTable('Gateway, one request at a time', site.gateway)
   printTable('Route table, one process', benchRoutes())
   printTable('Facets of products, one process', benchFacets())

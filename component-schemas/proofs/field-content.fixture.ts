@@ -25,7 +25,8 @@ const video = {
   filename: 'http://localhost:4010/f/100001/x/0a1b2c3d4e/corte.webm',
 }
 const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
-const uuids = Object.values(exampleStories)
+/** Three tell the fields apart; more only take time. */
+const uuids = Object.values(exampleStories).slice(0, 3)
 
 const readers: { [Type in Wire['type']]?: (wire: WireOf<Type>) => FieldContent } = {
   text: textContent,

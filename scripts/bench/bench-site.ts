@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts'
 import { startSystem } from '../system/start-system.ts'
+import { benchBrowser } from './bench-browser.ts'
 import { benchGateway } from './bench-gateway.ts'
 import { load } from './load.ts'
 import { pageWeight } from './page-weight.ts'
@@ -8,10 +9,19 @@ import type { Row } from './print-table.ts'
 const connections = 32
 const seconds = 8
 
-/** Pages by what they are; the product is one of the demo's. */
-const pages = { home: '/', product: '/productos/nor-1r' }
+/** Pages by what they are; those with a name of their own are the demo's. */
+const pages = {
+  home: '/',
+  listing: '/productos',
+  product: '/productos/nor-1r',
+  news: '/eventos-y-noticias/noticias-sobre-nosotras/manos-que-miden',
+  page: '/nuestra-calidad',
+}
 
-export type SiteFigures = { speed: Row[]; weight: Row[]; gateway: Row[] }
+/** Pages of which the speed is measured: the heaviest and the most read. */
+const measured = ['home', 'product']
+
+export type SiteFigures = { speed: Row[]; weight: Row[]; gateway: Row[]; browser: Row[] }
 
 /** Warm pages served by one process, and what a page weighs. */
 export async function benchSite(settings: Settings): Promise<SiteFigures> {
@@ -19,34 +29,33 @@ export async function benchSite(settings: Settings): Promise<SiteFigures> {
   const speed: Row[] = []
   const weight: Row[] = []
   let gateway: Row[] = []
+  let browser: Row[] = []
   try {
     for (const [page, path] of Object.entries(pages)) {
       const url = `${system.siteUrl}${path}`
-      const first = performance.now()
-      const answer = await fetch(url)
-      await answer.text()
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-      const coldMs = performance.now() - first
-      const { requestsPerSecond, p50Ms, p99Ms, errors } = await load({
-        url,
-        connections,
-        seconds,
-        headers: { 'accept-encoding': 'br' },
-      })
-      speed.push({
-        page,
-        'requests/s': requestsPerSecond,
-        'p50 ms': p50Ms,
-        'p99 ms': p99Ms,
-        'first ms': coldMs,
-        errors,
-      })
-      const { htmlKb, scriptKb, styleKb, scripts } = await pageWeight(url)
-      weight.push({ page, 'HTML KB': htmlKb, 'scripts KB': scriptKb, 'script files': scripts, 'styles KB': styleKb })
+      if (measured.includes(page)) speed.push({ page, ...(await speedOf(url)) })
+      weight.push({ page, ...(await weightOf(url)) })
     }
+    browser = await benchBrowser(system.siteUrl, pages)
     gateway = await benchGateway(system.siteUrl)
   } finally {
     await system.stop()
   }
-  return { speed, weight, gateway }
+  return { speed, weight, gateway, browser }
+}
+
+async function speedOf(url: string): Promise<Row> {
+  const first = performance.now()
+  const answer = await fetch(url)
+  await answer.text()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const coldMs = performance.now() - first
+  const headers = { 'accept-encoding': 'br' }
+  const { requestsPerSecond, p50Ms, p99Ms, errors } = await load({ url, connections, seconds, headers })
+  return { 'requests/s': requestsPerSecond, 'p50 ms': p50Ms, 'p99 ms': p99Ms, 'first ms': coldMs, errors }
+}
+
+async function weightOf(url: string): Promise<Row> {
+  const { htmlKb, scriptKb, styleKb, scripts } = await pageWeight(url)
+  return { 'HTML KB': htmlKb, 'scripts KB': scriptKb, 'script files': scripts, 'styles KB': styleKb }
 }

@@ -8,6 +8,9 @@ import { differentValues, type FieldPlace, fieldPlaces } from 'component-schemas
 import { expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 
+// Every example is filled again and again; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
 /** What the lists were asked, in order. */
 let asked: unknown[] = []
 

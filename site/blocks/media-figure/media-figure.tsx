@@ -31,22 +31,24 @@ export function MediaFigure({ item, ratio, sizes }: MediaFigureProps) {
   const shown = shownMediaOf(item)
   if (!shown) return undefined
   return (
-    <figure
+    <div
       className={styles.figure}
       style={shapeStyle(ratio ?? (shown.kind === 'image' ? ownRatio(shown.image) : screenRatio))}
     >
-      <Shown shown={shown} caption={item.caption} ratio={ratio} sizes={sizes} />
-      {item.caption !== undefined && (
-        <figcaption className={styles.caption}>
-          <WholeCodes>{item.caption}</WholeCodes>
-        </figcaption>
-      )}
+      <figure>
+        <Shown shown={shown} caption={item.caption} ratio={ratio} sizes={sizes} />
+        {item.caption !== undefined && (
+          <figcaption className={styles.caption}>
+            <WholeCodes>{item.caption}</WholeCodes>
+          </figcaption>
+        )}
+      </figure>
       {item.transcript !== undefined && shown.kind !== 'image' && (
         <Disclosure label={t`Transcript`}>
           <p className={styles.transcript}>{item.transcript}</p>
         </Disclosure>
       )}
-    </figure>
+    </div>
   )
 }
 

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { pageBlocks } from 'component-schemas/page-blocks.ts'
+import { askHost } from '../../support/ask-host.ts'
+import { htmlProblems } from '../../support/html-problems.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
+
+const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`
+
+test('the gallery opens on the gated host alone', async () => {
+  expect((await askHost({ host: 'staging.localhost', path: '/_gallery' })).status).toBe(200)
+  expect((await askHost({ host: 'localhost', path: '/_gallery' })).status).toBe(404)
+  const lists = await Promise.all(
+    ['/robots.txt', '/sitemap.xml'].map((path) => askHost({ host: 'staging.localhost', path })),
+  )
+  for (const { text } of lists) expect(text).not.toContain('_gallery')
+})
+
+for (const { name } of pageBlocks) {
+  test(`${name} breaks no rule of axe and scrolls nowhere sideways, on a phone and on a screen`, async ({ page }) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${gallery}/${name}`)
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('every block is valid HTML', async () => {
+  const pages = new Map<string, string>()
+  for (const { name } of pageBlocks) {
+    const { text } = await askHost({ host: 'staging.localhost', path: `/_gallery/${name}` })
+    pages.set(name, text)
+  }
+  expect(await htmlProblems(pages)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { askHost } from '../../support/ask-host.ts'
+import { htmlProblems } from '../../support/html-problems.ts'
+import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
+
+let paths: string[] = []
+const pages = new Map<string, string>()
+
+test.beforeAll(async () => {
+  paths = await pagesOfEveryKind()
+  for (const path of paths) pages.set(path, (await askHost({ host: 'localhost', path })).text)
+})
+
+test('every template is valid HTML', async () => {
+  expect(pages.size).toBeGreaterThan(10)
+  expect(await htmlProblems(pages)).toEqual([])
+})
+
+test('every template has one h1, and no heading skips a level', () => {
+  for (const [path, html] of pages) {
+    const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
+    expect([path, levels.filter((level) => level === 1).length]).toEqual([path, 1])
+    const skips = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
+    expect([path, skips]).toEqual([path, []])
+  }
+})
+
+test('no template breaks a rule of axe', async ({ page }) => {
+  test.setTimeout(600_000)
+  for (const path of paths) {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})
+
+test('no template scrolls sideways at 320 pixels, which is 400 % zoom of a usual window', async ({ page }) => {
+  test.setTimeout(600_000)
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of paths) {
+    await page.goto(path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([path, width]).toEqual([path, 320])
+  }
+})

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { testSiteUrl } from '../../support/test-system.ts'
+
+const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`
+
+/** Tabs until the focus stands on what a selector names. */
+async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
+  }
+  throw new Error(`The keyboard does not reach ${selector} with ${most} presses of Tab.`)
+}
+
+test('the menu opens with Enter, leads through its links and closes with Escape where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await tabTo(page, '#main-menu button[popovertarget]:not([popovertargetaction])')
+  const panel = page.locator(':popover-open')
+  await expect(panel).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(panel).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest(':popover-open') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAttribute('popovertarget')
+})
+
+test('the menu of a phone is a sheet that the keyboard opens and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await tabTo(page, 'button[popovertarget="main-menu"]')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main-menu:popover-open')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#main-menu:popover-open')).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAttribute('popovertarget', 'main-menu')
+})
+
+test('a carousel is leafed through with its buttons and with the arrow keys', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.goto(`${gallery}/media_carousel`)
+  const track = page.locator('[data-example="typical"] ul[tabindex="0"]')
+  await tabTo(page, '[data-example="typical"] ul[tabindex="0"]')
+  const shift = () => track.evaluate((row) => row.scrollLeft)
+  expect(await shift()).toBe(0)
+  // The browser's own scroll buttons come first; they answer to the name of their row.
+  await page.keyboard.press('Enter')
+  await expect.poll(shift).toBeGreaterThan(100)
+  const moved = await shift()
+  const pressed = (key: string) => async () => {
+    await page.keyboard.press(key)
+    return await shift()
+  }
+  await tabTo(page, '[data-example="typical"] ul[tabindex="0"]', 1)
+  await expect.poll(pressed('ArrowLeft')).toBeLessThan(moved)
+})
+
+test('an accordion opens and closes with Enter and with the space bar, and keeps the focus', async ({ page }) => {
+  await page.goto(`${gallery}/accordion`)
+  const row = page.locator('[data-example="typical"] details').nth(1)
+  await tabTo(page, '[data-example="typical"] details:not([open]) > summary')
+  for (const key of ['Enter', 'Space']) {
+    await expect(row).not.toHaveAttribute('open')
+    await page.keyboard.press(key)
+    await expect(row).toHaveAttribute('open')
+    await page.keyboard.press(key)
+  }
+  await expect(row).not.toHaveAttribute('open')
+  await expect(row.locator('summary')).toBeFocused()
+})
+
+test('a picture opens over the page with Enter and closes with Escape where it was', async ({ page }) => {
+  await page.goto('/productos/nor-1r')
+  await tabTo(page, 'main button[popovertarget]')
+  const trigger = await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog:popover-open')).toHaveCount(1)
+  await expect(page.locator('dialog:popover-open :focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog:popover-open')).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAttribute('popovertarget', trigger ?? '')
+})

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { pageBlocks } from 'component-schemas/page-blocks.ts'
+import { settlePage } from 'scripts/system/settle-page.ts'
+import { comparePicture, shrink } from 'scripts/visual/compare-picture.ts'
+import { pagesOfEveryKind } from '../support/pages-of-every-kind.ts'
+import { testSiteUrl } from '../support/test-system.ts'
+
+const isAccepting = process.env['VISUAL_ACCEPT'] === 'true'
+const kept = join(import.meta.dirname, 'pictures')
+const differences = join(import.meta.dirname, '../../.data/visual')
+const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`
+
+/** Width of the window and of its kept picture, in pixels. */
+const widths = [
+  [360, 160],
+  [768, 220],
+  [1440, 280],
+] as const
+
+/** Draws a page at every width; answers the names of the pictures that differ. */
+async function differencesOf(page: Page, name: string, address: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, small] of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(address)
+    await settlePage(page)
+    const picture = await shrink(await page.screenshot({ fullPage: true, animations: 'disabled' }), small)
+    const file = `${name}-${width}.webp`
+    if (isAccepting) await writeFile(join(kept, file), picture)
+    else {
+      const places = { kept: join(kept, file), difference: join(differences, file) }
+      const { isSame, share } = await comparePicture(picture, places)
+      if (!isSame) found.push(`${file}: ${(share * 100).toFixed(1)} % differ`)
+    }
+  }
+  return found
+}
+
+test.beforeAll(async () => {
+  await mkdir(kept, { recursive: true })
+})
+
+for (const { name } of pageBlocks) {
+  test(`${name} looks as it did`, async ({ page }) => {
+    expect(await differencesOf(page, `block-${name}`, `${gallery}/${name}`)).toEqual([])
+  })
+}
+
+test('every template looks as it did', async ({ page }) => {
+  test.setTimeout(900_000)
+  const found: string[] = []
+  for (const path of await pagesOfEveryKind())
+    found.push(...(await differencesOf(page, `page${path.replaceAll('/', '-')}`, `${testSiteUrl}${path}`)))
+  expect(found).toEqual([])
+})
