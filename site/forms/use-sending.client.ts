@@ -5,6 +5,8 @@ import { actionFor, type FormAnswer } from './form-model.ts'
 import { ownNames } from './read-answers.ts'
 
 const patienceMs = 60_000
+/** Timers may fire a little early. */
+const clockMs = 100
 
 export type Sending = {
   isBusy: boolean
@@ -32,11 +34,14 @@ export function useSending(slug: string): Sending {
       const visit = await token.current
       if (visit !== undefined) data.set(ownNames.token, visit)
       const answer = await post(slug, data)
-      if ('problem' in answer && answer.token !== undefined) token.current = Promise.resolve(answer.token)
-      if (!('problem' in answer) || answer.waitMs === undefined) return answer
-      // Quicker than a person usually is: waited for here instead of asking the person.
-      await new Promise((resolve) => setTimeout(resolve, answer.waitMs))
-      if (answer.token !== undefined) data.set(ownNames.token, answer.token)
+      if (!('problem' in answer)) return answer
+      if (answer.waitMs === undefined) {
+        if (answer.token !== undefined) token.current = Promise.resolve(answer.token)
+        return answer
+      }
+      // Quicker than a person usually is: the visit's own token grows old here, and nobody is asked to send again.
+      const rest = answer.waitMs + clockMs
+      await new Promise((resolve) => setTimeout(resolve, rest))
       return await post(slug, data)
     } finally {
       busy.current = false

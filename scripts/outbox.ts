@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from 'site/submissions/open-database.ts'
+import { type DeliveryState, listDeliveries, retryDeliveries } from 'site/submissions/outbox.ts'
+import { listRefusals } from 'site/submissions/refusals.ts'
+import { submissionsFile } from 'site/submissions/submissions.ts'
+import { exportAnswers } from './outbox/export-answers.ts'
+import { loadEnvFile, readSettings } from './settings.ts'
+
+const usage = `What forms sent, and whether it was delivered.
+
+  npm run outbox                    what waits, failed or is held
+  npm run outbox -- --all           what was delivered too
+  npm run outbox -- --retry         tries again what was given up; with --id, one submission, a held one included
+  npm run outbox -- --export        answers as CSV on standard output; with --id, of one submission
+  npm run outbox -- --refusals      how many were refused, by form, reason and day
+`
+
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean' },
+    retry: { type: 'boolean' },
+    export: { type: 'boolean' },
+    refusals: { type: 'boolean' },
+    id: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+
+loadEnvFile()
+const folder = process.env['SUBMISSIONS_FOLDER'] || `${readSettings().DATA_FOLDER}/submissions`
+const database = openDatabase(submissionsFile(folder))
+if (values.help) write(usage)
+else if (values.retry) write(`${retryDeliveries(database, Date.now(), values.id)} messages are due again.`)
+else if (values.export) write(exportAnswers(database, values.id))
+else if (values.refusals) table(listRefusals(database))
+else list()
+
+function list(): void {
+  const open: DeliveryState[] = ['pending', 'dead', 'held']
+  const rows = listDeliveries(database, values.all ? [...open, 'delivered'] : open)
+  if (rows.length === 0) write('Nothing waits.')
+  else table(rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt).toISOString() })))
+}
+
+function table(rows: readonly object[]): void {
+  for (const row of rows) write(Object.values(row).join('\t'))
+}
+
+function write(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

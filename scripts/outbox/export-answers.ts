@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Answers as CSV (RFC 4180), one row an answer, the oldest first. */
+export function exportAnswers(database: DatabaseSync, id?: string): string {
+  const rows = database
+    .prepare('SELECT id, form, received_at, answers FROM submissions WHERE ?1 IS NULL OR id = ?1 ORDER BY received_at')
+    .all(id ?? null)
+  const lines = rows.flatMap((row) => {
+    const at = new Date(Number(row['received_at'])).toISOString()
+    const answers = JSON.parse(String(row['answers'])) as Record<string, unknown>
+    return Object.entries(answers).map(([name, answer]) =>
+      [row['id'], row['form'], at, name, typeof answer === 'string' ? answer : JSON.stringify(answer)]
+        .map(cell)
+        .join(','),
+    )
+  })
+  return ['id,form,received,question,answer', ...lines].join('\r\n')
+}
+
+/** A cell that a spreadsheet shows and never computes: a leading sign of a formula is taken for text (ASVS 1.2.10). */
+export function cell(value: unknown): string {
+  const words = String(value)
+  const safe = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words
+  return `"${safe.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import axe from 'axe-core'
+import { testSettings } from '../../support/test-system.ts'
+
+const form = '/forms/consulta'
+
+/** What stands in the mailbox of the embedded stack. */
+async function mailWith(page: Page, words: string): Promise<string> {
+  const { MAIL_WEB_PORT } = testSettings()
+  const box = `http://localhost:${MAIL_WEB_PORT}`
+  let found = ''
+  await expect
+    .poll(
+      async () => {
+        const list = await (await page.request.get(box)).text()
+        for (const [, path] of list.matchAll(/href="(\/messages\/[0-9a-f]+)"/g)) {
+          const mail = await (await page.request.get(`${box}${path}`)).text()
+          if (mail.includes(words)) found = mail
+        }
+        return found
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('')
+  return found
+}
+
+test.describe('with JavaScript', () => {
+  test('what is wrong is told in place and in a summary that takes the focus; nothing is sent', async ({ page }) => {
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await page.goto(form)
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana')
+    await page.getByRole('textbox', { name: 'Empresa' }).focus()
+    await expect(page.getByText('Introduzca una dirección de correo válida.')).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar la consulta' }).click()
+    const summary = page.getByRole('alert', { name: 'Hay errores en su formulario.' })
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText('No todos los campos están bien rellenados.')
+    await summary.getByRole('link', { name: 'Introduzca una dirección de correo válida.' }).click()
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(/válida/)
+    expect(posts).toEqual([])
+    await page.evaluate(axe.source)
+    const found = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
+      return violations.map(({ id }) => id)
+    })
+    expect(found).toEqual([])
+  })
+
+  test('a phone is needed for a call; what was typed survives a reload; the form arrives once', async ({ page }) => {
+    const company = `Cerrajería ${Date.now()}`
+    await page.goto(form)
+    await page.getByText('Que me llamen por teléfono').click()
+    await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveAttribute('aria-required', 'true')
+    await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company)
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('600600600')
+    await page.getByRole('checkbox', { name: /He leído/ }).check()
+    await page.getByRole('button', { name: 'Enviar la consulta' }).dblclick()
+    await expect(page).toHaveURL('/forms/gracias', { timeout: 15_000 })
+    expect(await mailWith(page, company)).toContain('600600600')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page comes back with what was written and what is wrong; then the form arrives', async ({ page }) => {
+    const company = `Llavero ${Date.now()}`
+    await page.goto(form)
+    await page.getByText('La visita de un comercial').click()
+    await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana')
+    await page.getByRole('button', { name: 'Enviar la consulta' }).click()
+    await expect(page.getByRole('alert')).toContainText('Hay errores en su formulario.')
+    await expect(page.getByText('Introduzca una dirección de correo válida.').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company)
+    await expect(page.getByRole('checkbox', { name: 'La visita de un comercial' })).toBeChecked()
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')
+    await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle Mayor 1')
+    await page.getByRole('checkbox', { name: /He leído/ }).check()
+    await page.getByRole('button', { name: 'Enviar la consulta' }).click()
+    await expect(page).toHaveURL('/forms/gracias')
+    await mailWith(page, company)
+  })
+})
+
+test('a page of another site cannot send the form', async ({ request }) => {
+  const answer = await request.post('/api/forms/consulta', {
+    headers: { origin: 'https://other.example' },
+    form: { a: 'b' },
+  })
+  expect(answer.status()).toBe(403)
+})
