@@ -23,7 +23,7 @@ export function CheckboxGroup({ choices, value, onChange, ...field }: CheckboxGr
       <Head {...field} />
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <Checkbox key={choice.value} value={choice.value} className={styles.choice ?? ''}>
+          <Checkbox key={choice.value} value={choice.value} validationBehavior="aria" className={styles.choice ?? ''}>
             <span className={styles.tick}>
               <Icon name="check" />
             </span>
