@@ -10,5 +10,5 @@ export function bareWords(text: string): string {
     .replace(/`[^`]*`/g, ' ')
     .replace(/\S+@\S+|https?:\S+|\S+\.example\S*/g, ' ')
     .replace(/\bCalle [^,\n]*/g, ' ')
-    .replace(/\b[A-Z]{2,}[A-Z\d.-]*\b/g, ' ')
+    .replace(/\S*\d\S*|\b[A-Z]{2,}[A-Z\d.-]*\b/g, ' ')
 }

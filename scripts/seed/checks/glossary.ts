@@ -59,7 +59,7 @@ const terms: readonly Term[] = [
     it: /morsett|ganasc|mors/i,
     de: /spann|backe|klemm/i,
     fr: /mors|étau|mâchoire/i,
-    ro: /clem|fălci|falc|menghin/i,
+    ro: /clem|clește|clești|fălci|menghin/i,
     ru: /зажим|тиск|губк/i,
   },
 ]

@@ -11,7 +11,7 @@ export type PairRule = (pair: Pair) => string | undefined
 const sameInEnglish = new Set(['Zarandal'])
 
 /** Related languages share words; texts of fewer words than this may be equal in them. */
-const fewWords = 4
+const fewWords = 7
 
 /** Translations are about as long as their source; short texts vary more. */
 const shortText = 40

@@ -21,20 +21,20 @@ const spanishWords = words(
 const ownWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: words('son era entre sea page mil dos con hay han'),
   pt: words(
-    `muito fichas porque segundo para como por entre sobre mais este estes esta estas ser casa dos era eram uma máquina máquinas corte cortes perfil
+    `está ficha muito fichas porque segundo para como por entre sobre mais este estes esta estas ser casa dos era eram uma máquina máquinas corte cortes perfil
     cilindro cilindros cliente clientes empresa produto página mil cinco seis contacto evento eventos oferta segunda primeira
     nada algo antes sem todos todas outro cada mesmo são sua mano medida medidas catálogo nunca hora já porta sem sido ele semana esses
     essa esse sua seus mas bem pouco poucos aqui ali agora sempre enquanto será país precio entrega garantia pode fresa fresas
     trabalho mando seja hoje mês latão ele nove dez tres sete oito eles desde cota cotas por con`,
   ),
-  nl: words('este son dos hun over was bien mes page sobre con han seis uno hora'),
+  nl: words('los este son dos hun over was bien mes page sobre con han seis uno hora'),
   it: words(
-    `del su come era sei tre con fresa fresa casa mano mani sua sue entrate contatto cilindro pezzo cliente prima primo nulla uno dos
+    `tiene del su come era sei tre con fresa fresa casa mano mani sua sue entrate contatto cilindro pezzo cliente prima primo nulla uno dos
     perfil sono eso questa sobre chi mil ora una nostra casa porta entre por mese fresa offerta evento eso poco misura sette otto nove`,
   ),
-  de: words('hat son dos mes uno era entre perfil con sobre mil seis'),
+  de: words('los hat son dos mes uno era entre perfil con sobre mil seis'),
   fr: words(
-    'son entre sur sera dos mes fut tes des une uno cliente mil ne sa ses sobre mes pour page cote cotes fraise con casa eux tour tres',
+    'bien son entre sur sera dos mes fut tes des une uno cliente mil ne sa ses sobre mes pour page cote cotes fraise con casa eux tour tres',
   ),
   ro: words(
     `sub sus este entre pe noastră sale poate casa mare era prima unu trei patru cinci sobre dos mese an ani cota cote piese client
