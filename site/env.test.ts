@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
 
-const real = { CONTENT_PUBLIC_TOKEN: 'a-real-token', WEBHOOK_SECRET: 'a-real-secret' }
+const real = {
+  CONTENT_PUBLIC_TOKEN: 'a-real-token',
+  WEBHOOK_SECRET: 'a-real-secret',
+  FORMS_SECRET: 'a-real-secret-of-forms-0123456789abcdef',
+}
 
 describe('the site’s variables', () => {
   test('without any, the embedded stack is meant', () => {

@@ -3,12 +3,30 @@ import { datasourceToWire } from '../to-wire.ts'
 import { countries } from './country-datasources.ts'
 import { datasourceDimensions, defineDatasource } from './define-datasource.ts'
 import { departments } from './department-datasources.ts'
+import { disciplines } from './event-datasources.ts'
 import { jobAreas } from './job-datasources.ts'
+import { bowShapes, finishes, keyTypes, materials } from './key-datasources.ts'
+import { machineOperations } from './machine-datasources.ts'
+import { productLines } from './product-line-datasources.ts'
 import { shopServices } from './shop-datasources.ts'
 
 const languages = ['es', ...datasourceDimensions.map(({ entry_value }) => entry_value)] as const
 
-test.each([countries, departments, jobAreas, shopServices])('each label of $slug stands in nine languages', (list) => {
+const worded = [
+  countries,
+  departments,
+  jobAreas,
+  shopServices,
+  disciplines,
+  keyTypes,
+  bowShapes,
+  materials,
+  finishes,
+  machineOperations,
+  productLines,
+]
+
+test.each(worded)('each label of $slug stands in nine languages', (list) => {
   for (const { value, labels } of list.entries) {
     expect([value, ...languages.filter((language) => !labels[language]?.trim())]).toEqual([value])
     expect(labels.ru).toMatch(/[а-я]/iu)
