@@ -3,8 +3,8 @@ import type { ShownForm } from 'component-schemas/fillings.ts'
 import { RichText } from '#site/rich-text/rich-text.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { conditionStyle } from './condition-style.ts'
-import { CustomForm } from './custom-form.client.tsx'
 import styles from './form.module.css'
+import { FormIsland } from './form-island.client.tsx'
 import type { FormModel, PageForms } from './form-model.ts'
 import { type FormTexts, formTexts } from './form-texts.ts'
 import { ruleWords } from './rule-words.ts'
@@ -38,8 +38,11 @@ export function FormSection({ form, locale, forms }: FormSectionProps) {
   }
   return (
     <div className={styles.section} id={id}>
-      <style>{conditionStyle(fields, form.slug)}</style>
-      <CustomForm model={model} />
+      {/* React moves a style with a name and a precedence into the head, where HTML wants it. */}
+      <style href={id} precedence="low">
+        {conditionStyle(fields, form.slug)}
+      </style>
+      <FormIsland model={model} />
     </div>
   )
 }

@@ -10,6 +10,10 @@ import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { loadForm } from '#site/forms/form-island.client.tsx'
+
+// Drawn at once, as on a server that has drawn a form before.
+await loadForm()
 
 const visitor: BlockContext = { locale: 'es-ES', isEditor: false }
 const editor: BlockContext = { locale: 'es-ES', isEditor: true }
