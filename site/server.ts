@@ -5,6 +5,7 @@ import { env } from './env.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
 import { pageStore } from './page-store/page-store.ts'
 import { isPageRequest } from './page-store/response-key.ts'
+import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
 import { filterNames, typedNames } from './routing/filter-names.ts'
@@ -28,8 +29,9 @@ process.env['SUBMISSIONS_FOLDER'] = resolve(dir, '..', env.SUBMISSIONS_FOLDER)
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
 const framework = app.getRequestHandler()
+const answers = isProduction ? serveFiles(resolve(dir, '.next/static'), withPageStore()) : framework
 
-server.on('request', inFrontOf(isProduction ? withPageStore() : framework))
+server.on('request', inFrontOf(answers))
 server.listen(env.SITE_PORT, 'localhost', () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 
 const stopOutbox = startOutbox({

@@ -43,6 +43,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   undici: ['site/http'],
   cacache: ['site/page-store'],
   'light-my-request': ['site/page-store'],
+  sirv: ['site/page-store'],
   'lru-cache': ['site/page-store'],
   'react-aria-components': ['site/ui'],
   nodemailer: ['site/submissions'],
