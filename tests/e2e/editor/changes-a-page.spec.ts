@@ -31,7 +31,8 @@ test('a saved draft stays unseen, and a publish shows on the next request', asyn
 
 test('a change of a product shows on the pages that list it', async ({ page }) => {
   const product = await storyAt('global/productos/nor-1r')
-  const name = `Llave de prueba ${Date.now()}`
+  // The list stands by name and shows its first 24.
+  const name = `Abanico de llaves ${Date.now()}`
   await page.goto('/productos')
   try {
     await save(product, { ...product.content, name })
