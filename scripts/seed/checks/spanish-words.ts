@@ -27,12 +27,12 @@ const ownWords: Readonly<Record<string, ReadonlySet<string>>> = {
     essa esse sua seus mas bem pouco poucos aqui ali agora sempre enquanto será país precio entrega garantia pode fresa fresas
     trabalho mando seja hoje mês latão ele nove dez tres sete oito eles desde cota cotas por con`,
   ),
-  nl: words('los este son dos hun over was bien mes page sobre con han seis uno hora'),
+  nl: words('los las este son dos hun over was bien mes page sobre con han seis uno hora'),
   it: words(
     `tiene del su come era sei tre con fresa fresa casa mano mani sua sue entrate contatto cilindro pezzo cliente prima primo nulla uno dos
     perfil sono eso questa sobre chi mil ora una nostra casa porta entre por mese fresa offerta evento eso poco misura sette otto nove`,
   ),
-  de: words('los hat son dos mes uno era entre perfil con sobre mil seis'),
+  de: words('los las hat son dos mes uno era entre perfil con sobre mil seis'),
   fr: words(
     'bien son entre sur sera dos mes fut tes des une uno cliente mil ne sa ses sobre mes pour page cote cotes fraise con casa eux tour tres',
   ),

@@ -3,7 +3,7 @@ import { fillPattern, matchSegments, type PathPattern, segmentsOf } from 'site/r
 import type { Route } from 'site/routing/route.ts'
 
 /**
- * The last slug of a folder in every language but Spanish, where it differs, as the route table has it.
+ * The last slug of a folder in every language but Spanish, as the route table has it.
  * @param path Spanish path below the folder of a market: `sobre-nosotros/nuestra-compania`
  * @throws Error when no address of the site leads through the folder
  */
@@ -16,7 +16,7 @@ export function folderSlugs(path: string, routes: readonly Route[]): Record<stri
     const own = beginningOf(passing.path[locale], steps.length)
     return [locale, own ? (segmentsOf(fillPattern(own, params)).at(-1) ?? '') : '']
   })
-  return Object.fromEntries(slugs.filter(([locale, slug]) => locale !== 'es' && slug !== steps.at(-1)))
+  return Object.fromEntries(slugs.filter(([locale, slug]) => locale !== 'es' && slug !== ''))
 }
 
 /** Parameters of an address that begins with these steps and whose part so far is words of the route table alone. */

@@ -27,6 +27,9 @@ type Row = Table['shops'][number]
 /** Pictures of shop fronts, by their number (`pictures/scenes/shop-fronts.ts`). */
 const fronts = 6
 
+/** What each of them shows, in the words that pages use for them too. */
+const frontAlt = 'Escaparate de una tienda de llaves con su toldo.'
+
 /**
  * The shops of the table as stories, by key. Names of shops are proper names: they are the same in every language.
  * @throws Error that names what is wrong
@@ -56,7 +59,7 @@ function shopStory(row: Row, index: number, table: Table): SourceStory {
       verifiedOn: table.verifiedOn,
       ...fields,
       email: `${id}@tiendas.example`,
-      image: { picture: `shop/front-${(index % fronts) + 1}`, alt: '' },
+      image: { picture: `shop/front-${(index % fronts) + 1}`, alt: frontAlt },
       openingHours: habit.map(([from, to, opens, closes]) => ({
         component: 'opening_hours',
         from,

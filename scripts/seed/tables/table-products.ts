@@ -57,10 +57,15 @@ function inEveryLanguage<Row extends ProductRow>(maker: ProductMaker<Row>): (loc
       isStartpage: false,
       state: row.state,
       tags: [],
-      content: { component: 'product', ...maker.content(row, say, locale) },
+      content: { component: 'product', ...withCode(row.code, maker.content(row, say, locale)) },
       drawing: maker.drawing(row),
       key: `product/${slugOfCode(row.code)}`,
       file: `content/tables/${maker.table}.yaml, ${row.code}`,
     }))
   }
+}
+
+/** Products of a family share sentences; with its code before them, no two pages describe themselves alike. */
+function withCode(code: string, content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...content, summary: `${code}. ${String(content['summary'])}` }
 }
