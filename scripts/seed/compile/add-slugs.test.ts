@@ -31,3 +31,10 @@ test('a story of a market gets no slug in a language that it does not have', () 
 test('a product is found by its code in every language', () => {
   expect(missingSlugs({ ...story, content: { component: 'product' } }, translations)).toEqual({})
 })
+
+test('a start page has the address of its folder, and a country’s page that of the shared one', () => {
+  expect(missingSlugs({ ...story, isStartpage: true }, translations)).toEqual({})
+  const german = { ...story, folder: 'germany' }
+  expect(missingSlugs(german, translations, new Set(['global/nuestra-calidad']))).toEqual({})
+  expect(missingSlugs(german, translations)).toEqual({ de: 'unsere-qualitaet-fuer-sie' })
+})

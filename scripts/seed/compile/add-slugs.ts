@@ -5,21 +5,28 @@ import { contentFolder } from './content-folder.ts'
 import { languagesOfStory } from './languages-of-story.ts'
 import { readWrittenSources } from './read-sources.ts'
 import { slugOf } from './slug-of.ts'
-import type { SourceStory } from './source-story.ts'
+import { fullSlugOf, type SourceStory } from './source-story.ts'
 import { readTranslations, type Translations, translatedLocales } from './translations.ts'
+
+const sharedFolder = 'global'
 
 /** Stories whose slug is a code or is never seen in an address have the same one in every language. */
 const sameEverywhere = new Set(['product', 'site_settings', 'download', 'redirect'])
 
 /**
  * The slugs that a story still lacks, from its translated names; those it has stay as they are, for an address that was
- * published does not change.
+ * published does not change. A folder's start page has its folder's, and a country's page those of the shared page it
+ * stands for.
+ * @param shared full slugs of the stories that all countries share
  */
 export function missingSlugs(
   story: SourceStory,
   translations: ReadonlyMap<string, Translations>,
+  shared: ReadonlySet<string> = new Set(),
 ): Readonly<Record<string, string>> {
-  if (sameEverywhere.has(story.content.component)) return {}
+  if (sameEverywhere.has(story.content.component) || story.isStartpage) return {}
+  const [market, ...rest] = fullSlugOf(story).split('/')
+  if (market !== sharedFolder && shared.has([sharedFolder, ...rest].join('/'))) return {}
   const missing = languagesOfStory(story).filter((locale) => !(locale in story.slugs) && translations.has(locale))
   const pairs = missing.flatMap((locale) => {
     const name = translations.get(locale)?.get(`${story.key}#story.name`)?.words
@@ -33,8 +40,10 @@ if (import.meta.main) {
     translatedLocales.map(async (locale) => [locale, await readTranslations(locale)] as const),
   )
   const translations = new Map<string, Translations>(read)
-  for (const story of await readWrittenSources()) {
-    const missing = missingSlugs(story, translations)
+  const stories = await readWrittenSources()
+  const shared = new Set(stories.map(fullSlugOf))
+  for (const story of stories) {
+    const missing = missingSlugs(story, translations, shared)
     if (Object.keys(missing).length === 0) continue
     const file = join(contentFolder, story.file.replace(/^content\//, ''))
     const document = parseDocument(await readFile(file, 'utf8'))
