@@ -73,6 +73,11 @@ describe('the slugs', () => {
     expect(slugProblems([home, twin], ['en'])).toEqual([{ at: home.file, message: 'the en slug home is taken' }])
   })
 
+  test('a slug that is a folder’s beside the story is reported', () => {
+    const contacts = { ...home, slugs: { it: 'contatti' } }
+    expect(slugProblems([contacts], ['it'])).toEqual([{ at: home.file, message: 'the it slug contatti is taken' }])
+  })
+
   test('a slug with capitals, accents or too many letters is reported', () => {
     const slugs = ['Inicio', 'máquinas', 'a'.repeat(81), 'dos--guiones']
     const problems = slugProblems(
