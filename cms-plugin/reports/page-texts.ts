@@ -4,8 +4,8 @@ import type { Blocks, FieldVisit } from './walk-content.ts'
 /** Name of the field in which every kind of story with a page of its own keeps its words for search engines. */
 const seoField = 'seo'
 
-/** Texts of a page that stand in for a missing description, first one first; of a shop, its note or its address. */
-const descriptionFields = ['summary', 'teaser', 'subtitle', 'note', 'about', 'street']
+/** Texts of a page that stand in for a missing description, first one first; of a shop, its note or its address, of an agent the area. */
+const descriptionFields = ['summary', 'teaser', 'subtitle', 'note', 'area', 'street']
 
 export type PageText = 'title' | 'description'
 
