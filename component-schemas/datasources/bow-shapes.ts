@@ -1,0 +1,88 @@
+import { defineDatasource } from './define-datasource.ts'
+
+export const bowShapes = defineDatasource('bow_shape', 'Bow shape', [
+  [
+    'round',
+    {
+      es: 'Redonda',
+      en: 'Round',
+      pt: 'Redonda',
+      nl: 'Rond',
+      it: 'Tonda',
+      de: 'Rund',
+      fr: 'Ronde',
+      ro: 'Rotund',
+      ru: 'Круглая',
+    },
+  ],
+  [
+    'square',
+    {
+      es: 'Cuadrada',
+      en: 'Square',
+      pt: 'Quadrada',
+      nl: 'Vierkant',
+      it: 'Quadrata',
+      de: 'Quadratisch',
+      fr: 'Carrée',
+      ro: 'Pătrat',
+      ru: 'Квадратная',
+    },
+  ],
+  [
+    'hexagon',
+    {
+      es: 'Hexagonal',
+      en: 'Hexagonal',
+      pt: 'Hexagonal',
+      nl: 'Zeskantig',
+      it: 'Esagonale',
+      de: 'Sechseckig',
+      fr: 'Hexagonale',
+      ro: 'Hexagonal',
+      ru: 'Шестигранная',
+    },
+  ],
+  [
+    'oval',
+    {
+      es: 'Ovalada',
+      en: 'Oval',
+      pt: 'Oval',
+      nl: 'Ovaal',
+      it: 'Ovale',
+      de: 'Oval',
+      fr: 'Ovale',
+      ro: 'Oval',
+      ru: 'Овальная',
+    },
+  ],
+  [
+    'trefoil',
+    {
+      es: 'Trébol',
+      en: 'Trefoil',
+      pt: 'Trevo',
+      nl: 'Klaverblad',
+      it: 'Trifoglio',
+      de: 'Kleeblatt',
+      fr: 'Trèfle',
+      ro: 'Trifoi',
+      ru: 'Трилистник',
+    },
+  ],
+  [
+    'plastic',
+    {
+      es: 'Plástico, grande',
+      en: 'Large plastic',
+      pt: 'Plástico, grande',
+      nl: 'Groot, kunststof',
+      it: 'Grande, in plastica',
+      de: 'Groß, Kunststoff',
+      fr: 'Grande, en plastique',
+      ro: 'Mare, din plastic',
+      ru: 'Большая, пластиковая',
+    },
+  ],
+])
