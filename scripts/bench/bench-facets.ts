@@ -1,5 +1,6 @@
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
-import { keyTypes, materials } from 'component-schemas/datasources/key-datasources.ts'
+import { keyTypes } from 'component-schemas/datasources/key-types.ts'
+import { materials } from 'component-schemas/datasources/materials.ts'
 import { countFacets, isSelected } from 'site/facets/count-facets.ts'
 import { productFacetNames } from 'site/facets/product-facets.ts'
 import { type IndexedProduct, productOrders } from 'site/facets/product-orders.ts'

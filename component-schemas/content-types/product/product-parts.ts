@@ -1,5 +1,5 @@
 import { crossReferenceBrands, vehicleMakes } from '../../datasources/brand-datasources.ts'
-import { finishes } from '../../datasources/key-datasources.ts'
+import { finishes } from '../../datasources/finishes.ts'
 import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { entry, option } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'

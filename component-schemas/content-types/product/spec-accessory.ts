@@ -1,4 +1,4 @@
-import { materials } from '../../datasources/key-datasources.ts'
+import { materials } from '../../datasources/materials.ts'
 import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { entry, references } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'

@@ -1,4 +1,4 @@
-import { chipFamilies } from '../../datasources/key-datasources.ts'
+import { chipFamilies } from '../../datasources/chip-families.ts'
 import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { entry, option, reference, references } from '../../fields/choice-fields.ts'
 import { lines, text } from '../../fields/text-fields.ts'

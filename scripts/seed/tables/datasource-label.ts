@@ -1,6 +1,6 @@
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
+import { chipFamilies } from 'component-schemas/datasources/chip-families.ts'
 import { labelOf } from 'component-schemas/datasources/define-datasource.ts'
-import { chipFamilies } from 'component-schemas/datasources/key-datasources.ts'
 import type { TableLocale } from './wording.ts'
 
 const lists = { lock: lockBrands, vehicle: vehicleMakes, chip: chipFamilies } as const
