@@ -3,7 +3,10 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { customFormFilling } from 'component-schemas/blocks/custom-form/examples.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadForm } from './form-island.client.tsx'
 import { FormSection } from './form-section.tsx'
+
+await loadForm()
 
 const { form } = customFormFilling
 if (form === undefined) throw new Error('The example has a form.')

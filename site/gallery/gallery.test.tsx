@@ -3,9 +3,12 @@ import { I18nProvider } from '@lingui/react'
 import { blockExamples } from 'component-schemas/block-examples.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { loadForm } from '#site/forms/form-island.client.tsx'
 import { GalleryIndex, GalleryPage } from './gallery.tsx'
 import { galleryBlocks } from './gallery-examples.ts'
 import { readGalleryAddress } from './read-gallery-address.ts'
+
+await loadForm()
 
 function htmlOf(name: string): string {
   const shown = readGalleryAddress([name])
