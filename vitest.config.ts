@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          // Functions without state: a worker reads its modules once for all files.
+          isolate: false,
           include: ['{component-schemas,cms-plugin,scripts,tests,site/routing}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.contract.test.ts'],
         },
@@ -37,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          globalSetup: ['tests/contract/support/keep-pictures.setup.ts'],
           include: ['tests/contract/**/*.contract.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -73,6 +73,12 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
   return { files: { total: files.length, uploaded }, stories: written, hasSetLanguages }
 }
 
+/** Renders every picture that is not kept yet, so that seeds that run side by side do not each render them all. */
+export async function keepPictures(): Promise<void> {
+  const pictures = renderPictures(pictureCatalogue(await readSources()), keptPictures)
+  await Promise.all(pictures.map(({ read }) => read()))
+}
+
 /** Rendered pictures are kept with the other local data and can be deleted at any time. */
 const keptPictures = join(import.meta.dirname, '..', '..', '.data', 'seed-pictures')
 
