@@ -89,7 +89,7 @@ export const layers: readonly Layer[] = [
     folder: 'site/blocks',
     mayImport: ['component-schemas', 'site/ui', 'site/rich-text', 'site/forms', 'site/messages'],
   },
-  { folder: 'site/gallery', mayImport: ['component-schemas', 'site/blocks', 'site/ui'] },
+  { folder: 'site/gallery', mayImport: ['component-schemas', 'site/blocks', 'site/forms', 'site/ui'] },
   { folder: 'site/navigation', mayImport: ['site/routing', 'site/messages', 'site/env'] },
   { folder: 'site/seo', mayImport: ['site/routing', 'site/messages', 'site/env'] },
   {

@@ -1,4 +1,6 @@
 import { keepPictures } from 'scripts/seed/seed.ts'
 
 /** Several suites seed a space; the first picture of each would be rendered in all of them at once. */
-export default keepPictures
+export async function setup(): Promise<void> {
+  await keepPictures()
+}
