@@ -24,10 +24,15 @@ import { cutBanner, keyWallBanner, launchBanner, workbenchBanner } from './scene
 import { lyingKey, lyingRemote, machineRowPicture, rowPicture, vicesPicture } from './scenes/group-pictures.ts'
 import { placePictures } from './scenes/place-pictures.ts'
 
-/** A picture to draw: its name in content files, its size in pixels, and its drawing as SVG text. */
-export type Picture = { name: string; width: number; height: number; draw: () => string }
+/**
+ * A picture to draw: its name in content files, its size in pixels, and its drawing as SVG text. `drawnWidth` is the
+ * width of the drawing where it is rendered smaller than drawn.
+ */
+export type Picture = { name: string; width: number; height: number; drawnWidth?: number; draw: () => string }
 
 const product = { width: 1800, height: 1200 }
+/** Products of the tables are many and shadows are paid for by the pixel: theirs are sharp up to a card or a detail page. */
+const tableProduct = { width: 1200, height: 800, drawnWidth: product.width }
 const banner = { width: 2400, height: 1000 }
 
 /** Every picture that content may name: the views of each product, the steps of making a key, groups and scenes. */
@@ -48,7 +53,8 @@ function productPictures(story: SourceStory): Picture[] {
   const code = codeOf(story)
   const views = viewsByKind[story.drawing?.kind ?? '']
   if (!views) throw new Error(`${story.file}, drawing.kind: nothing is drawn for ${String(story.drawing?.kind)}`)
-  return Object.entries(views(story, code)).map(([view, draw]) => ({ name: `${story.key}/${view}`, ...product, draw }))
+  const size = isTableProduct(story) ? tableProduct : product
+  return Object.entries(views(story, code)).map(([view, draw]) => ({ name: `${story.key}/${view}`, ...size, draw }))
 }
 
 type Views = Readonly<Record<string, () => string>>

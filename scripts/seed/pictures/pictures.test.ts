@@ -66,9 +66,9 @@ describe('the catalogue of pictures', patience, () => {
   test('each has a name of its own, is SVG of its size, the same every time, and uses no font', () => {
     const again = pictureCatalogue(stories)
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length)
-    for (const [index, { width, height, draw }] of catalogue.entries()) {
+    for (const [index, { width, height, drawnWidth = width, draw }] of catalogue.entries()) {
       const svg = draw()
-      expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
+      expect(svg).toContain(`viewBox="0 0 ${drawnWidth} ${(height * drawnWidth) / width}"`)
       expect(svg).toBe(again[index]?.draw())
       expect(svg).not.toMatch(/<text|font-family|NaN|undefined|Infinity/)
     }
@@ -91,6 +91,17 @@ describe('the catalogue of pictures', patience, () => {
       })
     }
   })
+})
+
+test('a picture of a table product is rendered smaller than drawn, at the size it names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-pictures-'))
+  const small = catalogue.filter(({ drawnWidth }) => drawnWidth !== undefined).slice(0, 1)
+  try {
+    const bytes = await renderPictures(small, folder)[0]?.read()
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 800 })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('a picture is rendered to WebP of its size, kept, and read from there the next time', async () => {

@@ -16,21 +16,26 @@ const rendering = 'webp-90-1'
 
 /** Draws the pictures; each is rendered at most once a machine, into `keepFolder`. */
 export function renderPictures(pictures: readonly Picture[], keepFolder: string): RenderedPicture[] {
-  return pictures.map(({ name, width, height, draw }) => {
+  return pictures.map(({ name, width, height, drawnWidth = width, draw }) => {
     const svg = draw()
-    const hash = createHash('sha256').update(rendering).update(svg).digest('hex').slice(0, 10)
+    const scale = width / drawnWidth
+    const hash = createHash('sha256').update(`${rendering} ${scale}`).update(svg).digest('hex').slice(0, 10)
     const fileName = `${name.replaceAll('/', '-')}-${hash}.webp`
-    return { name, width, height, fileName, read: () => kept(join(keepFolder, fileName), svg) }
+    return { name, width, height, fileName, read: () => kept(join(keepFolder, fileName), svg, scale) }
   })
 }
 
-async function kept(file: string, svg: string): Promise<Buffer> {
+/** Dots per inch at which a drawing keeps its own pixels. */
+const ownDensity = 72
+
+async function kept(file: string, svg: string, scale: number): Promise<Buffer> {
   const known = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
   if (known) return known
-  const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 2 }).toBuffer()
+  const drawing = sharp(Buffer.from(svg), { density: ownDensity * scale })
+  const bytes = await drawing.webp({ quality: 90, effort: 2 }).toBuffer()
   await mkdir(join(file, '..'), { recursive: true })
   // Written aside and moved: an interrupted run leaves no half picture behind.
   const aside = `${file}.${randomUUID()}`
