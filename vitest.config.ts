@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['site/**/*.test.tsx'],
+          include: ['site/**/*.test.tsx', 'scripts/local-stack/editor/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/.next/**'],
         },
       },

@@ -17,10 +17,15 @@ const variables = z.object({
   FORMS_SECRET: z.string().min(8).default('local-forms-secret'),
   MAIL_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   MAIL_WEB_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
+  EDITOR_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   DATA_FOLDER: z.string().min(1).default(join(root, '.data')),
 })
 
-export type Settings = z.output<typeof variables> & { MAIL_PORT: number; MAIL_WEB_PORT: number }
+export type Settings = z.output<typeof variables> & {
+  MAIL_PORT: number
+  MAIL_WEB_PORT: number
+  EDITOR_PORT: number
+}
 
 /**
  * The embedded stack's settings from the environment and, below it, from `.env`.
@@ -29,14 +34,20 @@ export type Settings = z.output<typeof variables> & { MAIL_PORT: number; MAIL_WE
 export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(set)
-  if (parsed.success) return withMailPorts(parsed.data)
+  if (parsed.success) return withOwnPorts(parsed.data)
   throw new Error(`A variable is wrong.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
 }
 
-/** A second system on other ports takes its mails on ports of its own, next to its content service. */
-function withMailPorts(settings: z.output<typeof variables>): Settings {
-  const first = settings.CONTENT_PORT === 4010 ? 4040 : settings.CONTENT_PORT + 5
-  return { ...settings, MAIL_PORT: settings.MAIL_PORT ?? first, MAIL_WEB_PORT: settings.MAIL_WEB_PORT ?? first + 1 }
+/** A second system on other ports has its mails and its editor on ports of its own, next to its content service. */
+function withOwnPorts(settings: z.output<typeof variables>): Settings {
+  const isFirst = settings.CONTENT_PORT === 4010
+  const mail = isFirst ? 4040 : settings.CONTENT_PORT + 5
+  return {
+    ...settings,
+    MAIL_PORT: settings.MAIL_PORT ?? mail,
+    MAIL_WEB_PORT: settings.MAIL_WEB_PORT ?? mail + 1,
+    EDITOR_PORT: settings.EDITOR_PORT ?? (isFirst ? 4000 : settings.CONTENT_PORT - 5),
+  }
 }
 
 /** Reads `.env` when there is one; what the shell already set wins (Node's own rule). */

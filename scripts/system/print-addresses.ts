@@ -5,6 +5,7 @@ export function printAddresses(settings: Settings): void {
   const content = `http://localhost:${settings.CONTENT_PORT}`
   const rows: [string, string][] = [
     ['site', `http://localhost:${settings.SITE_PORT}   (English: /en)`],
+    ['visual editor', `http://localhost:${settings.EDITOR_PORT}`],
     ['content, delivery API', `${content}/v2/cdn   token ${settings.CONTENT_PUBLIC_TOKEN}`],
     ['content, drafts', `${content}/v2/cdn   token ${settings.CONTENT_PREVIEW_TOKEN}`],
     [

@@ -12,6 +12,7 @@ import { registerWebhook } from './register-webhook.ts'
 export type System = {
   siteUrl: string
   contentUrl: string
+  editorUrl: string
   children: readonly Child[]
   stop: () => Promise<void>
 }
@@ -30,13 +31,14 @@ export type SystemOptions = {
 
 /**
  * Starts the embedded stack and the site, in the order in which they need each other: content service, schemas,
- * content when there is none, webhook, mail, site. The first failure stops what was started.
+ * content when there is none, webhook, mail, editor, site. The first failure stops what was started.
  * @throws Error that says which step failed and what to do
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { settings, mode, onStep, onLine, children = [] } = options
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
+  const editorUrl = `http://localhost:${settings.EDITOR_PORT}`
   const space: Space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
   const stop = () => stopAll(children)
   const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
@@ -55,14 +57,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('content', () => seedWhenEmpty(space, settings, onLine))
   await step('webhook', () => registerWebhook({ ...space, siteUrl, secret: settings.WEBHOOK_SECRET }))
   await step('mail', () => startMail({ settings, contentUrl, children, onLine }))
+  await step('editor', () => startEditor({ settings, contentUrl, children, onLine }))
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
-  return { siteUrl, contentUrl, children, stop }
+  return { siteUrl, contentUrl, editorUrl, children, stop }
 }
 
 async function requirePorts(settings: Settings): Promise<void> {
   await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
   await requireFree(settings.MAIL_PORT, { name: 'the mail service', variable: 'MAIL_PORT' })
   await requireFree(settings.MAIL_WEB_PORT, { name: 'the view of its mails', variable: 'MAIL_WEB_PORT' })
+  await requireFree(settings.EDITOR_PORT, { name: 'the visual editor', variable: 'EDITOR_PORT' })
   await requireFree(settings.SITE_PORT, { name: 'the site', variable: 'SITE_PORT' })
 }
 
@@ -106,6 +110,25 @@ async function startMail({ settings, children, onLine }: Starting): Promise<void
   })
   children.push(child)
   await untilAnswers(`http://localhost:${settings.MAIL_WEB_PORT}/healthz`, child, 30)
+}
+
+async function startEditor({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
+  const child = startChild({
+    name: 'The visual editor',
+    command: process.execPath,
+    args: [join(root, 'scripts/local-stack/editor/main.ts')],
+    env: {
+      EDITOR_PORT: String(settings.EDITOR_PORT),
+      CONTENT_URL: contentUrl,
+      SPACE_ID: String(settings.SPACE_ID),
+      CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
+      CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
+      EDITOR_BUILD_FOLDER: join(root, '.data/editor'),
+    },
+    onLine: (line) => onLine(`editor | ${line}`),
+  })
+  children.push(child)
+  await untilAnswers(`http://localhost:${settings.EDITOR_PORT}/healthz`, child, 60)
 }
 
 async function pushTo(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {

@@ -1,0 +1,4 @@
+/** The whole editor. */
+export function EditorPage() {
+  return <main />
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, version } from 'vite'
+
+const sources = join(import.meta.dirname, '..')
+
+/** Files beside the sources of the page that are no part of it. */
+const notOfPage = /\.test\.tsx?$|^server\/|^main\.ts$|\.md$/
+
+/**
+ * Builds the page unless this very state of its sources has been built already.
+ * @param folder where builds are kept; only the last one stays
+ * @returns the folder of the built files
+ */
+export async function buildPage(folder: string): Promise<string> {
+  const mark = await hashOfSources()
+  const built = join(folder, mark)
+  if (await isWhole(built)) return built
+  const unfinished = join(folder, `unfinished-${process.pid}`)
+  await rm(unfinished, { recursive: true, force: true })
+  await build({
+    configFile: false,
+    root: sources,
+    logLevel: 'warn',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir: unfinished, emptyOutDir: true, target: 'baseline-widely-available', chunkSizeWarningLimit: 4000 },
+  })
+  await writeFile(join(unfinished, 'whole'), mark)
+  await removeOthers(folder, unfinished)
+  await rename(unfinished, built)
+  return built
+}
+
+async function isWhole(built: string): Promise<boolean> {
+  return await readFile(join(built, 'whole')).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function removeOthers(folder: string, kept: string): Promise<void> {
+  const old = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path !== kept)
+  await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })))
+}
+
+/** Changes with every source file of the page, the lock file of its packages and the builder. */
+async function hashOfSources(): Promise<string> {
+  const entries = await readdir(sources, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !notOfPage.test(relative(sources, file).replaceAll('\\', '/')))
+    .toSorted()
+  const hash = createHash('sha256').update(version)
+  for (const file of [...files, join(sources, '../../../package-lock.json')]) {
+    hash.update(relative(sources, file)).update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

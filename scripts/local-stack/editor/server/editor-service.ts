@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono'
+import { passOn, type Upstream } from './pass-on.ts'
+import { previewSignature } from './preview-signature.ts'
+import { refuseForeign } from './refuse-foreign.ts'
+import { sendFile } from './send-file.ts'
+
+export type EditorOptions = Upstream & {
+  spaceId: number
+  previewToken: string
+  /** Built files of the page. */
+  pageFolder: string
+}
+
+/** The editor's own address: its page, the management API behind it, and the signatures of preview addresses. */
+export function editorService(options: EditorOptions): Hono {
+  const app = new Hono()
+  app.get('/healthz', (request) => request.json({ ok: true }))
+  app.use(async (request, next) => {
+    const isPage =
+      request.req.method === 'GET' && !request.req.path.startsWith('/v1') && request.req.path !== '/signature'
+    const refusal = isPage ? undefined : refuseForeign(request)
+    if (refusal) return refusal
+    await next()
+    return undefined
+  })
+  app.get('/setup', (request) => request.json({ space_id: options.spaceId }, 200, { 'cache-control': 'no-store' }))
+  app.get('/signature', (request) =>
+    request.json(previewSignature(options.spaceId, options.previewToken), 200, { 'cache-control': 'no-store' }),
+  )
+  app.all('/v1/*', (request) => passOn(request, options))
+  app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))
+  app.get('*', (request) => pageFile(request, options))
+  return app
+}
+
+async function pageFile(request: Context, { pageFolder, contentUrl }: EditorOptions): Promise<Response> {
+  const file = await sendFile(pageFolder, request.req.path === '/' ? '/index.html' : request.req.path)
+  if (!file) return request.text('There is no such page.', 404)
+  file.headers.set('content-security-policy', policyFor(contentUrl))
+  file.headers.set('x-content-type-options', 'nosniff')
+  file.headers.set('referrer-policy', 'no-referrer')
+  return file
+}
+
+/** Nothing but our own files, pictures of the content service, and frames with pages of this machine. */
+function policyFor(contentUrl: string): string {
+  return [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${contentUrl}`,
+    `media-src 'self' blob: ${contentUrl}`,
+    "font-src 'self' data:",
+    "frame-src 'self' http://localhost:* http://*.localhost:* https:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+
+export type Upstream = { contentUrl: string; managementToken: string }
+
+const passedHeaders = ['content-type', 'accept']
+const answeredHeaders = ['content-type', 'total', 'per-page', 'retry-after']
+
+/** Passes a request of the page on to the content service, with the token that the page itself never sees. */
+export async function passOn(request: Context, { contentUrl, managementToken }: Upstream): Promise<Response> {
+  const { pathname, search } = new URL(request.req.url)
+  const headers = new Headers({ authorization: managementToken })
+  for (const name of passedHeaders) {
+    const value = request.req.header(name)
+    if (value) headers.set(name, value)
+  }
+  const method = request.req.method
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.req.arrayBuffer()
+  const answer = await fetch(`${contentUrl}${pathname}${search}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body && body.byteLength > 0 ? { body } : {}),
+  }).catch(() => undefined)
+  if (!answer) return request.json({ error: 'The content service does not answer' }, 502)
+  const answered = new Headers({ 'cache-control': 'no-store' })
+  for (const name of answeredHeaders) {
+    const value = answer.headers.get(name)
+    if (value) answered.set(name, value)
+  }
+  return new Response(answer.body, { status: answer.status, headers: answered })
+}

@@ -1,0 +1,66 @@
+import { ManagementError } from './management-error.ts'
+
+/** Query parameters of the management API; what is undefined or empty is left out. */
+export type ListQuery = Readonly<Record<string, string | number | undefined>>
+
+/** One page of a list and how many there are in all. */
+export type Page<Item> = { items: Item[]; total: number }
+
+export type ManagementClient = {
+  /** One answer of `/v1/spaces/{space}/<path>`. */
+  send: <Answer>(method: string, path: string, options?: SendOptions) => Promise<Answer>
+  /** One page of a list. */
+  page: <Item>(path: string, key: string, query?: ListQuery) => Promise<Page<Item>>
+  /** All pages of a list. */
+  all: <Item>(path: string, key: string, query?: ListQuery) => Promise<Item[]>
+}
+
+type SendOptions = { query?: ListQuery; body?: unknown }
+
+const mostPerPage = 100
+
+/** The management API as this page reaches it: at the address of the editor, which adds the token. */
+export function managementClient(spaceId: number): ManagementClient {
+  const call = (method: string, path: string, options: SendOptions = {}) =>
+    request(method, `/v1/spaces/${spaceId}${path === '' ? '' : `/${path}`}${queryOf(options.query)}`, options.body)
+
+  async function page<Item>(path: string, key: string, query: ListQuery = {}): Promise<Page<Item>> {
+    const response = await call('GET', path, { query })
+    const body = (await response.json()) as Record<string, Item[]>
+    const items = body[key] ?? []
+    return { items, total: Number(response.headers.get('total') ?? items.length) }
+  }
+
+  async function all<Item>(path: string, key: string, query: ListQuery = {}): Promise<Item[]> {
+    const items: Item[] = []
+    for (let number = 1; ; number += 1) {
+      const listed = await page<Item>(path, key, { per_page: mostPerPage, ...query, page: number })
+      items.push(...listed.items)
+      if (listed.items.length === 0 || items.length >= listed.total) return items
+    }
+  }
+
+  async function send<Answer>(method: string, path: string, options?: SendOptions): Promise<Answer> {
+    const response = await call(method, path, options)
+    const text = await response.text()
+    return (text === '' ? undefined : JSON.parse(text)) as Answer
+  }
+  return { send, page, all }
+}
+
+function queryOf(query: ListQuery = {}): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return set.length === 0 ? '' : `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`
+}
+
+async function request(method: string, path: string, body: unknown): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new ManagementError(undefined, { error: String(error) })
+  })
+  if (response.ok) return response
+  throw new ManagementError(response.status, await response.json().catch(() => ({ error: response.statusText })))
+}

@@ -1,0 +1,12 @@
+export type WireLanguage = { code: string; name: string }
+
+export type WireSpace = {
+  id: number
+  name: string
+  /** Address of the page that a story's path is appended to; ends in a slash. */
+  domain: string
+  languages: WireLanguage[]
+  default_lang_name: string
+  /** Further addresses where the same content is shown. */
+  environments: { name: string; location: string }[]
+}

@@ -1,0 +1,44 @@
+/** A block: what its component's schema says, by field name. Keys of other languages end in `__i18n__<code>`. */
+export type WireBlock = { _uid: string; component: string } & Record<string, unknown>
+
+/** A row of `GET stories`; no content. */
+export type WireStoryRow = {
+  id: number
+  uuid: string
+  name: string
+  slug: string
+  full_slug: string
+  path: string | null
+  parent_id: number
+  is_folder: boolean
+  is_startpage: boolean
+  position: number
+  default_root: string | null
+  content_type: string
+  published: boolean
+  unpublished_changes: boolean
+  published_at: string | null
+  updated_at: string
+  created_at: string
+  tag_list: string[]
+  current_version_id: number | null
+}
+
+export type WireTranslatedSlug = { id: number; lang: string; slug: string; name: string | null; published: boolean }
+
+/** `GET stories/{id}`. */
+export type WireStory = Omit<WireStoryRow, 'content_type'> & {
+  content: WireBlock
+  translated_slugs: WireTranslatedSlug[]
+  breadcrumbs: { id: number; name: string; slug: string }[]
+  preview_token: { token: string; timestamp: string }
+}
+
+export type WireVersion = {
+  id: number
+  event: string
+  created_at: string
+  author: string
+  author_id: number
+  is_draft: boolean
+}

@@ -1,0 +1,20 @@
+/** Languages of the editor's own interface. */
+export const interfaceLanguages = ['en', 'es'] as const
+
+export type InterfaceLanguage = (typeof interfaceLanguages)[number]
+
+const key = 'editor.interface-language'
+
+/** What the editor chose last, else the first language of the browser that there is, else English. */
+export function readInterfaceLanguage(): InterfaceLanguage {
+  const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  return interfaceLanguages.find((language) => wanted.find((tag) => isKnown(tag)) === language) ?? 'en'
+}
+
+export function keepInterfaceLanguage(language: InterfaceLanguage): void {
+  localStorage.setItem(key, language)
+}
+
+function isKnown(tag: string): boolean {
+  return interfaceLanguages.some((language) => language === tag)
+}
