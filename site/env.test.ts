@@ -5,6 +5,7 @@ const real = {
   CONTENT_PUBLIC_TOKEN: 'a-real-token',
   WEBHOOK_SECRET: 'a-real-secret',
   FORMS_SECRET: 'a-real-secret-of-forms-0123456789abcdef',
+  SESSION_SECRET: 'a-real-secret-of-sessions-0123456789abcdef',
 }
 
 describe('the site’s variables', () => {

@@ -9,6 +9,7 @@ const embeddedCredentials = [
   'local-webhook-secret',
   'local-forms-secret',
   'local-forms-webhook',
+  'local-session-secret',
 ]
 
 const variables = z.object({
@@ -28,6 +29,20 @@ const variables = z.object({
   FORMS_WEBHOOK_SECRET: z.string().min(8).default('local-forms-webhook'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4040'),
   MAIL_FROM: z.email().default('formularios@zarandal.example'),
+  IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }).default('http://localhost:4020'),
+  IDENTITY_CLIENT_ID: z.string().min(1).default('zarandal-site'),
+  IDENTITY_CLIENT_SECRET: z.string().min(1).optional(),
+  IDENTITY_SCOPE: z
+    .string()
+    .regex(/\bopenid\b/)
+    .default('openid profile email offline_access'),
+  IDENTITY_RESPONSE_MODE: z.enum(['query', 'form_post']).default('query'),
+  IDENTITY_ORGANISATION: z.string().min(1).optional(),
+  IDENTITY_MAX_AGE: z.coerce.number().int().positive().default(43_200),
+  IDENTITY_ERROR_PATH: z.string().startsWith('/').default('/login-error'),
+  IDENTITY_CONTACT: z.email().default('extranet@zarandal.example'),
+  IDENTITY_FOLDER: z.string().min(1).default('.data/identity'),
+  SESSION_SECRET: z.string().min(16).default('local-session-secret'),
   TRUST_PROXY: z
     .enum(['true', 'false'])
     .default('false')
@@ -53,9 +68,9 @@ function refuseEmbeddedCredentials(env: Env): void {
   const addresses = [env.SITE_URL, ...env.SITE_HOSTS.map(({ websiteUri }) => websiteUri)]
   const [foreign] = addresses.filter((address) => !isLoopback(new URL(address).hostname))
   if (env.NODE_ENV !== 'production' || foreign === undefined) return
-  const { CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, FORMS_WEBHOOK_URL } = env
+  const { CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, FORMS_WEBHOOK_URL, SESSION_SECRET } = env
   const FORMS_WEBHOOK_SECRET = FORMS_WEBHOOK_URL === undefined ? '' : env.FORMS_WEBHOOK_SECRET
-  const secrets = { CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, FORMS_WEBHOOK_SECRET }
+  const secrets = { CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, FORMS_WEBHOOK_SECRET, SESSION_SECRET }
   const embedded = Object.entries(secrets).filter(([, value]) => embeddedCredentials.includes(value))
   if (embedded.length === 0) return
   const names = embedded.map(([name]) => name).join(', ')

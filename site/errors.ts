@@ -2,6 +2,7 @@
 export const errorCatalogue = {
   'page-not-found': { status: 404, screen: 'not-found' },
   'route-invalid': { status: 404, screen: 'not-found' },
+  'login-required': { status: 401, screen: 'unauthorized' },
   'access-forbidden': { status: 403, screen: 'forbidden' },
   'content-unavailable': { status: 503, screen: 'generic' },
   'render-failed': { status: 500, screen: 'generic' },

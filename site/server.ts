@@ -9,6 +9,7 @@ import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
 import { filterNames, typedNames } from './routing/filter-names.ts'
+import { isExtranetPath } from './routing/is-extranet-path.ts'
 import { localeCookieFor, readLocaleCookie } from './routing/locale-cookie.ts'
 import { plainTarget } from './routing/plain-target.ts'
 import { requestHost } from './routing/request-host.ts'
@@ -25,6 +26,7 @@ const server = createServer()
 const report = (message: string) => void process.stderr.write(`${message}\n`)
 // The framework's part of the process opens the same file, wherever it thinks it runs.
 process.env['SUBMISSIONS_FOLDER'] = resolve(dir, '..', env.SUBMISSIONS_FOLDER)
+process.env['IDENTITY_FOLDER'] = resolve(dir, '..', env.IDENTITY_FOLDER)
 // The framework takes the server for the socket over which the development page reloads.
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
@@ -86,9 +88,14 @@ function rememberLocale(request: IncomingMessage, response: ServerResponse): voi
   if (set !== undefined) response.setHeader('set-cookie', set)
 }
 
-/** Only the root of a market with a prefix for every locale depends on the visitor: it leads to the remembered locale. */
+/**
+ * What depends on who asks: the pages behind the login, and the root of a market with a prefix for every locale, which
+ * leads to the remembered one.
+ */
 function isPersonal(request: IncomingMessage): boolean {
-  return pathOf(request) === '/' && siteOf(request.headers.host).rules.strategy === 'prefix'
+  const { rules } = siteOf(request.headers.host)
+  const path = pathOf(request)
+  return isExtranetPath(path) || (path === '/' && rules.strategy === 'prefix')
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

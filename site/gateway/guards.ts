@@ -1,13 +1,12 @@
 import { getStory } from '#site/content/get-story.ts'
 import { isLandingStory } from '#site/content/is-landing-story.ts'
 import type { GuardName } from '#site/routing/route.ts'
-import { showError } from './show-error.ts'
+import { askForLogin } from './ask-for-login.ts'
 import type { Step } from './visit.ts'
 
 /** What routes may ask for by name (product specification, section 6); a name without a row does not compile. */
 export const guards: Readonly<Record<GuardName, Step>> = {
-  /** Nobody can log in yet, so nobody is let in. */
-  auth: (visit) => showError(visit, 'access-forbidden'),
+  auth: askForLogin,
 
   /** A landing story is drawn by the landing pages, any other as a generic page (acceptance row A10). */
   async 'check-landing-page'(visit) {

@@ -23,6 +23,7 @@ export const siteFolders = [
   'forms',
   'gateway',
   'http',
+  'identity',
   'layouts',
   'messages',
   'navigation',
@@ -47,7 +48,11 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'lru-cache': ['site/page-store'],
   'react-aria-components': ['site/ui'],
   nodemailer: ['site/submissions'],
-  next: ['site/app', 'site/gateway', 'site/layouts', 'site/seo', 'site/ui'],
+  'next-auth': ['site/identity'],
+  '@auth/core': ['site/identity'],
+  oauth4webapi: ['site/identity'],
+  jose: ['site/identity'],
+  next: ['site/app', 'site/gateway', 'site/identity', 'site/layouts', 'site/seo', 'site/ui'],
 }
 
 export const layers: readonly Layer[] = [
@@ -77,6 +82,11 @@ export const layers: readonly Layer[] = [
       'site/http',
       'site/page-store',
     ],
+  },
+  {
+    folder: 'site/identity',
+    mayImport: ['site/routing', 'site/env', 'site/errors'],
+    refusedPackages: { react: 'who is asking is found out on the server; what they see is drawn elsewhere' },
   },
   { folder: 'site/rich-text', mayImport: ['component-schemas', 'site/ui'] },
   { folder: 'site/forms', mayImport: ['component-schemas', 'site/ui', 'site/rich-text'] },
@@ -114,7 +124,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/gateway',
-    mayImport: ['site/routing', 'site/env', 'site/errors', 'site/content', 'site/page-store'],
+    mayImport: ['site/routing', 'site/env', 'site/errors', 'site/content', 'site/page-store', 'site/identity'],
     refusedPackages: { react: 'the gateway answers requests; it never draws' },
   },
   {

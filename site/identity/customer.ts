@@ -1,0 +1,35 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { CatalogueError } from '#site/errors.ts'
+import { findSession } from './find-session.ts'
+import { siteIdentity } from './site-identity.ts'
+import { type Customer as CustomerOfClaims, toCustomer } from './to-customer.ts'
+
+export type Customer = CustomerOfClaims
+
+/**
+ * Who is asking, judged anew for every call: a session that was ended a moment ago is no session.
+ * @returns undefined for everybody who has not logged in
+ */
+export async function getCustomer(): Promise<Customer | undefined> {
+  return await customerOf((await headers()).get('cookie'))
+}
+
+/**
+ * The same for a request that is not the framework's current one.
+ * @param cookieHeader as the browser sent it
+ */
+export async function customerOf(cookieHeader: string | null | undefined): Promise<Customer | undefined> {
+  const session = await findSession(siteIdentity(), cookieHeader)
+  return session.isHeld ? toCustomer(session.claims) : undefined
+}
+
+/**
+ * The customer, for whoever reads what only customers may see.
+ * @throws CatalogueError `login-required`
+ */
+export async function requireCustomer(): Promise<Customer> {
+  const customer = await getCustomer()
+  if (!customer) throw new CatalogueError('login-required', 'Only customers who have logged in may see this')
+  return customer
+}

@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { identityLimits } from './identity-limits.ts'
+
+export type IdentitySettings = {
+  /** Issuer of the OpenID provider, as its ID tokens name it. */
+  issuer: string
+  clientId: string
+  /** Absent for a public client. */
+  clientSecret: string | undefined
+  scope: string
+  responseMode: 'query' | 'form_post'
+  /** Organisation every customer must belong to; absent: any. */
+  organisation: string | undefined
+  /** Oldest proof of who somebody is that is taken, in seconds; sent as `max_age`. */
+  maxAgeSeconds: number
+  /** Where a failed login leads, a path without a locale prefix; `/` for the home page. */
+  errorPath: string
+  /** Encrypts cookies and stored tokens. */
+  secret: string
+}
+
+/** What the parts of the login work with; tests bring their own clock, limits and database. */
+export type Identity = {
+  settings: IdentitySettings
+  sessions: DatabaseSync
+  limits: { readonly [Name in keyof typeof identityLimits]: number }
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** One line of the log, without anything secret. */
+  report: (line: string) => void
+}

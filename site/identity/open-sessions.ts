@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Opens the sessions of all customers, in a table of its own; several processes may have it open.
+ * @param folder where the file lies; `:memory:` keeps nothing
+ */
+export function openSessions(folder: string): DatabaseSync {
+  if (folder !== ':memory:') mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'sessions.db'), { timeout: 5000 })
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON')
+  database.exec(table)
+  return database
+}
+
+/** Times are milliseconds since 1970; `secret` and `earlier_secret` are digests, `tokens` is encrypted. */
+const table = `
+CREATE TABLE IF NOT EXISTS customer_sessions (
+  id TEXT PRIMARY KEY, secret TEXT NOT NULL, earlier_secret TEXT NOT NULL DEFAULT '', rotated_at INTEGER NOT NULL,
+  subject TEXT NOT NULL, claims TEXT NOT NULL, tokens TEXT NOT NULL, created_at INTEGER NOT NULL, seen_at INTEGER NOT NULL,
+  tokens_end_at INTEGER NOT NULL, ended_because TEXT NOT NULL DEFAULT '', ended_at INTEGER NOT NULL DEFAULT 0,
+  locked_by TEXT NOT NULL DEFAULT '', locked_until INTEGER NOT NULL DEFAULT 0, retry_at INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX IF NOT EXISTS customer_sessions_subject ON customer_sessions (subject);
+`

@@ -1,0 +1,33 @@
+import 'server-only'
+import { env } from '#site/env.ts'
+import type { Identity } from './identity.ts'
+import { identityLimits } from './identity-limits.ts'
+import { openSessions } from './open-sessions.ts'
+
+let identity: Identity | undefined
+let sessions: ReturnType<typeof openSessions> | undefined
+
+/** The login as this process is configured; the sessions are opened at the first question. */
+export function siteIdentity(): Identity {
+  identity ??= {
+    settings: {
+      issuer: env.IDENTITY_ISSUER,
+      clientId: env.IDENTITY_CLIENT_ID,
+      clientSecret: env.IDENTITY_CLIENT_SECRET,
+      scope: env.IDENTITY_SCOPE,
+      responseMode: env.IDENTITY_RESPONSE_MODE,
+      organisation: env.IDENTITY_ORGANISATION,
+      maxAgeSeconds: env.IDENTITY_MAX_AGE,
+      errorPath: env.IDENTITY_ERROR_PATH,
+      secret: env.SESSION_SECRET,
+    },
+    get sessions() {
+      sessions ??= openSessions(env.IDENTITY_FOLDER)
+      return sessions
+    },
+    limits: identityLimits,
+    now: Date.now,
+    report: (line) => void process.stderr.write(`${line}\n`),
+  }
+  return identity
+}

@@ -1,0 +1,20 @@
+import { catalogueWords } from './catalogue-words.ts'
+
+const words: ReadonlySet<string> = new Set(Object.values(catalogueWords.extranet))
+
+/**
+ * Whether an address lies behind the login, whatever stands before or below that word: its answer depends on who asks
+ * and is kept for nobody.
+ * @param path percent-encoded or not, without host and query
+ */
+export function isExtranetPath(path: string): boolean {
+  return path.split('/').some((segment) => words.has(decoded(segment)))
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
