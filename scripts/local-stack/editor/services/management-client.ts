@@ -1,16 +1,13 @@
+import type { Listed, ListQuery } from './editor-services.ts'
 import { ManagementError } from './management-error.ts'
 
-/** Query parameters of the management API; what is undefined or empty is left out. */
-export type ListQuery = Readonly<Record<string, string | number | undefined>>
-
-/** One page of a list and how many there are in all. */
-export type Page<Item> = { items: Item[]; total: number }
-
 export type ManagementClient = {
+  /** An answer of `/v1/<path>`, outside the space. */
+  get: <Answer>(path: string) => Promise<Answer>
   /** One answer of `/v1/spaces/{space}/<path>`. */
   send: <Answer>(method: string, path: string, options?: SendOptions) => Promise<Answer>
   /** One page of a list. */
-  page: <Item>(path: string, key: string, query?: ListQuery) => Promise<Page<Item>>
+  page: <Item>(path: string, key: string, query?: ListQuery) => Promise<Listed<Item>>
   /** All pages of a list. */
   all: <Item>(path: string, key: string, query?: ListQuery) => Promise<Item[]>
 }
@@ -24,7 +21,7 @@ export function managementClient(spaceId: number): ManagementClient {
   const call = (method: string, path: string, options: SendOptions = {}) =>
     request(method, `/v1/spaces/${spaceId}${path === '' ? '' : `/${path}`}${queryOf(options.query)}`, options.body)
 
-  async function page<Item>(path: string, key: string, query: ListQuery = {}): Promise<Page<Item>> {
+  async function page<Item>(path: string, key: string, query: ListQuery = {}): Promise<Listed<Item>> {
     const response = await call('GET', path, { query })
     const body = (await response.json()) as Record<string, Item[]>
     const items = body[key] ?? []
@@ -45,7 +42,9 @@ export function managementClient(spaceId: number): ManagementClient {
     const text = await response.text()
     return (text === '' ? undefined : JSON.parse(text)) as Answer
   }
-  return { send, page, all }
+
+  const get = async <Answer>(path: string) => (await (await request('GET', `/v1/${path}`, undefined)).json()) as Answer
+  return { get, send, page, all }
 }
 
 function queryOf(query: ListQuery = {}): string {

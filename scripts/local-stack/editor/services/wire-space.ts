@@ -10,3 +10,13 @@ export type WireSpace = {
   /** Further addresses where the same content is shown. */
   environments: { name: string; location: string }[]
 }
+
+export type WireDatasourceEntry = { id: number; name: string; value: string; dimension_value: string | null }
+
+export type WireFieldType = {
+  id: number
+  name: string
+  body: string
+  compiled_body: string
+  options: { name: string; value: string }[]
+}

@@ -1,0 +1,57 @@
+import type { EditorServices } from './editor-services.ts'
+import type { ManagementClient } from './management-client.ts'
+import { assetUpload } from './upload-asset.ts'
+import type { WireAssetFolder } from './wire-asset.ts'
+import type { WireComponent } from './wire-component.ts'
+import type { WireDatasourceEntry, WireFieldType, WireSpace } from './wire-space.ts'
+import type { WireStory } from './wire-story.ts'
+
+export type Around = Pick<EditorServices, 'openStory' | 'renderBlocks' | 'interfaceLanguage'> & {
+  client: ManagementClient
+  space: WireSpace
+}
+
+/** The services of the controls, on the management API. */
+export function servicesFor({ client, space, ...around }: Around): EditorServices {
+  return {
+    ...around,
+    spaceId: space.id,
+    languages: space.languages,
+    defaultLanguageName: space.default_lang_name,
+    listStories: (query) => client.page('stories', 'stories', query),
+    getStory: async (id) => (await client.send<{ story: WireStory }>('GET', `stories/${id}`)).story,
+    listAssets: (query) => client.page('assets', 'assets', query),
+    listAssetFolders: () => client.all<WireAssetFolder>('asset_folders', 'asset_folders'),
+    uploadAsset: assetUpload(client),
+    updateAsset: async (id, asset) => {
+      await client.send('PATCH', `assets/${id}`, { body: { asset } })
+    },
+    listDatasourceEntries: remembered((slug) =>
+      client.all<WireDatasourceEntry>('datasource_entries', 'datasource_entries', { datasource_slug: slug }),
+    ),
+    listComponents: remembered(async () => (await client.page<WireComponent>('components', 'components')).items),
+    getFieldType: remembered((name) => getFieldType(client, name)),
+  }
+}
+
+async function getFieldType(client: ManagementClient, name: string): Promise<WireFieldType | undefined> {
+  const { field_types: found } = await client.get<{ field_types: { id: number; name: string }[] }>(
+    `field_types?search=${encodeURIComponent(name)}`,
+  )
+  const id = found.find((row) => row.name === name)?.id
+  if (id === undefined) return undefined
+  return (await client.get<{ field_type: WireFieldType }>(`field_types/${id}`)).field_type
+}
+
+/** One question per key; a failed one is asked again. */
+function remembered<Answer>(ask: (key: string) => Promise<Answer>): (key?: string) => Promise<Answer> {
+  const known = new Map<string, Promise<Answer>>()
+  return (key = '') => {
+    const found = known.get(key)
+    if (found) return found
+    const asked = ask(key)
+    known.set(key, asked)
+    asked.catch(() => known.delete(key))
+    return asked
+  }
+}

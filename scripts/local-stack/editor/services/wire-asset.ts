@@ -1,0 +1,22 @@
+/** An asset as the management API answers it. */
+export type WireAsset = {
+  id: number
+  filename: string
+  short_filename: string
+  content_type: string
+  content_length: number | null
+  alt: string | null
+  title: string | null
+  copyright: string | null
+  focus: string | null
+  source: string | null
+  asset_folder_id: number | null
+  meta_data: Record<string, unknown> | null
+}
+
+export type WireAssetFolder = { id: number; name: string; parent_id: number | null }
+
+/** What an editor may change of an asset. */
+export type AssetChange = Partial<
+  Pick<WireAsset, 'alt' | 'title' | 'copyright' | 'focus' | 'source' | 'asset_folder_id' | 'meta_data'>
+>
