@@ -2,6 +2,7 @@ import { bowShapes } from './datasources/bow-shapes.ts'
 import { crossReferenceBrands, lockBrands, vehicleMakes } from './datasources/brand-datasources.ts'
 import { chipFamilies } from './datasources/chip-families.ts'
 import { countries } from './datasources/country-datasources.ts'
+import { businessUnits, customerGroups } from './datasources/customer-datasources.ts'
 import { departments } from './datasources/department-datasources.ts'
 import { disciplines } from './datasources/event-datasources.ts'
 import { finishes } from './datasources/finishes.ts'
@@ -30,4 +31,6 @@ export const datasources = [
   shopServices,
   jobAreas,
   departments,
+  customerGroups,
+  businessUnits,
 ] as const

@@ -14,6 +14,7 @@ import { localizedFile } from './content-types/download/localized-file.ts'
 import { download } from './content-types/download/schema.ts'
 import { downloadFolder } from './content-types/download-folder/schema.ts'
 import { event } from './content-types/event/schema.ts'
+import { extranetPage } from './content-types/extranet-page/schema.ts'
 import { formFields } from './content-types/form-page/form-fields.ts'
 import { formChoice, formCondition, formRule } from './content-types/form-page/form-parts.ts'
 import { formPage } from './content-types/form-page/schema.ts'
@@ -34,8 +35,14 @@ import { salesAgent } from './content-types/sales-agent/schema.ts'
 import { openingHours } from './content-types/shop/opening-hours.ts'
 import { shop } from './content-types/shop/schema.ts'
 import { footerColumn, menuItem, menuLink, siteSettings } from './content-types/site-settings/schema.ts'
+import { tradeDocument } from './content-types/trade-document/schema.ts'
+import { tradeGallery } from './content-types/trade-gallery/schema.ts'
+import { tradePhoto } from './content-types/trade-gallery/trade-photo.ts'
+import { tradeNotice } from './content-types/trade-notice/schema.ts'
+import { tradeProduct } from './content-types/trade-product/schema.ts'
 import { datasources } from './datasources.ts'
 import type { ContentOf } from './define-block.ts'
+import { extranetAccess } from './extranet-access.ts'
 import { groups } from './groups.ts'
 import { pageBlocks } from './page-blocks.ts'
 import { seo } from './seo.ts'
@@ -66,6 +73,8 @@ const itemBlocks = [
   athleteTitle,
   athleteProfile,
   galleryPhoto,
+  tradePhoto,
+  extranetAccess,
   ...formFields,
   formRule,
   formCondition,
@@ -90,6 +99,11 @@ export const contentTypes = [
   job,
   salesAgent,
   formPage,
+  extranetPage,
+  tradeDocument,
+  tradeNotice,
+  tradeGallery,
+  tradeProduct,
   siteSettings,
   redirect,
 ] as const

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { datasourceToWire } from '../to-wire.ts'
 import { bowShapes } from './bow-shapes.ts'
 import { countries } from './country-datasources.ts'
+import { businessUnits, customerGroups } from './customer-datasources.ts'
 import { datasourceDimensions, defineDatasource } from './define-datasource.ts'
 import { departments } from './department-datasources.ts'
 import { disciplines } from './event-datasources.ts'
@@ -27,6 +28,8 @@ const worded = [
   finishes,
   machineOperations,
   productLines,
+  customerGroups,
+  businessUnits,
 ]
 
 test.each(worded)('each label of $slug stands in nine languages', (list) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { storyProblems } from './compile/check-stories.ts'
 import type { Language } from './compile/compile-content.ts'
+import { privateFiles } from './compile/private-files.ts'
 import { readSources } from './compile/read-sources.ts'
 import { readTranslations, translatedLocales } from './compile/translations.ts'
 import { documentName, renderDocuments } from './documents/render-documents.ts'
@@ -50,13 +51,14 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
     throw new Error(`The content files have mistakes; nothing was written.\n${problems.join('\n')}`)
 
   const client = spaceClient(access)
+  const isPrivate = privateFiles(stories)
   const hasSetLanguages = await setLanguages(client)
   const files = [
     ...renderPictures(catalogue, keptPictures),
     ...renderDocuments(documents, stories),
     ...renderFilms(films),
     ...renderPrograms(programs),
-  ]
+  ].map((file) => ({ ...file, isPrivate: isPrivate(file.name) }))
   const { assets, uploaded } = await uploadFiles(client, files)
   log(`${files.length} pictures and documents, ${uploaded} sent`)
   const written = await writeStories({

@@ -11,7 +11,7 @@ import { readTranslations, type Translations, translatedLocales } from './transl
 const sharedFolder = 'global'
 
 /** Stories whose slug is a code or is never seen in an address have the same one in every language. */
-const sameEverywhere = new Set(['product', 'site_settings', 'download', 'redirect'])
+const sameEverywhere = new Set(['product', 'trade_product', 'site_settings', 'download', 'redirect'])
 
 /**
  * The slugs that a story still lacks, from its translated names; those it has stay as they are, for an address that was

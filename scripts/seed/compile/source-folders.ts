@@ -1,5 +1,6 @@
 import { routeTable } from 'site/routing/route-table.ts'
 import { folderSlugs } from './folder-slugs.ts'
+import { spaceLocales } from './translations.ts'
 
 /** A folder of stories: its path of slugs, the editor's name for it, its slug in other languages. */
 export type SourceFolder = { path: string; name: string; slugs: Readonly<Record<string, string>> }
@@ -67,9 +68,52 @@ const plainFolders: readonly (readonly [path: string, name: string])[] = [
   ['_config', 'Configuración'],
 ]
 
+/** Folders that editors made where an address has a parameter: their slugs are content, not words of the route table. */
+const ownFolders: readonly SourceFolder[] = [
+  {
+    path: 'global/extranet/catalogos/llaves',
+    name: 'Llaves',
+    slugs: inLanguages('keys chaves sleutels chiavi schluessel cles chei klyuchi'),
+  },
+  {
+    path: 'global/extranet/catalogos/maquinas',
+    name: 'Máquinas',
+    slugs: inLanguages('machines maquinas machines macchine maschinen machines masini stanki'),
+  },
+  {
+    path: 'global/extranet/galeria-de-fotos/productos',
+    name: 'Productos',
+    slugs: inLanguages('products produtos producten prodotti produkte produits produse izdeliya'),
+  },
+  {
+    path: 'global/extranet/galeria-de-fotos/productos/maquinas',
+    name: 'Máquinas',
+    slugs: inLanguages('machines maquinas machines macchine maschinen machines masini stanki'),
+  },
+  {
+    path: 'global/extranet/productos/residencial/llaves-de-puntos',
+    name: 'Llaves de puntos',
+    slugs: inLanguages(
+      'dimple-keys chaves-de-pontos putjessleutels chiavi-punzonate bohrmuldenschluessel cles-a-points chei-cu-puncte perforirovannye-klyuchi',
+    ),
+  },
+  {
+    path: 'global/extranet/productos/maquinas',
+    name: 'Máquinas',
+    slugs: inLanguages('machines maquinas machines macchine maschinen machines masini stanki'),
+  },
+]
+
+/** Slugs in the order of the languages of a space. */
+function inLanguages(slugs: string): Record<string, string> {
+  const own = slugs.split(' ')
+  return Object.fromEntries(spaceLocales.map((locale, index) => [locale, own[index] ?? '']))
+}
+
 /** Outer folders first. `global` is shared by all markets; what begins with `_` has no page of its own. */
 export const sourceFolders: readonly SourceFolder[] = [
   ...marketFolders('global', 'Global', pageFolders),
+  ...ownFolders,
   ...countryFolders.flatMap(([path, name]) =>
     marketFolders(
       path,

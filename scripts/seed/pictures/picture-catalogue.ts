@@ -23,6 +23,7 @@ import { transponderPicture } from './parts/transponder.ts'
 import { cutBanner, keyWallBanner, launchBanner, workbenchBanner } from './scenes/banner-scenes.ts'
 import { lyingKey, lyingRemote, machineRowPicture, rowPicture, vicesPicture } from './scenes/group-pictures.ts'
 import { placePictures } from './scenes/place-pictures.ts'
+import { tradePictures } from './trade-pictures.ts'
 
 /**
  * A picture to draw: its name in content files, its size in pixels, and its drawing as SVG text. `drawnWidth` is the
@@ -139,6 +140,7 @@ function scenePictures(products: readonly SourceStory[]): Picture[] {
     },
     { name: 'group/machines', ...product, draw: () => machineRowPicture(machines) },
     { name: 'group/vices', ...product, draw: () => vicesPicture(3, palette.steel[1]) },
+    ...tradePictures({ houseKeys, vehicleKeys, machines, bitting }),
     ...processSteps.map((step) => ({ name: `process/${step}`, ...product, draw: () => processPicture(step, sample) })),
   ]
 }

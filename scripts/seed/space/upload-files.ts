@@ -15,6 +15,8 @@ export type SeedFile = {
   /** Pixels; documents have none. */
   width?: number
   height?: number
+  /** Read through signed addresses only: files of the extranet. */
+  isPrivate?: boolean
 }
 
 export type UploadedFile = { id: number; filename: string; width: number; height: number }
@@ -57,10 +59,10 @@ async function finishedAssets(client: SpaceClient): Promise<Map<string, { id: nu
 
 /** Storyblok docs, asset upload: signed answer, the file itself, the word that it is there. */
 async function upload(client: SpaceClient, seedFile: SeedFile): Promise<{ id: number; filename: string }> {
-  const { width, height, fileName, read } = seedFile
+  const { width, height, fileName, isPrivate = false, read } = seedFile
   const size = width !== undefined && height !== undefined ? { size: `${width}x${height}` } : {}
   const asset = await client.assets.create({
-    body: { short_filename: fileName, ...size, copyright: 'Zarandal' },
+    body: { short_filename: fileName, ...size, copyright: 'Zarandal', is_private: isPrivate },
     file: new Uint8Array(await read()).buffer,
   })
   const { id, filename } = assetRow.parse(asset)

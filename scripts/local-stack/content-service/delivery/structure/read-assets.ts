@@ -1,4 +1,5 @@
 import type { AssetRow } from '../../assets/asset-row.ts'
+import { signedAddressFor } from '../../assets/private-address.ts'
 import type { DeliveryAnswer } from '../delivery-answer.ts'
 import type { DeliveryCall } from '../delivery-call.ts'
 import { notFound, unauthorized, unprocessable } from '../delivery-refusal.ts'
@@ -22,7 +23,8 @@ export function answerAsset(call: DeliveryCall): DeliveryAnswer {
   const [row] = readAssets(call, sql('hash = ?', hash))
   if (!row) throw notFound()
   const asset = toAsset(row, call)
-  return { body: { asset: { ...asset, signed_url: asset.filename } } }
+  const signed = row.is_private === 1 ? signedAddressFor(call.context, row) : asset['filename']
+  return { body: { asset: { ...asset, signed_url: signed } } }
 }
 
 function readAssets({ context }: DeliveryCall, condition: Sql): AssetRow[] {

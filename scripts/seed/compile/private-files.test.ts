@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { privateFiles } from './private-files.ts'
+import { readSources } from './read-sources.ts'
+import { sourceStory } from './source-story.ts'
+
+const story = (folder: string, content: object) => ({
+  ...sourceStory.parse({ name: 'A', folder, slug: 'a', content: { component: 'page', ...content } }),
+  key: 'page/a',
+  file: `content/source${folder}/a.yaml`,
+})
+const list = { files: [{ component: 'localized_file', file: { document: 'tarifa-es' } }] }
+const photo = { image: { picture: 'trade/keys/web', alt: 'A' } }
+
+test('what a story of the extranet names is private, at any depth; everything else is public', () => {
+  const isPrivate = privateFiles([
+    story('global/extranet/catalogos', { ...list, photos: [photo] }),
+    story('italy/extranet/noticias-de-llaves', { file: { document: 'avviso-it' } }),
+    story('global/recursos', { file: { document: 'guia-es' } }),
+  ])
+  expect(['document/tarifa-es', 'trade/keys/web', 'document/avviso-it'].map(isPrivate)).toEqual([true, true, true])
+  expect(['document/guia-es', 'document/unknown'].map(isPrivate)).toEqual([false, false])
+})
+
+test('a public story cannot name a file of the extranet', () => {
+  expect(() => privateFiles([story('global/extranet', list), story('global/recursos', list)])).toThrow(
+    'content/sourceglobal/recursos/a.yaml: document/tarifa-es belongs to the extranet',
+  )
+})
+
+test('no file of the demo is both', async () => {
+  const isPrivate = privateFiles(await readSources())
+  expect(isPrivate('document/tarifa-de-llaves-2026-2-es')).toBe(true)
+  expect(isPrivate('document/guia-de-corte-es')).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { type SourceStory, sourceFile, sourcePicture } from './source-story.ts'
+
+/** Stories below a folder of this name stand behind the login, whatever market they belong to. */
+const closedFolder = 'extranet'
+
+/**
+ * Which files of the content are private assets: those that stories of the extranet name.
+ * @throws Error when a public story names one of them too, for then everybody could read it
+ */
+export function privateFiles(stories: readonly SourceStory[]): (name: string) => boolean {
+  const isClosed = ({ folder }: SourceStory) => folder.split('/').includes(closedFolder)
+  const closed = new Set(stories.filter(isClosed).flatMap(({ content }) => namesIn(content)))
+  for (const story of stories.filter((one) => !isClosed(one))) {
+    const shared = namesIn(story.content).find((name) => closed.has(name))
+    if (shared !== undefined) throw new Error(`${story.file}: ${shared} belongs to the extranet`)
+  }
+  return (name) => closed.has(name)
+}
+
+function namesIn(value: unknown): string[] {
+  const file = sourceFile.safeParse(value).data ?? sourcePicture.safeParse(value).data
+  if (file) return [file.picture]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+}
