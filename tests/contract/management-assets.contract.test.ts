@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { previewToken } from './support/delivery-space.ts'
 import {
   type LocalService,
   managementClient,
@@ -81,6 +82,19 @@ test('a private asset needs a signed address, and has no converted pictures', as
   expect((await fetch(asset?.filename ?? '')).status).toBe(403)
   expect((await fetch(`${asset?.filename}?expires=9999999999999&signature=${'0'.repeat(64)}`)).status).toBe(403)
   expect((await fetch(`${asset?.filename}/m/4x4`)).status).toBe(404)
+})
+
+test('who may ask for assets gets a signed address of a private one, good for its file alone', async () => {
+  const [asset, other] = await Promise.all(['a.svg', 'b.svg'].map((name) => upload(name, { is_private: true })))
+  const question = new URLSearchParams({ filename: asset?.filename ?? '', token: previewToken })
+  const { asset: found } = await (await fetch(`${service.url}/v2/cdn/assets/me?${question}`)).json()
+  const file = await fetch(found.signed_url)
+  expect([file.status, await file.text(), file.headers.get('cache-control')]).toEqual([
+    200,
+    drawing,
+    'private, no-store',
+  ])
+  expect((await fetch(`${other?.filename}${new URL(found.signed_url).search}`)).status).toBe(403)
 })
 
 test('an upload without the signed fields, with forged ones, or a second one is refused', async () => {
