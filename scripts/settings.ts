@@ -15,6 +15,10 @@ const variables = z.object({
   CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
   WEBHOOK_SECRET: z.string().min(8).default('local-webhook-secret'),
   FORMS_SECRET: z.string().min(8).default('local-forms-secret'),
+  SESSION_SECRET: z.string().min(16).default('local-session-secret'),
+  IDENTITY_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
+  /** Lets tests make the provider of logins fail; never on where people log in. */
+  IDENTITY_FAULTS: z.enum(['on', 'off']).default('off'),
   MAIL_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   MAIL_WEB_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   EDITOR_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { JWK } from 'jose'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { claimsOf, customerById } from './customers.ts'
+import type { Faults } from './faults.ts'
+import { logoutPage, messagePage } from './pages.ts'
+
+export type ProviderOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** Origins of the websites whose logins are answered, without a slash at the end. */
+  siteOrigins: readonly string[]
+  clientId: string
+  /** Where the signing key lies. */
+  dataFolder: string
+  /** Where codes of the second factor are sent. */
+  mailPort: number
+  /** Whether POST /faults is answered: for tests alone. */
+  hasFaults: boolean
+}
+
+const day = 86_400
+
+type Wanted = { options: ProviderOptions; key: JWK; faults: Faults }
+
+/** Authorization code with PKCE, signatures of RS256, refresh tokens that are exchanged, logout that the site begins. */
+export function providerConfiguration({ options, key, faults }: Wanted): Configuration {
+  return {
+    clients: [
+      {
+        client_id: options.clientId,
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'RS256',
+        redirect_uris: options.siteOrigins.map((origin) => `${origin}/api/auth/callback/provider`),
+        post_logout_redirect_uris: options.siteOrigins.map((origin) => `${origin}/api/auth/logged-out`),
+      },
+    ],
+    jwks: { keys: [key as never] },
+    cookies: {
+      keys: [randomBytes(24).toString('hex')],
+      // Ports share their cookies: names that the site does not use.
+      names: { session: '_identity_session', interaction: '_identity_step', resume: '_identity_resume' },
+    },
+    claims: {
+      openid: ['sub', 'org_id', 'org_name', 'groups', 'market'],
+      profile: ['name', 'locale'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    scopes: ['openid', 'offline_access'],
+    extraParams: ['organization'],
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: logoutPage, postLogoutSuccessSource: messagePage },
+    },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    loadExistingGrant: grantOf,
+    findAccount: (_, id) => {
+      const customer = customerById(id)
+      return customer && { accountId: id, claims: () => claimsOf(customer) }
+    },
+    ttl: {
+      AccessToken: () => faults.tokenSeconds,
+      IdToken: () => faults.tokenSeconds,
+      AuthorizationCode: 60,
+      Grant: 14 * day,
+      Interaction: 3600,
+      RefreshToken: 14 * day,
+      Session: day,
+    },
+    renderError: (ctx, { error, error_description }) => messagePage(ctx, `${error}: ${error_description ?? ''}`),
+  }
+}
+
+/** A customer of the house is not asked whether the house may know them. */
+async function grantOf(ctx: KoaContextWithOIDC) {
+  const { client, session, result, provider } = ctx.oidc
+  const accountId = session?.accountId
+  if (!client || accountId === undefined) return undefined
+  const known = result?.consent?.grantId ?? session?.grantIdFor(client.clientId)
+  const kept = known === undefined ? undefined : await provider.Grant.find(known)
+  if (kept) return kept
+  const grant = new provider.Grant({ accountId, clientId: client.clientId })
+  grant.addOIDCScope('openid profile email offline_access')
+  await grant.save()
+  return grant
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { JWK } from 'jose'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Fault, FaultName, Faults } from './faults.ts'
+import { idTokenFaults, spoilIdToken } from './spoil-id-token.ts'
+
+type Next = () => Promise<void>
+
+const refusals: readonly FaultName[] = ['login_required', 'consent_required', 'interaction_required', 'access_denied']
+const tokenAnswers: readonly FaultName[] = ['mfa_required', 'token-error', 'html-token', 'dead-token', 'slow-token']
+
+/** Stands around the provider's own answers and makes them wrong where a fault is on. */
+export function spoilAnswers(faults: Faults, key: JWK) {
+  return async function spoil(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
+    if (ctx.path === '/auth' && refuse(ctx, faults.takeOneOf(refusals))) return
+    if (ctx.path === '/token' && (await failToken(ctx, faults.takeOneOf(tokenAnswers)))) return
+    await next()
+    if (ctx.path.startsWith('/auth')) spoilState(ctx, faults)
+    if (ctx.path === '/token') await spoilTokens(ctx, faults, key)
+  }
+}
+
+/** Answers the site's question with an error, as a provider does that wants something of the person. */
+function refuse(ctx: KoaContextWithOIDC, fault: Fault | undefined): boolean {
+  const { redirect_uri, state } = ctx.query
+  if (!fault || typeof redirect_uri !== 'string') return false
+  const target = new URL(redirect_uri)
+  target.searchParams.set('error', fault.name)
+  target.searchParams.set('state', String(state ?? ''))
+  target.searchParams.set('iss', ctx.origin)
+  ctx.redirect(target.href)
+  return true
+}
+
+async function failToken(ctx: KoaContextWithOIDC, fault: Fault | undefined): Promise<boolean> {
+  if (!fault) return false
+  const failures: Partial<Record<FaultName, () => unknown>> = {
+    mfa_required: () => {
+      ctx.status = 403
+      ctx.body = { error: 'mfa_required', error_description: 'Multifactor required', mfa_token: 'secret-mfa-token' }
+    },
+    'token-error': () => {
+      ctx.status = 500
+      ctx.body = { error: 'server_error' }
+    },
+    'html-token': () => {
+      ctx.body = '<!doctype html><title>Maintenance</title>'
+    },
+    'dead-token': () => {
+      ctx.respond = false
+      ctx.req.socket.destroy()
+    },
+  }
+  if (fault.name === 'slow-token') {
+    await wait(fault.ms)
+    return false
+  }
+  failures[fault.name]?.()
+  return true
+}
+
+function spoilState(ctx: KoaContextWithOIDC, faults: Faults): void {
+  const location = ctx.response.get('location')
+  if (!location.includes('code=') || !faults.take('state')) return
+  const target = new URL(location)
+  target.searchParams.set('state', 'of-nobody')
+  ctx.set('location', target.href)
+}
+
+async function spoilTokens(ctx: KoaContextWithOIDC, faults: Faults, key: JWK): Promise<void> {
+  const body = ctx.body as Record<string, unknown> | undefined
+  if (typeof body?.['id_token'] !== 'string') return
+  if (faults.take('missing-refresh-token')) delete body['refresh_token']
+  const fault = faults.takeOneOf(idTokenFaults)
+  if (fault) body['id_token'] = await spoilIdToken(body['id_token'], fault, key)
+  if (faults.take('no-id-token')) delete body['id_token']
+}

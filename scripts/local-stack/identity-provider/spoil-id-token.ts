@@ -1,0 +1,48 @@
+import { createHmac, createPublicKey } from 'node:crypto'
+import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT } from 'jose'
+import type { Fault, FaultName } from './faults.ts'
+
+type Claims = Record<string, unknown>
+
+/** How a fault changes the claims; `at` is now plus the fault's seconds, in seconds since 1970. */
+const changes: Partial<Record<FaultName, (claims: Claims, at: number) => Claims>> = {
+  issuer: (claims) => ({ ...claims, iss: 'https://other-issuer.example' }),
+  subject: (claims) => ({ ...claims, sub: undefined }),
+  audience: (claims) => ({ ...claims, aud: 'another-client' }),
+  'authorized-party': (claims) => ({ ...claims, azp: 'another-client' }),
+  nonce: (claims) => ({ ...claims, nonce: 'of-another-login' }),
+  organisation: (claims) => ({ ...claims, org_id: 'org_other', org_name: 'Other' }),
+  expiry: (claims, at) => ({ ...claims, exp: at }),
+  'not-before': (claims, at) => ({ ...claims, nbf: at }),
+  'issued-at': (claims, at) => ({ ...claims, iat: at }),
+  'auth-time': (claims, at) => ({ ...claims, auth_time: at }),
+}
+
+/** Faults that this function knows. */
+export const idTokenFaults: readonly FaultName[] = [
+  ...(Object.keys(changes) as FaultName[]),
+  'algorithm',
+  'unsigned',
+  'signature',
+]
+
+/** An ID token as an attacker or a broken provider would send it: honest but for one thing. */
+export async function spoilIdToken(idToken: string, { name, seconds }: Fault, key: JWK): Promise<string> {
+  const header = decodeProtectedHeader(idToken)
+  const claims: Claims = decodeJwt(idToken)
+  const [head = '', body = '', signature = ''] = idToken.split('.')
+  if (name === 'unsigned') return `${encoded({ ...header, alg: 'none' })}.${body}.`
+  if (name === 'signature') return `${head}.${body}.${signature.slice(0, -6)}AAAAAA`
+  if (name === 'algorithm') {
+    // The old trick: the public key, which everybody knows, as the secret of a symmetric signature.
+    const input = `${encoded({ ...header, alg: 'HS256' })}.${body}`
+    const secret = createPublicKey({ key, format: 'jwk' } as never).export({ type: 'spki', format: 'pem' })
+    return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`
+  }
+  const changed = changes[name]?.(claims, Math.floor(Date.now() / 1000) + seconds) ?? claims
+  return await new SignJWT(changed).setProtectedHeader({ ...header, alg: 'RS256' }).sign(await importJWK(key, 'RS256'))
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Provider } from 'oidc-provider'
+import { z } from 'zod'
+import { type Faults, faultSchema, faultSwitch } from './faults.ts'
+import { loginSteps } from './login-steps.ts'
+import { type ProviderOptions, providerConfiguration } from './provider-configuration.ts'
+import { signingKey } from './signing-key.ts'
+import { spoilAnswers } from './spoil-answers.ts'
+
+export type IdentityProvider = { issuer: string; faults: Faults; stop: () => Promise<void> }
+
+/** What POST /faults takes: a fault, or how long tokens live. */
+const order = z.union([faultSchema, z.strictObject({ tokenSeconds: z.number().int().positive() })])
+
+/** An OpenID provider with invented customers, on this machine alone. */
+export async function startIdentityProvider(options: ProviderOptions): Promise<IdentityProvider> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, 'localhost', resolve)
+  })
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+  const key = await signingKey(options.dataFolder)
+  const faults = faultSwitch()
+  const provider = new Provider(issuer, providerConfiguration({ options, key, faults }))
+  provider.use(spoilAnswers(faults, key))
+  const answerStep = loginSteps(provider, options.mailPort)
+  const answerProtocol = provider.callback()
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const exchange = { request, response }
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    const [, first, , action = ''] = path.split('/')
+    if (path === '/healthz') return void response.end('ok')
+    if (path === '/faults') return void answerFaults(exchange, options.hasFaults ? faults : undefined)
+    const go = first === 'interaction' ? answerStep(exchange, action) : undefined
+    if (go) return void go.catch((error: unknown) => refuse(response, error))
+    void meetFaults(exchange, faults).then((isAnswered) => {
+      if (!isAnswered) void answerProtocol(request, response)
+      return undefined
+    })
+  })
+  return {
+    issuer,
+    faults,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+/** A login that has ended, or that another browser began, has no page. */
+function refuse(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) return
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+  response.end(`This login has ended. Please begin again. (${error instanceof Error ? error.name : 'unknown'})`)
+}
+
+async function meetFaults({ request }: Exchange, faults: Faults): Promise<boolean> {
+  const slow = faults.take('slow')
+  if (slow) await wait(slow.ms)
+  if (!faults.take('dead')) return false
+  request.socket.destroy()
+  return true
+}
+
+/** POST sets a fault, DELETE takes all back. */
+async function answerFaults({ request, response }: Exchange, faults: Faults | undefined): Promise<void> {
+  if (!faults) return void response.writeHead(404).end()
+  if (request.method === 'DELETE') {
+    faults.clear()
+    return void response.writeHead(204).end()
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const parsed = order.safeParse(jsonOf(Buffer.concat(chunks).toString()))
+  if (request.method !== 'POST' || !parsed.success) return void response.writeHead(400).end('No such fault')
+  if ('name' in parsed.data) faults.set(parsed.data)
+  else faults.tokenSeconds = parsed.data.tokenSeconds
+  response.writeHead(204).end()
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
