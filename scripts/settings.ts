@@ -29,6 +29,7 @@ export type Settings = z.output<typeof variables> & {
   MAIL_PORT: number
   MAIL_WEB_PORT: number
   EDITOR_PORT: number
+  IDENTITY_PORT: number
 }
 
 /**
@@ -42,7 +43,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
   throw new Error(`A variable is wrong.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
 }
 
-/** A second system on other ports has its mails and its editor on ports of its own, next to its content service. */
+/** A second system on other ports has its mails, its editor and its logins on ports of its own, next to its content service. */
 function withOwnPorts(settings: z.output<typeof variables>): Settings {
   const isFirst = settings.CONTENT_PORT === 4010
   const mail = isFirst ? 4040 : settings.CONTENT_PORT + 5
@@ -50,6 +51,7 @@ function withOwnPorts(settings: z.output<typeof variables>): Settings {
     ...settings,
     MAIL_PORT: settings.MAIL_PORT ?? mail,
     MAIL_WEB_PORT: settings.MAIL_WEB_PORT ?? mail + 1,
+    IDENTITY_PORT: settings.IDENTITY_PORT ?? (isFirst ? 4020 : settings.CONTENT_PORT + 7),
     EDITOR_PORT: settings.EDITOR_PORT ?? (isFirst ? 4000 : settings.CONTENT_PORT - 5),
   }
 }

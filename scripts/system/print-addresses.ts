@@ -13,6 +13,11 @@ export function printAddresses(settings: Settings): void {
       `${content}/v1/spaces/${settings.SPACE_ID}   token ${settings.CONTENT_MANAGEMENT_TOKEN}`,
     ],
     ['mails that forms sent', `http://localhost:${settings.MAIL_WEB_PORT}   (SMTP on ${settings.MAIL_PORT})`],
+    [
+      'customers log in',
+      `http://localhost:${settings.SITE_PORT}/extranet   marta@levante.example, password llaves-2026`,
+    ],
+    ['identity provider', `http://localhost:${settings.IDENTITY_PORT}   (its page lists all demo customers)`],
     ['data', `${settings.DATA_FOLDER}   (npm run reset empties it)`],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

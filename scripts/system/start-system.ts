@@ -8,6 +8,7 @@ import { root, type Settings } from '../settings.ts'
 import { requireFree } from './busy-port.ts'
 import { type Child, startChild, untilAnswers } from './child.ts'
 import { registerWebhook } from './register-webhook.ts'
+import { startIdentity } from './start-identity.ts'
 
 export type System = {
   siteUrl: string
@@ -57,6 +58,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('content', () => seedWhenEmpty(space, settings, onLine))
   await step('webhook', () => registerWebhook({ ...space, siteUrl, secret: settings.WEBHOOK_SECRET }))
   await step('mail', () => startMail({ settings, contentUrl, children, onLine }))
+  await step('identity provider', () => startIdentity({ settings, siteUrl, children, onLine }))
   await step('editor', () => startEditor({ settings, contentUrl, children, onLine }))
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   return { siteUrl, contentUrl, editorUrl, children, stop }
@@ -67,6 +69,7 @@ async function requirePorts(settings: Settings): Promise<void> {
   await requireFree(settings.MAIL_PORT, { name: 'the mail service', variable: 'MAIL_PORT' })
   await requireFree(settings.MAIL_WEB_PORT, { name: 'the view of its mails', variable: 'MAIL_WEB_PORT' })
   await requireFree(settings.EDITOR_PORT, { name: 'the visual editor', variable: 'EDITOR_PORT' })
+  await requireFree(settings.IDENTITY_PORT, { name: 'the identity provider', variable: 'IDENTITY_PORT' })
   await requireFree(settings.SITE_PORT, { name: 'the site', variable: 'SITE_PORT' })
 }
 
@@ -173,6 +176,9 @@ async function startSite({ settings, siteUrl, contentUrl, children, onLine, mode
       WEBHOOK_SECRET: settings.WEBHOOK_SECRET,
       FORMS_SECRET: settings.FORMS_SECRET,
       SUBMISSIONS_FOLDER: join(settings.DATA_FOLDER, 'submissions'),
+      IDENTITY_ISSUER: `http://localhost:${settings.IDENTITY_PORT}`,
+      IDENTITY_FOLDER: join(settings.DATA_FOLDER, 'identity'),
+      SESSION_SECRET: settings.SESSION_SECRET,
       SMTP_URL: `smtp://localhost:${settings.MAIL_PORT}`,
       PAGE_STORE_FOLDER: join(settings.DATA_FOLDER, 'page-store'),
     },

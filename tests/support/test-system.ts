@@ -9,10 +9,11 @@ const ports = { SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 1
 
 export const testSiteUrl = `http://localhost:${ports.SITE_PORT}`
 export const testContentUrl = `http://localhost:${ports.CONTENT_PORT}`
+export const testIdentityUrl = `http://localhost:${firstPort + 17}`
 
 /** Settings of a system of its own with an empty data folder. */
 export function testSettings(): Settings {
-  return readSettings({ ...ports, DATA_FOLDER: mkdtempSync(join(tmpdir(), 'site-tests-')) })
+  return readSettings({ ...ports, IDENTITY_FAULTS: 'on', DATA_FOLDER: mkdtempSync(join(tmpdir(), 'site-tests-')) })
 }
 
 /** A second system, for tests that break its parts. */
