@@ -38,6 +38,11 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
+      // Pages outside the framework have no image component.
+      files: ['scripts/local-stack/editor/**', 'cms-plugin/**'],
+      rules: { 'nextjs/no-img-element': 'off' },
+    },
+    {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],
       rules: {
         'vitest/require-mock-type-parameters': 'off',

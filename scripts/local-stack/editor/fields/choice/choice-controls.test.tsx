@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ListQuery } from '../../services/editor-services.ts'
+import { exampleServices, exampleStory } from '../testing/example-services.ts'
+import { FilledForm } from '../testing/filled-form.tsx'
+
+afterEach(cleanup)
+
+const stories = [exampleStory('Keys', 'keys'), exampleStory('Machines', 'machines', { published: false })]
+const listStories = vi.fn<(query: ListQuery) => Promise<{ items: typeof stories; total: number }>>(
+  async ({ by_uuids: uuids, search }) => {
+    const items = stories.filter(
+      ({ uuid, name }) =>
+        (uuids === undefined || String(uuids).includes(uuid)) &&
+        (search === undefined || name.toLowerCase().includes(String(search))),
+    )
+    return { items, total: items.length }
+  },
+)
+const services = exampleServices({
+  listStories,
+  listDatasourceEntries: async () =>
+    Array.from({ length: 20 }, (_, id) => ({ id, name: `Colour ${id}`, value: `c${id}`, dimension_value: null })),
+})
+
+test('one of several is chosen from a list; a value that is no choice any more stays shown', async () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  const field = { type: 'option', display_name: 'Tone', options: [{ name: 'Dark', value: 'dark' }] }
+  render(<FilledForm field={field} value="gone" services={services} onChange={onChange} />)
+  const select = await screen.findByLabelText<HTMLSelectElement>('Tone')
+  await waitFor(() => expect([...select.options].map(({ text }) => text)).toEqual(['None', 'gone', 'Dark']))
+  expect(select.value).toBe('gone')
+  fireEvent.change(select, { target: { value: 'dark' } })
+  expect(onChange).toHaveBeenLastCalledWith('dark')
+})
+
+test('entries of a datasource are offered under their names', async () => {
+  render(
+    <FilledForm
+      field={{ type: 'option', display_name: 'Colour', source: 'internal', datasource_slug: 'colours' }}
+      services={services}
+    />,
+  )
+  expect(await screen.findByRole('option', { name: 'Colour 3' })).toBeDefined()
+})
+
+test('a failed question says so and can be asked again', async () => {
+  let calls = 0
+  const flaky = exampleServices({
+    listDatasourceEntries: async () => {
+      calls += 1
+      if (calls === 1) throw new Error('away')
+      return [{ id: 1, name: 'Brass', value: 'brass', dimension_value: null }]
+    },
+  })
+  render(
+    <FilledForm
+      field={{ type: 'option', display_name: 'Colour', source: 'internal', datasource_slug: 'colours' }}
+      services={flaky}
+    />,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('option', { name: 'Brass' })).toBeDefined()
+})
+
+test('few choices are boxes to tick, stored in the order of ticking', async () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  const options = ['a', 'b'].map((value) => ({ name: value.toUpperCase(), value }))
+  render(<FilledForm field={{ type: 'options', options }} services={services} onChange={onChange} />)
+  fireEvent.click(await screen.findByLabelText('B'))
+  fireEvent.click(screen.getByLabelText('A'))
+  expect(onChange).toHaveBeenLastCalledWith(['b', 'a'])
+  fireEvent.click(screen.getByLabelText('B'))
+  expect(onChange).toHaveBeenLastCalledWith(['a'])
+})
+
+test('many choices are searched by words without accents or capitals', async () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  const field = { type: 'options', source: 'internal', datasource_slug: 'colours' }
+  render(<FilledForm field={field} services={services} onChange={onChange} value={['c1']} />)
+  const search = await screen.findByRole('combobox')
+  search.focus()
+  fireEvent.change(search, { target: { value: 'colour 1' } })
+  const found = await screen.findByRole('option', { name: 'Colour 13' })
+  fireEvent.click(found)
+  expect(onChange).toHaveBeenLastCalledWith(['c1', 'c13'])
+})
+
+test('a story is found by the keyboard alone and stored by its uuid', async () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  const field = { type: 'option', source: 'internal_stories', filter_content_type: ['page'] }
+  render(<FilledForm field={field} services={services} onChange={onChange} />)
+  const search = screen.getByRole('combobox', { name: 'Choose a page' })
+  search.focus()
+  fireEvent.change(search, { target: { value: 'mach' } })
+  await screen.findByRole('option', { name: 'Machines' })
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Keys' })).toBeNull())
+  fireEvent.keyDown(search, { key: 'ArrowDown' })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(stories[1]?.uuid))
+  expect(listStories).toHaveBeenCalledWith(
+    expect.objectContaining({ search: 'mach', 'filter_query[component][in]': 'page' }),
+  )
+  expect(await screen.findByText('global/machines')).toBeDefined()
+})
+
+test('stories keep the editor’s order; one that is gone can be taken out', async () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  const gone = '99999999-9999-4999-8999-999999999999'
+  const value = [stories[0]?.uuid, gone, stories[1]?.uuid]
+  const field = { type: 'options', source: 'internal_stories' }
+  render(<FilledForm field={field} services={services} onChange={onChange} value={value} />)
+  const list = await screen.findByRole('list', { name: 'Chosen, in this order' })
+  fireEvent.click(await within(list).findByRole('button', { name: 'Move Machines up' }))
+  expect(onChange).toHaveBeenLastCalledWith([stories[0]?.uuid, stories[1]?.uuid, gone])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove A story that is no longer there' }))
+  expect(onChange).toHaveBeenLastCalledWith([stories[0]?.uuid, stories[1]?.uuid])
+})

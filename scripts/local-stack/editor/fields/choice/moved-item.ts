@@ -1,0 +1,10 @@
+/**
+ * A list with one item moved.
+ * @param by places, negative towards the beginning; at the ends of the list nothing moves
+ */
+export function movedItem<Item>(list: readonly Item[], index: number, by: number): Item[] {
+  const target = index + by
+  const item = list[index]
+  if (item === undefined || target < 0 || target >= list.length) return [...list]
+  return list.toSpliced(index, 1).toSpliced(target, 0, item)
+}

@@ -1,0 +1,44 @@
+import { AnswerState } from '../answer-state.tsx'
+import { describedBy } from '../described-by.ts'
+import type { FieldControlProps } from '../field-control.ts'
+import { InputFrame } from '../input-frame.tsx'
+import { textOf } from '../text/text-of.ts'
+import { useAnswer } from '../use-answer.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { choosesStories, listChoices } from './list-choices.ts'
+import { StoryOptionControl } from './story-option-control.tsx'
+
+/** One of several choices; a stored value that is no choice any more stays until another is chosen. */
+export function OptionControl(props: FieldControlProps) {
+  return choosesStories(props.field) ? <StoryOptionControl {...props} /> : <ListedOption {...props} />
+}
+
+function ListedOption(props: FieldControlProps) {
+  const { field, inputId, onChange, services } = props
+  const answer = useAnswer(JSON.stringify([field.source, field.datasource_slug, field.options]), () =>
+    listChoices(field, services),
+  )
+  const choices = answer.state === 'ready' ? answer.data : []
+  const value = textOf(props.value)
+  const isStranger = value !== '' && !choices.some((choice) => choice.value === value)
+  const hasEmpty = field.exclude_empty_option !== true || value === ''
+  return (
+    <InputFrame {...props} note={<AnswerState answer={answer} services={services} />}>
+      <select
+        className="field-box"
+        id={inputId}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...describedBy(props)}
+      >
+        {hasEmpty && <option value="">{wordsOf(services)('none')}</option>}
+        {isStranger && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </InputFrame>
+  )
+}

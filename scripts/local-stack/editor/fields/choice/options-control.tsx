@@ -1,0 +1,80 @@
+import { AnswerState } from '../answer-state.tsx'
+import type { FieldControlProps } from '../field-control.ts'
+import { GroupFrame } from '../group-frame.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { ChosenList } from './chosen-list.tsx'
+import { choosesStories, listChoices } from './list-choices.ts'
+import { SearchBox } from './search-box.tsx'
+import { storedTexts } from './stored-texts.ts'
+import { StoryOptionsControl } from './story-options-control.tsx'
+
+/** More choices than this are searched instead of shown. */
+const mostShown = 12
+
+/** Any number of choices, stored in the order in which they were chosen. */
+export function OptionsControl(props: FieldControlProps) {
+  return choosesStories(props.field) ? <StoryOptionsControl {...props} /> : <ListedOptions {...props} />
+}
+
+function ListedOptions(props: FieldControlProps) {
+  const { field, value, onChange, services } = props
+  const answer = useAnswer(JSON.stringify([field.source, field.datasource_slug, field.options]), () =>
+    listChoices(field, services),
+  )
+  const choices = answer.state === 'ready' ? answer.data : []
+  const stored = storedTexts(value)
+  const nameOf = (key: string) => choices.find((choice) => choice.value === key)?.name ?? key
+  const entries = stored.map((id) => ({ id, name: nameOf(id) }))
+  const isShort = choices.length <= mostShown && stored.every((key) => choices.some((choice) => choice.value === key))
+  return (
+    <GroupFrame {...props}>
+      <AnswerState answer={answer} services={services} />
+      {isShort ? (
+        <div className="field-checks">
+          {choices.map((choice) => (
+            <label key={choice.value} className="field-check">
+              <input
+                type="checkbox"
+                checked={stored.includes(choice.value)}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked ? [...stored, choice.value] : stored.filter((other) => other !== choice.value),
+                  )
+                }
+              />
+              {choice.name}
+            </label>
+          ))}
+        </div>
+      ) : (
+        <>
+          <ChosenList entries={entries} onChange={onChange} services={services} />
+          <SearchBox
+            label={wordsOf(services)('add')}
+            scope={`${choices.length} ${stored.join()}`}
+            services={services}
+            find={async (words) =>
+              choices
+                .filter((choice) => !stored.includes(choice.value) && hasWords(choice.name, words))
+                .map((choice) => ({ id: choice.value, name: choice.name, detail: choice.value }))
+            }
+            onPick={({ id }) => onChange([...stored, id])}
+          />
+        </>
+      )}
+    </GroupFrame>
+  )
+}
+
+function hasWords(name: string, words: string): boolean {
+  return plain(name).includes(plain(words))
+}
+
+/** Without accents and capitals, as people search. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+}

@@ -1,0 +1,28 @@
+import type { FieldControlProps } from '../field-control.ts'
+import { GroupFrame } from '../group-frame.tsx'
+import { textOf } from '../text/text-of.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { ChosenList } from './chosen-list.tsx'
+import { storyKeyFor } from './story-key.ts'
+import { storyQueryFor } from './story-query.ts'
+import { StorySearch } from './story-search.tsx'
+import { useStoryEntries } from './use-story-entries.ts'
+
+/** One story, searched for by name or address and stored by its uuid. */
+export function StoryOptionControl(props: FieldControlProps) {
+  const { field, value, onChange, services } = props
+  const words = wordsOf(services)
+  const key = textOf(value)
+  const { entries } = useStoryEntries(key === '' ? [] : [key], services)
+  return (
+    <GroupFrame {...props}>
+      <ChosenList entries={entries} onChange={() => onChange('')} services={services} />
+      <StorySearch
+        label={words(key === '' ? 'chooseStory' : 'changeStory')}
+        query={storyQueryFor(field)}
+        services={services}
+        onPick={(story) => onChange(storyKeyFor(field, story))}
+      />
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { AnswerState } from '../answer-state.tsx'
+import type { FieldControlProps } from '../field-control.ts'
+import { GroupFrame } from '../group-frame.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import { ChosenList } from './chosen-list.tsx'
+import { storedTexts } from './stored-texts.ts'
+import { storyKeyFor } from './story-key.ts'
+import { storyQueryFor } from './story-query.ts'
+import { StorySearch } from './story-search.tsx'
+import { useStoryEntries } from './use-story-entries.ts'
+
+/** Stories in an order of the editor's, stored by their uuids. */
+export function StoryOptionsControl(props: FieldControlProps) {
+  const { field, value, onChange, services } = props
+  const words = wordsOf(services)
+  const stored = storedTexts(value)
+  const { entries, answer } = useStoryEntries(stored, services)
+  return (
+    <GroupFrame {...props}>
+      <AnswerState answer={answer} services={services} />
+      {stored.length === 0 && <p className="field-note">{words('nothingChosen')}</p>}
+      <ChosenList entries={entries} onChange={onChange} services={services} />
+      <StorySearch
+        label={words('searchStories')}
+        query={storyQueryFor(field)}
+        services={services}
+        onPick={(story) => {
+          const key = storyKeyFor(field, story)
+          if (!stored.includes(key)) onChange([...stored, key])
+        }}
+      />
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { BlocksSlot } from './blocks-slot.tsx'
+import { BooleanControl } from './choice/boolean-control.tsx'
+import { OptionControl } from './choice/option-control.tsx'
+import { OptionsControl } from './choice/options-control.tsx'
+import type { FieldControlProps } from './field-control.ts'
+import { LinkControl } from './link/link-control.tsx'
+import { AssetControl } from './media/asset-control.tsx'
+import { MultiassetControl } from './media/multiasset-control.tsx'
+import { DatetimeControl } from './text/datetime-control.tsx'
+import { NumberControl } from './text/number-control.tsx'
+import { TextControl } from './text/text-control.tsx'
+import { TextareaControl } from './text/textarea-control.tsx'
+
+/** One row per type of field (Storyblok docs, field types). */
+export const controls: Readonly<Record<string, ComponentType<FieldControlProps>>> = {
+  text: TextControl,
+  textarea: TextareaControl,
+  number: NumberControl,
+  datetime: DatetimeControl,
+  boolean: BooleanControl,
+  option: OptionControl,
+  options: OptionsControl,
+  asset: AssetControl,
+  multiasset: MultiassetControl,
+  multilink: LinkControl,
+  bloks: BlocksSlot,
+}

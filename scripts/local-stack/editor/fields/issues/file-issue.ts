@@ -1,0 +1,10 @@
+import type { WireField } from '../../services/wire-component.ts'
+import type { FieldIssue } from '../field-issue.ts'
+import { fileNameOf, isAllowedFile } from '../media/file-kind.ts'
+
+/** A file of a kind that the field does not take. */
+export function fileIssue(field: WireField, values: readonly unknown[]): FieldIssue | undefined {
+  const names = values.map((value) => String((value as { filename?: unknown } | null)?.filename ?? ''))
+  const wrong = names.find((name) => name !== '' && !isAllowedFile(name, field.filetypes))
+  return wrong === undefined ? undefined : { word: 'wrongFileKind', values: { name: fileNameOf(wrong) } }
+}

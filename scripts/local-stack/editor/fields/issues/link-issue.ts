@@ -1,0 +1,21 @@
+import type { FieldIssue } from '../field-issue.ts'
+
+/** An address that may not stand in a page, or a mail address that is none. */
+export function linkIssue(value: unknown): FieldIssue | undefined {
+  const { linktype, url, email } = value as Readonly<Record<string, unknown>>
+  if (linktype === 'email') return isMailAddress(String(email ?? url ?? '')) ? undefined : { word: 'badMail' }
+  if (linktype === 'url') return isSafeAddress(String(url ?? '')) ? undefined : { word: 'badAddress' }
+  return undefined
+}
+
+/** `name@host`, with or without `mailto:`. */
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(text.replace(/^mailto:/i, ''))
+}
+
+/** http, https, mailto, tel or relative; browsers drop control characters before they read a scheme. */
+export function isSafeAddress(text: string): boolean {
+  const address = text.replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme)
+}

@@ -1,0 +1,88 @@
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireField } from '../../services/wire-component.ts'
+import { type FieldWord } from '../words/english.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { LinkAttributes } from './link-attributes.tsx'
+import { LinkTarget } from './link-target.tsx'
+import { attributesOf, type LinkKind, type LinkValue, linkOfKind, linkWith, linkWithAttributes } from './link-value.ts'
+
+export type LinkFormProps = {
+  field: WireField
+  link: LinkValue
+  onChange: (link: LinkValue) => void
+  inputId: string
+  services: EditorServices
+}
+
+const kindWords: Readonly<Record<LinkKind, FieldWord>> = {
+  story: 'linkStory',
+  url: 'linkUrl',
+  email: 'linkEmail',
+  asset: 'linkAsset',
+}
+
+/** Kind, target, anchor, tab and attributes of a link, as far as the field's schema offers them. */
+export function LinkForm(props: LinkFormProps) {
+  const { field, link, onChange, inputId, services } = props
+  const words = wordsOf(services)
+  const kinds = offeredKinds(field, link.linktype)
+  const hasAnchor = field.show_anchor && (link.linktype === 'story' || link.linktype === 'url')
+  return (
+    <div className="field-parts">
+      <label className="field-part">
+        <span>{words('linkKind')}</span>
+        <select
+          className="field-box field-short"
+          value={link.linktype}
+          onChange={(event) => onChange(linkOfKind(link, event.target.value as LinkKind))}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words(kindWords[kind])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <LinkTarget {...props} />
+      {hasAnchor && (
+        <label className="field-part">
+          <span>{words('linkAnchor')}</span>
+          <input
+            className="field-box field-short"
+            id={`${inputId}-anchor`}
+            value={link.anchor ?? ''}
+            onChange={(event) => onChange(linkWith(link, 'anchor', event.target.value.replace(/^#/, '')))}
+          />
+        </label>
+      )}
+      {field.allow_target_blank && link.linktype !== 'email' && (
+        <label className="field-check">
+          <input
+            type="checkbox"
+            checked={link.target === '_blank'}
+            onChange={(event) => onChange(linkWith(link, 'target', event.target.checked ? '_blank' : ''))}
+          />
+          {words('linkNewTab')}
+        </label>
+      )}
+      {field.allow_custom_attributes && (
+        <LinkAttributes
+          attributes={attributesOf(link)}
+          onChange={(attributes) => onChange(linkWithAttributes(link, attributes))}
+          services={services}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Kinds a schema offers, and the stored one even when it offers it no more. */
+function offeredKinds(field: WireField, stored: LinkKind): readonly LinkKind[] {
+  const offered: readonly LinkKind[] = [
+    'story',
+    'url',
+    ...(field.email_link_type ? ['email' as const] : []),
+    ...(field.asset_link_type ? ['asset' as const] : []),
+  ]
+  return offered.includes(stored) ? offered : [...offered, stored]
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireAsset } from '../../services/wire-asset.ts'
+import { AnswerState } from '../answer-state.tsx'
+import { useSettled } from '../choice/use-settled.ts'
+import { useAnswer } from '../use-answer.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { AssetTile } from './asset-tile.tsx'
+import { folderPaths } from './folder-paths.ts'
+
+type AssetLibraryProps = {
+  chosen: readonly WireAsset[]
+  onChoose: (asset: WireAsset) => void
+  folder: number | undefined
+  onFolder: (folder: number | undefined) => void
+  isAllowed: (asset: WireAsset) => boolean
+  services: EditorServices
+  /** Another number reads the list again. */
+  version: number
+}
+
+const perPage = 24
+
+/** The files of a folder, or of all, the newest first. */
+export function AssetLibrary(props: AssetLibraryProps) {
+  const { chosen, onChoose, folder, onFolder, isAllowed, services, version } = props
+  const words = wordsOf(services)
+  const [typed, setTyped] = useState('')
+  const [pages, setPages] = useState(1)
+  const search = useSettled(typed.trim(), 200)
+  const answer = useAnswer(`${version} ${search} ${folder} ${pages}`, () =>
+    listPages(services, pages, {
+      ...(search !== '' && { search }),
+      ...(folder !== undefined && { in_folder: folder }),
+    }),
+  )
+  const found = answer.state === 'ready' ? answer.data : { items: [], total: 0 }
+  return (
+    <>
+      <div className="field-library-tools">
+        <input
+          className="field-box"
+          type="search"
+          aria-label={words('search')}
+          placeholder={words('search')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setPages(1)
+          }}
+        />
+        <FolderChoice
+          folder={folder}
+          onFolder={(next) => {
+            onFolder(next)
+            setPages(1)
+          }}
+          services={services}
+        />
+      </div>
+      <AnswerState answer={answer} services={services} />
+      {answer.state === 'ready' && found.items.length === 0 && <p className="field-note">{words('noResults')}</p>}
+      <ul className="field-tiles" aria-label={words('fileLibrary')}>
+        {found.items.filter(isAllowed).map((asset) => (
+          <li key={asset.id}>
+            <AssetTile asset={asset} isChosen={chosen.some(({ id }) => id === asset.id)} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {found.items.length < found.total && (
+        <Button className="field-button" onPress={() => setPages(pages + 1)}>
+          {words('loadMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function FolderChoice({ folder, onFolder, services }: Pick<AssetLibraryProps, 'folder' | 'onFolder' | 'services'>) {
+  const words = wordsOf(services)
+  const folders = useAnswer('folders', () => services.listAssetFolders())
+  const paths = folders.state === 'ready' ? folderPaths(folders.data) : []
+  return (
+    <select
+      className="field-box field-short"
+      aria-label={words('folder')}
+      value={folder ?? ''}
+      onChange={({ target }) => onFolder(target.value === '' ? undefined : Number(target.value))}
+    >
+      <option value="">{words('allFolders')}</option>
+      {paths.map(({ id, path }) => (
+        <option key={id} value={id}>
+          {path}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+async function listPages(services: EditorServices, pages: number, query: Readonly<Record<string, string | number>>) {
+  const lists = await Promise.all(
+    Array.from({ length: pages }, (_, index) => services.listAssets({ ...query, page: index + 1, per_page: perPage })),
+  )
+  return { items: lists.flatMap(({ items }) => items), total: lists[0]?.total ?? 0 }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireAsset } from '../../services/wire-asset.ts'
+import { FieldDialog } from '../field-dialog.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import { AssetLibrary } from './asset-library.tsx'
+import { isAllowedFile } from './file-kind.ts'
+import { UploadZone } from './upload-zone.tsx'
+
+export type AssetPickerProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Called once with what was chosen, in the order of choosing. */
+  onPick: (assets: readonly WireAsset[]) => void
+  services: EditorServices
+  /** Kinds of file that may be chosen; every kind when not given. */
+  kinds?: readonly string[] | undefined
+  isMany?: boolean
+  /** The folder that is open at first. */
+  folderId?: number | undefined
+}
+
+/** The files of the space in a window: search, folders, upload, choice of one or several. */
+export function AssetPicker(props: AssetPickerProps) {
+  const { isOpen, onClose, services } = props
+  const words = wordsOf(services)
+  return (
+    <FieldDialog title={words('fileLibrary')} closeWord={words('close')} isOpen={isOpen} onClose={onClose} isWide>
+      <Picking {...props} />
+    </FieldDialog>
+  )
+}
+
+/** Stands inside the window, so that every opening begins anew. */
+function Picking({ onClose, onPick, services, kinds, isMany = false, folderId }: AssetPickerProps) {
+  const words = wordsOf(services)
+  const [chosen, setChosen] = useState<readonly WireAsset[]>([])
+  const [folder, setFolder] = useState<number | undefined>(folderId)
+  const [uploads, setUploads] = useState(0)
+  const choose = (asset: WireAsset) => {
+    const isChosen = chosen.some(({ id }) => id === asset.id)
+    if (isChosen) return setChosen(chosen.filter(({ id }) => id !== asset.id))
+    return setChosen(isMany ? [...chosen, asset] : [asset])
+  }
+  return (
+    <>
+      <AssetLibrary
+        chosen={chosen}
+        onChoose={choose}
+        folder={folder}
+        onFolder={setFolder}
+        isAllowed={({ filename }) => isAllowedFile(filename, kinds)}
+        services={services}
+        version={uploads}
+      />
+      <UploadZone
+        kinds={kinds}
+        isMany={isMany}
+        folderId={folder}
+        services={services}
+        onUploaded={(asset) => {
+          setUploads((count) => count + 1)
+          setChosen((before) => (isMany ? [...before, asset] : [asset]))
+        }}
+      />
+      <div className="field-dialog-actions">
+        <Button className="field-button" onPress={onClose}>
+          {words('cancel')}
+        </Button>
+        <Button
+          className="field-button field-button-main"
+          isDisabled={chosen.length === 0}
+          onPress={() => {
+            onPick(chosen)
+            onClose()
+          }}
+        >
+          {chosen.length > 1 ? words('useFiles', { count: chosen.length }) : words('useFile')}
+        </Button>
+      </div>
+    </>
+  )
+}

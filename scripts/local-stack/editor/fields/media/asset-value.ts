@@ -1,0 +1,90 @@
+import type { WireAsset } from '../../services/wire-asset.ts'
+
+/** A file as a field stores it (Storyblok docs, asset field). */
+export type AssetValue = {
+  fieldtype: 'asset'
+  id: number | null
+  filename: string
+  alt: string
+  name: string
+  title: string
+  copyright: string
+  source: string
+  focus: string
+  meta_data: Record<string, unknown>
+  is_external_url?: boolean
+} & Record<string, unknown>
+
+/** What a field holds after its file was taken out. */
+export const noAsset: AssetValue = {
+  fieldtype: 'asset',
+  id: null,
+  filename: '',
+  alt: '',
+  name: '',
+  title: '',
+  copyright: '',
+  source: '',
+  focus: '',
+  meta_data: {},
+}
+
+/** The stored file, or undefined when there is none; keys of the vendor's that this editor does not know stay. */
+export function assetValueOf(value: unknown): AssetValue | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const stored = value as Readonly<Record<string, unknown>>
+  if (typeof stored['filename'] !== 'string' || stored['filename'] === '') return undefined
+  const words = Object.fromEntries(
+    ['alt', 'name', 'title', 'copyright', 'source', 'focus'].map((key) => [
+      key,
+      typeof stored[key] === 'string' ? stored[key] : '',
+    ]),
+  )
+  const meta = typeof stored['meta_data'] === 'object' ? stored['meta_data'] : {}
+  return { ...noAsset, ...stored, ...words, fieldtype: 'asset', meta_data: { ...meta } }
+}
+
+/** An asset of the library as a field stores it, with the words the library keeps about it. */
+export function assetValueFrom(asset: WireAsset): AssetValue {
+  return {
+    ...noAsset,
+    id: asset.id,
+    filename: asset.filename,
+    alt: asset.alt ?? '',
+    title: asset.title ?? '',
+    copyright: asset.copyright ?? '',
+    source: asset.source ?? '',
+    focus: asset.focus ?? '',
+    meta_data: { ...asset.meta_data },
+    is_external_url: false,
+  }
+}
+
+/** A file that lies elsewhere. */
+export function assetValueAt(address: string): AssetValue {
+  return { ...noAsset, filename: address, is_external_url: true }
+}
+
+export type AssetWord = 'alt' | 'title' | 'copyright' | 'source'
+
+/** Words about a file in a language: other languages are kept in `meta_data` under `<word>__i18n__<code>`. */
+export function assetWordOf(asset: AssetValue, word: AssetWord, language: string): string {
+  if (language === '') return asset[word]
+  const translated = asset.meta_data[translationKey(word, language)]
+  return typeof translated === 'string' ? translated : ''
+}
+
+/** The file with other words about it in a language; empty words of another language are removed. */
+export function assetWithWord(
+  asset: AssetValue,
+  { word, language }: { word: AssetWord; language: string },
+  text: string,
+): AssetValue {
+  if (language === '') return { ...asset, [word]: text }
+  const { [translationKey(word, language)]: _, ...others } = asset.meta_data
+  return { ...asset, meta_data: text === '' ? others : { ...others, [translationKey(word, language)]: text } }
+}
+
+function translationKey(word: AssetWord, language: string): string {
+  return `${word}__i18n__${language.replaceAll('-', '_')}`
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import type { EditorServices } from '../../services/editor-services.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { focusOf, movedPoint, type PictureSize, pointOf, sizeIn } from './focus-value.ts'
+
+type FocusChooserProps = {
+  address: string
+  /** `X1xY1:X2xY2`, or empty for the centre. */
+  focus: string
+  onChange: (focus: string) => void
+  services: EditorServices
+}
+
+/** Pixels of the original that an arrow key moves the point: a fiftieth of the picture. */
+const steps = 50
+
+const arrows: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Chooses what a crop must keep: by a click in the picture, or with the arrow keys. */
+export function FocusChooser({ address, focus, onChange, services }: FocusChooserProps) {
+  const words = wordsOf(services)
+  const [shown, setShown] = useState<PictureSize>()
+  const size = sizeIn(address) ?? shown
+  const centre = { x: Math.floor((size?.width ?? 0) / 2), y: Math.floor((size?.height ?? 0) / 2) }
+  const point = pointOf(focus) ?? centre
+  const percent = (part: number, whole: number | undefined) => Math.round((part / (whole ?? 1)) * 100)
+  const across = percent(point.x, size?.width)
+  const down = percent(point.y, size?.height)
+  const put = (by: { x: number; y: number }, from = point) => {
+    if (size !== undefined) onChange(focusOf(movedPoint(from, by, size)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    if (arrow === undefined || size === undefined) return
+    event.preventDefault()
+    put({ x: (arrow.x * size.width) / steps, y: (arrow.y * size.height) / steps })
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    // Keys press the button without a place.
+    if (event.detail === 0 || size === undefined || box.width === 0) return
+    const x = ((event.clientX - box.left) / box.width) * size.width
+    put({ x, y: ((event.clientY - box.top) / box.height) * size.height }, { x: 0, y: 0 })
+  }
+  return (
+    <div className="field-part">
+      <span>{words('focusPoint')}</span>
+      <span className="field-help">{words('focusHelp')}</span>
+      <button
+        type="button"
+        className="field-focus"
+        aria-label={`${words('focusPoint')}: ${words('focusAcross')} ${across}, ${words('focusDown')} ${down}`}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <img
+          src={address}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            width > 0 && setShown({ width, height })
+          }
+        />
+        <span className="field-focus-point" style={{ left: `${across}%`, top: `${down}%` }} />
+      </button>
+      {focus !== '' && (
+        <Button className="field-button" onPress={() => onChange('')}>
+          {words('clearFocus')}
+        </Button>
+      )}
+    </div>
+  )
+}

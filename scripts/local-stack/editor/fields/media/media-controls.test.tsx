@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { EditorServices } from '../../services/editor-services.ts'
+import { exampleAsset, exampleServices } from '../testing/example-services.ts'
+import { FilledForm } from '../testing/filled-form.tsx'
+import { assetValueFrom } from './asset-value.ts'
+
+afterEach(cleanup)
+
+const assets = [exampleAsset(1, 'llave.webp', { alt: 'Llave' }), exampleAsset(2, 'ficha.pdf'), exampleAsset(3, 'b.svg')]
+const listAssets = vi.fn<EditorServices['listAssets']>(async ({ search }) => {
+  const items = assets.filter(({ short_filename: name }) => search === undefined || name.includes(String(search)))
+  return { items, total: items.length }
+})
+const services = exampleServices({
+  listAssets,
+  listAssetFolders: async () => [{ id: 5, name: 'Keys', parent_id: null }],
+})
+const picture = { type: 'asset', display_name: 'Picture', filetypes: ['images'] }
+
+test('a picture is chosen from the library, where only files of the allowed kinds are offered', async () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  render(<FilledForm field={picture} services={services} onChange={onChange} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Files of the space' })
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'llave.webp' }))
+  expect(within(dialog).queryByRole('button', { name: 'ficha.pdf' })).toBeNull()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use this file' }))
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ fieldtype: 'asset', id: 1, alt: 'Llave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the library is searched and limited to a folder', async () => {
+  render(<FilledForm field={picture} services={services} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Folder' }), { target: { value: '5' } })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'llave' } })
+  await waitFor(() =>
+    expect(listAssets).toHaveBeenLastCalledWith({ search: 'llave', in_folder: 5, page: 1, per_page: 24 }),
+  )
+})
+
+test('an uploaded file is chosen at once; a file of another kind is refused in words', async () => {
+  const uploadAsset = vi.fn<EditorServices['uploadAsset']>(async (file) => exampleAsset(9, file.name))
+  render(<FilledForm field={picture} services={{ ...services, uploadAsset }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
+  const dialog = await screen.findByRole('dialog')
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
+  expect(input?.accept).toContain('.webp')
+  if (input === null) return
+  fireEvent.change(input, { target: { files: [new File(['x'], 'plan.pdf')] } })
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('plan.pdf is not a file of an allowed kind.')
+  expect(uploadAsset).not.toHaveBeenCalled()
+  fireEvent.change(input, { target: { files: [new File(['x'], 'new.png')] } })
+  await waitFor(() => expect(uploadAsset).toHaveBeenCalledOnce())
+  await waitFor(() =>
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Use this file' }).disabled).toBe(false),
+  )
+})
+
+test('words about a picture are stored with it, in another language beside those of the default one', () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  const value = assetValueFrom(exampleAsset(1, 'llave.webp', { alt: 'Llave' }))
+  const { unmount } = render(<FilledForm field={picture} services={services} value={value} onChange={onChange} />)
+  fireEvent.change(screen.getByLabelText(/Alternative text/), { target: { value: 'Dos llaves' } })
+  expect(onChange).toHaveBeenLastCalledWith({ ...value, alt: 'Dos llaves' })
+  unmount()
+  render(<FilledForm field={picture} services={services} value={value} onChange={onChange} language="de" />)
+  const input = screen.getByLabelText<HTMLInputElement>(/Alternative text/)
+  expect(input.placeholder).toBe('Llave')
+  fireEvent.change(input, { target: { value: 'Schlüssel' } })
+  expect(onChange).toHaveBeenLastCalledWith({ ...value, meta_data: { alt__i18n__de: 'Schlüssel' } })
+})
+
+test('the point of interest is moved with the arrow keys and given back to the centre', () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  const value = assetValueFrom(exampleAsset(1, 'llave.webp'))
+  render(<FilledForm field={picture} services={services} value={value} onChange={onChange} />)
+  const chooser = screen.getByRole('button', { name: /Point of interest: .* 50, .* 50/ })
+  fireEvent.keyDown(chooser, { key: 'ArrowLeft' })
+  expect(onChange).toHaveBeenLastCalledWith({ ...value, focus: '576x400:577x401' })
+  fireEvent.click(screen.getByRole('button', { name: 'Centre of the picture' }))
+  expect(onChange).toHaveBeenLastCalledWith(value)
+})
+
+test('a file that is taken out leaves the vendor’s empty value', () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  const value = assetValueFrom(exampleAsset(1, 'llave.webp'))
+  render(<FilledForm field={picture} services={services} value={value} onChange={onChange} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove llave.webp' }))
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ fieldtype: 'asset', id: null, filename: '' }))
+})
+
+test('several files are chosen together, moved and taken out', async () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  render(<FilledForm field={{ type: 'multiasset' }} services={services} onChange={onChange} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Choose files' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'b.svg' }))
+  fireEvent.click(screen.getByRole('button', { name: 'llave.webp' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use 2 files' }))
+  expect(ids(onChange.mock.lastCall?.[0])).toEqual([3, 1])
+  fireEvent.click(await screen.findByRole('button', { name: 'Move llave.webp up' }))
+  expect(ids(onChange.mock.lastCall?.[0])).toEqual([1, 3])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove b.svg' }))
+  expect(ids(onChange.mock.lastCall?.[0])).toEqual([1])
+})
+
+function ids(value: unknown): unknown[] {
+  return (value as { id: unknown }[]).map(({ id }) => id)
+}

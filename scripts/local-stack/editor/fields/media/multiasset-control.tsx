@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { movedItem } from '../choice/moved-item.ts'
+import type { FieldControlProps } from '../field-control.ts'
+import { GroupFrame } from '../group-frame.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import { AssetCard } from './asset-card.tsx'
+import { AssetPicker } from './asset-picker.tsx'
+import { type AssetValue, assetValueFrom, assetValueOf } from './asset-value.ts'
+import { ExternalAddress } from './external-address.tsx'
+import { fileNameOf } from './file-kind.ts'
+
+/** Several files in an order of the editor's, each with the words about it. */
+export function MultiassetControl(props: FieldControlProps) {
+  const { field, value, onChange, services } = props
+  const words = wordsOf(services)
+  const [isOpen, setIsOpen] = useState(false)
+  const assets = (Array.isArray(value) ? value : []).flatMap((item: unknown) => assetValueOf(item) ?? [])
+  return (
+    <GroupFrame {...props}>
+      {assets.length > 0 && (
+        <ol className="field-assets">
+          {assets.map((asset, index) => (
+            <li key={`${asset.id} ${asset.filename}`}>
+              <Item {...props} assets={assets} index={index} asset={asset} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="field-actions">
+        <Button className="field-button" onPress={() => setIsOpen(true)}>
+          {words('chooseFiles')}
+        </Button>
+      </div>
+      {field.allow_external_url && <ExternalAddress {...props} />}
+      <AssetPicker
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        kinds={field.filetypes}
+        folderId={field.asset_folder_id ?? undefined}
+        isMany
+        onPick={(picked) => onChange([...assets, ...picked.map(assetValueFrom)])}
+        services={services}
+      />
+    </GroupFrame>
+  )
+}
+
+type ItemProps = FieldControlProps & { assets: readonly AssetValue[]; asset: AssetValue; index: number }
+
+function Item({ field, assets, asset, index, language, inputId, onChange, services }: ItemProps) {
+  const words = wordsOf(services)
+  const name = fileNameOf(asset.filename)
+  return (
+    <>
+      <AssetCard
+        asset={asset}
+        language={field.translatable ? '' : language}
+        inputId={`${inputId}-${index}`}
+        onChange={(next) => onChange(assets.with(index, next))}
+        onRemove={() => onChange(assets.toSpliced(index, 1))}
+        services={services}
+        isOpenAtFirst={false}
+      />
+      <div className="field-actions">
+        <Button
+          className="field-icon-button"
+          aria-label={words('moveUp', { name })}
+          isDisabled={index === 0}
+          onPress={() => onChange(movedItem(assets, index, -1))}
+        >
+          ↑
+        </Button>
+        <Button
+          className="field-icon-button"
+          aria-label={words('moveDown', { name })}
+          isDisabled={index === assets.length - 1}
+          onPress={() => onChange(movedItem(assets, index, 1))}
+        >
+          ↓
+        </Button>
+      </div>
+    </>
+  )
+}

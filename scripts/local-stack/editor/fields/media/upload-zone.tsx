@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { DropZone } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireAsset } from '../../services/wire-asset.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { acceptedFor, isAllowedFile } from './file-kind.ts'
+
+type UploadZoneProps = {
+  kinds: readonly string[] | undefined
+  isMany: boolean
+  folderId: number | undefined
+  onUploaded: (asset: WireAsset) => void
+  services: EditorServices
+}
+
+/** Takes files that are dropped or chosen, sends them one after the other and says what became of each. */
+export function UploadZone({ kinds, isMany, folderId, onUploaded, services }: UploadZoneProps) {
+  const words = wordsOf(services)
+  const [busyWith, setBusyWith] = useState<string>()
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const send = async (files: readonly File[]) => {
+    setRefused([])
+    for (const file of isMany ? files : files.slice(0, 1)) {
+      setBusyWith(file.name)
+      const problem = await sendOne(file)
+      if (problem !== undefined) setRefused((before) => [...before, problem])
+    }
+    setBusyWith(undefined)
+  }
+  const sendOne = async (file: File): Promise<string | undefined> => {
+    if (!isAllowedFile(file.name, kinds)) return words('wrongFileKind', { name: file.name })
+    try {
+      onUploaded(await services.uploadAsset(file, folderId === undefined ? {} : { folderId }))
+      return undefined
+    } catch {
+      return words('uploadFailed', { name: file.name })
+    }
+  }
+  const accepted = acceptedFor(kinds)
+  return (
+    <DropZone
+      className="field-drop"
+      aria-label={words('uploadHere')}
+      onDrop={async ({ items }) => {
+        const files = await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])))
+        await send(files)
+      }}
+    >
+      <FileTrigger
+        allowsMultiple={isMany}
+        {...(accepted && { acceptedFileTypes: accepted })}
+        onSelect={(files) => void send([...(files ?? [])])}
+      >
+        <Button className="field-button">{words('upload')}</Button>
+      </FileTrigger>
+      <span className="field-note">{words('uploadHere')}</span>
+      <output className="field-note">{busyWith !== undefined && words('uploading', { name: busyWith })}</output>
+      {refused.map((sentence) => (
+        <p key={sentence} className="field-issue" role="alert">
+          {sentence}
+        </p>
+      ))}
+    </DropZone>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireField } from '../../services/wire-component.ts'
+import { FieldControl } from '../control-for.tsx'
+import { issueOf } from '../field-issue.ts'
+import { wordsOf } from '../words/words-of.ts'
+
+type FilledFormProps = {
+  field: WireField
+  name?: string
+  value?: unknown
+  language?: string
+  placeholder?: string
+  services: EditorServices
+  /** Hears of every change. */
+  onChange?: (value: unknown) => void
+}
+
+/** One field that keeps its value, as the editor around it does. */
+export function FilledForm({ field, name = 'words', services, onChange, language = '', ...rest }: FilledFormProps) {
+  const [value, setValue] = useState(rest.value)
+  const issue = issueOf(field, value)
+  return (
+    <FieldControl
+      field={field}
+      name={name}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange?.(next)
+      }}
+      inputId={`7__${name}-uid-1`}
+      language={language}
+      issue={issue && wordsOf(services)(issue.word, issue.values)}
+      services={services}
+      placeholder={rest.placeholder}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { describedBy } from '../described-by.ts'
+import type { FieldControlProps } from '../field-control.ts'
+import { InputFrame } from '../input-frame.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import { momentInputOf, momentOfInput } from './moment-input.ts'
+
+/** A date, or a date with a time in UTC, as the service keeps it. */
+export function DatetimeControl(props: FieldControlProps) {
+  const { field, inputId, value, onChange, services } = props
+  const isDate = field.disable_time === true
+  const note = isDate ? undefined : <p className="field-count">{wordsOf(services)('timeInUtc')}</p>
+  return (
+    <InputFrame {...props} note={note}>
+      <input
+        className="field-box field-short"
+        type={isDate ? 'date' : 'datetime-local'}
+        id={inputId}
+        value={momentInputOf(value, isDate)}
+        onChange={(event) => onChange(momentOfInput(event.target.value))}
+        {...describedBy(props)}
+      />
+    </InputFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { englishFileWords } from './english-files.ts'
+
+export const spanishFileWords: Readonly<Record<keyof typeof englishFileWords, string>> = {
+  chooseFile: 'Elegir un archivo',
+  chooseFiles: 'Elegir archivos',
+  replaceFile: 'Elegir otro archivo',
+  removeFile: 'Quitar {name}',
+  fileLibrary: 'Archivos del espacio',
+  folder: 'Carpeta',
+  allFolders: 'Todas las carpetas',
+  upload: 'Subir',
+  uploadHere: 'Suelte aquí archivos o elíjalos de su ordenador',
+  uploading: 'Subiendo {name}…',
+  uploadFailed: 'No se ha podido subir {name}.',
+  fileAddress: 'Dirección de un archivo de otro sitio',
+  altText: 'Texto alternativo',
+  altHelp: 'Lo que muestra la imagen, para quien no la ve. Vacío si solo adorna.',
+  fileTitle: 'Título',
+  copyright: 'Derechos de autor',
+  source: 'Fuente',
+  focusPoint: 'Punto de interés',
+  focusHelp:
+    'Cuando la imagen se recorta, este punto queda a la vista. Haga clic en la imagen o mueva el punto con las flechas.',
+  focusAcross: 'Desde la izquierda, en tanto por ciento',
+  focusDown: 'Desde arriba, en tanto por ciento',
+  clearFocus: 'Centro de la imagen',
+  useFiles: 'Usar {count} archivos',
+  useFile: 'Usar este archivo',
+  fileFacts: '{kind}, {size}',
+  details: 'Datos de {name}',
+}
