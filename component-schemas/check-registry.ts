@@ -6,6 +6,8 @@ import { toVendorSchema, vendorSchemaProblems } from './vendor-schema.ts'
 export type Registry = {
   blocks: readonly Block[]
   groups: readonly string[]
+  /** New name of a group -> the one before. */
+  formerGroups?: Readonly<Partial<Record<string, string>>>
   datasources: readonly Datasource[]
 }
 
@@ -13,6 +15,7 @@ export type RegistryIssue = {
   code:
     | 'name-taken'
     | 'name-refused'
+    | 'was-taken'
     | 'group-unknown'
     | 'block-unknown'
     | 'content-type-unknown'
@@ -33,6 +36,7 @@ export function checkRegistry(registry: Registry): RegistryIssue[] {
   return [
     ...taken(names),
     ...taken(slugs),
+    ...formerNames(registry),
     ...registry.blocks.flatMap((block) => [...checkBlock(block, registry), ...checkFields(block, registry)]),
     ...registry.datasources.flatMap(checkEntries),
     ...vendorSchemaProblems(toVendorSchema(registry)).map((message) => issue('vendor-refusal', 'registry', message)),
@@ -46,6 +50,24 @@ function issue(code: RegistryIssue['code'], at: string, message: string): Regist
 function taken(names: readonly string[]): RegistryIssue[] {
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
   return [...repeated].map((name) => issue('name-taken', name, `"${name}" is defined more than once.`))
+}
+
+/** A name that is still in use cannot be where something else came from. */
+function formerNames({ blocks, groups, formerGroups = {}, datasources }: Registry): RegistryIssue[] {
+  const rows = [
+    ...blocks.map(({ name, was }) => ({ at: name, was, names: blocks.map((block) => block.name) })),
+    ...blocks.flatMap(({ name, fields }) =>
+      Object.entries(fields).map(([key, { was }]) => ({ at: `${name}.${key}`, was, names: Object.keys(fields) })),
+    ),
+    ...groups.map((name) => ({ at: name, was: formerGroups[name], names: groups })),
+    ...datasources.map(({ slug, was }) => ({ at: slug, was, names: datasources.map((source) => source.slug) })),
+    ...datasources.flatMap(({ slug, entries }) =>
+      entries.map(({ value, was }) => ({ at: `${slug}=${value}`, was, names: entries.map((one) => one.value) })),
+    ),
+  ]
+  return rows
+    .filter(({ was, names }) => was !== undefined && names.includes(was))
+    .map(({ at, was }) => issue('was-taken', at, `"${was}" is still in use, so it is no former name.`))
 }
 
 function checkBlock(block: Block, registry: Registry): RegistryIssue[] {

@@ -18,6 +18,10 @@ export type BlockDefinition<Fields extends FieldMap> = {
   previewField?: keyof Fields & string
   /** Folder of the block picker, by name (`groups.ts`). */
   group: Group
+  /** Name of the block before it was renamed; a push then renames it in the space. */
+  was?: string
+  /** Internal tags the block has at least; others that editors add stay. */
+  tags?: readonly string[]
   /** Tabs of the editor's form besides the first: heading to field names. */
   tabs?: Readonly<Record<string, readonly (keyof Fields & string)[]>>
   fields: Fields
@@ -31,6 +35,8 @@ export type Block<Name extends string = string, Fields extends FieldMap = FieldM
   color: string
   previewField: string | undefined
   group: Group
+  was?: string
+  tags?: readonly string[]
   tabs: Readonly<Record<string, readonly string[]>>
   fields: Fields
   /** A story of its own (content type) instead of a part of one. */

@@ -110,6 +110,8 @@ export type NestableBlock = { name: string; content: z.ZodType<{ component: stri
 export type Field<Value = unknown> = {
   wire: WireField
   schema: z.ZodType<Value>
+  /** Name the field had before (`fields/was.ts`). */
+  was?: string
   /** Blocks an editor may put into the field. */
   nests?: readonly NestableBlock[]
   /** Nested items of a wire value that `schema` leaves out, with the reasons. */

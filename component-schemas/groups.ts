@@ -12,4 +12,7 @@ export const groups = [
   'Content types',
 ] as const
 
+/** New name of a folder -> the one it had before; a push then renames it. */
+export const formerGroups: Readonly<Partial<Record<Group, string>>> = {}
+
 export type Group = (typeof groups)[number]

@@ -43,7 +43,7 @@ import { tradeProduct } from './content-types/trade-product/schema.ts'
 import { datasources } from './datasources.ts'
 import type { ContentOf } from './define-block.ts'
 import { extranetAccess } from './extranet-access.ts'
-import { groups } from './groups.ts'
+import { formerGroups, groups } from './groups.ts'
 import { pageBlocks } from './page-blocks.ts'
 import { seo } from './seo.ts'
 
@@ -114,6 +114,7 @@ export const registry = {
   pageBlocks,
   contentTypes,
   groups,
+  formerGroups,
   datasources,
 } as const
 

@@ -14,6 +14,12 @@ export type WireComponent = {
   is_nestable: boolean
   /** Name of the group; the API wants the group's uuid, which only the space knows. */
   group: string
+  /** Name before a renaming. */
+  was?: string
+  /** New name of a field -> the one before. */
+  fieldsWere?: Readonly<Record<string, string>>
+  /** Internal tags by name, at least. */
+  tags?: readonly string[]
   schema: Readonly<Record<string, WireSchemaField>>
 }
 
@@ -23,6 +29,8 @@ export type WireSchemaField = { type: string; pos: number } & Readonly<Record<st
 export type WireDatasource = {
   name: string
   slug: string
+  /** Slug before a renaming. */
+  was?: string
   dimensions: readonly { name: string; entry_value: string }[]
   entries: readonly WireDatasourceEntry[]
 }
@@ -30,6 +38,8 @@ export type WireDatasource = {
 export type WireDatasourceEntry = {
   /** Stored value. */
   value: string
+  /** Value before a renaming. */
+  was?: string
   /** Label in the default language. */
   name: string
   /** Dimension (`entry_value`) -> label. */
@@ -59,8 +69,16 @@ export function toWire(block: Block): WireComponent {
     is_root: block.isContentType,
     is_nestable: !block.isContentType,
     group: block.group,
+    ...(block.was !== undefined && { was: block.was }),
+    ...formerFields(block),
+    ...(block.tags && { tags: block.tags }),
     schema: Object.fromEntries(wireFields(block).map(([name, field], pos) => [name, { ...field, pos }])),
   }
+}
+
+function formerFields({ fields }: Block): Pick<WireComponent, 'fieldsWere'> {
+  const renamed = Object.entries(fields).flatMap(([name, { was }]) => (was === undefined ? [] : [[name, was] as const]))
+  return renamed.length > 0 ? { fieldsWere: Object.fromEntries(renamed) } : {}
 }
 
 function wireFields(block: Block): [string, Readonly<Record<string, unknown>> & { type: string }][] {
@@ -88,10 +106,12 @@ export function datasourceToWire(datasource: Datasource): WireDatasource {
   return {
     name: datasource.name,
     slug: datasource.slug,
+    ...(datasource.was !== undefined && { was: datasource.was }),
     dimensions: datasourceDimensions,
-    entries: datasource.entries.map(({ value, labels }) => ({
+    entries: datasource.entries.map(({ value, labels, was }) => ({
       value,
       name: labels.es,
+      ...(was !== undefined && { was }),
       dimensionLabels: Object.fromEntries(
         datasourceDimensions.map(({ entry_value: language }) => [language, labels[language] ?? labels.en]),
       ),

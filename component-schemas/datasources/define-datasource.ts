@@ -3,6 +3,8 @@ export type Datasource = {
   /** Name an editor reads. */
   name: string
   slug: string
+  /** Slug before it was renamed; a push then renames the datasource. */
+  was?: string
   entries: readonly DatasourceEntry[]
 }
 
@@ -11,6 +13,8 @@ export type DatasourceEntry = {
   value: string
   /** Spanish is the entry's own name, the other languages are dimensions (Storyblok docs, datasources). */
   labels: Labels
+  /** Value before it was renamed; what content stores needs a content migration. */
+  was?: string
 }
 
 type FurtherLanguage = Exclude<(typeof datasourceDimensions)[number]['entry_value'], 'en'>
@@ -41,6 +45,18 @@ export function defineDatasource(slug: string, name: string, rows: readonly Row[
     labels: typeof words === 'string' ? { es: words, en: en ?? words } : words,
   }))
   return { slug, name, entries }
+}
+
+/** What was called otherwise before: the slug, and new value -> old value of entries. */
+type Former = { slug?: string; values?: Readonly<Record<string, string>> }
+
+/** The datasource, known before by other names: a push then renames instead of removing and adding. */
+export function datasourceWas(former: Former, datasource: Datasource): Datasource {
+  const entries = datasource.entries.map((entry) => {
+    const was = former.values?.[entry.value]
+    return was === undefined ? entry : { ...entry, was }
+  })
+  return { ...datasource, ...(former.slug !== undefined && { was: former.slug }), entries }
 }
 
 /**

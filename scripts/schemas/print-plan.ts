@@ -1,4 +1,6 @@
-import { type Change, destructions, type Plan, type Step } from './plan.ts'
+import { type Change, type Plan, type Risk, riskyChanges, type Step } from './plan/plan.ts'
+
+const signs = { create: '+', update: '~', rename: '>', delete: '-' } as const
 
 /** A plan for people: one line an entity, one line a changed value with old and new. */
 export function printPlan(plan: Plan): string {
@@ -11,20 +13,56 @@ export function printPlan(plan: Plan): string {
 
 /** A plan for programs. */
 export function printPlanAsJson(plan: Plan): string {
-  const summarised = { ...counts(plan), destructive: destructions(plan) }
-  return JSON.stringify({ ...summarised, steps: plan.steps, stale: plan.stale }, null, 2)
+  const risks = riskyChanges(plan).map(({ risk }) => risk)
+  const steps = plan.steps.map(({ kind, action, name, changes }) => ({ kind, action, name, changes }))
+  return JSON.stringify({ ...counts(plan), risks, steps, stale: plan.stale }, null, 2)
+}
+
+/** A plan as a comment of a pull request. Values come from the space, so nothing of them may act as markup. */
+export function printPlanAsMarkdown(plan: Plan): string {
+  if (plan.steps.length === 0) return `### Schemas\n\n${summary(plan)}\n`
+  const risks = riskyChanges(plan)
+  const riskRows = risks.map(({ risk, step }) => {
+    return `| ${code(risk.name)} | ${risk.class} | ${step.kind} ${code(step.name)} | ${concerned(risk)} |`
+  })
+  const steps = plan.steps.flatMap((step) => [
+    `- ${step.action} ${step.kind} ${code(step.name)}`,
+    ...step.changes.map(({ at, from, to }) => `  - ${code(at)}: ${code(shown(from))} → ${code(shown(to))}`),
+  ])
+  return [
+    '### Schemas',
+    '',
+    summary(plan),
+    ...(risks.length > 0
+      ? ['', '| change | class | where | stored content |', '| --- | --- | --- | --- |', ...riskRows]
+      : []),
+    '',
+    '<details><summary>Every change</summary>',
+    '',
+    ...steps,
+    '',
+    '</details>',
+    '',
+  ].join('\n')
 }
 
 function stepLines(step: Step): string[] {
-  const sign = step.action === 'create' ? '+' : '~'
-  return [`  ${sign} ${step.kind} ${step.name}`, ...step.changes.map(changeLine)]
+  return [`  ${signs[step.action]} ${step.kind} ${step.name}`, ...step.changes.map(changeLine)]
 }
 
-function changeLine({ at, from, to, destroys }: Change): string {
-  const warning = destroys === undefined ? '' : `   ! loses content, needs --allow ${destroys}`
+function changeLine({ at, from, to, risk }: Change): string {
+  const warning = risk === undefined ? '' : `   ! ${risk.class}, needs --allow ${risk.name}: ${concerned(risk)}`
   if (to === undefined) return `      - ${at}${from === undefined ? '' : `: ${shown(from)}`}${warning}`
-  if (from === undefined) return `      + ${at}: ${shown(to)}`
+  if (from === undefined) return `      + ${at}: ${shown(to)}${warning}`
   return `      ${at}: ${shown(from)} → ${shown(to)}${warning}`
+}
+
+/** How much stored content a risk concerns, and what has to go before. */
+function concerned({ affected, needsMigration }: Risk): string {
+  if (!affected) return 'not counted'
+  if (affected.fields === 0) return 'no story concerned'
+  const amount = `${affected.fields} ${affected.fields === 1 ? 'field' : 'fields'} in ${affected.stories} ${affected.stories === 1 ? 'story' : 'stories'}`
+  return needsMigration ? `${amount}, needs a content migration first` : amount
 }
 
 function shown(value: unknown): string {
@@ -32,13 +70,26 @@ function shown(value: unknown): string {
   return text.length > 100 ? `${text.slice(0, 99)}…` : text
 }
 
+/** Inline code that its own text cannot end; a bar would end the cell of a table. */
+function code(text: string): string {
+  return `\`${text.replaceAll('`', "'").replaceAll('|', '\\|').replace(/\s+/g, ' ')}\``
+}
+
 function counts({ steps, unchanged, stale }: Plan) {
-  const created = steps.filter(({ action }) => action === 'create').length
-  return { create: created, update: steps.length - created, unchanged, stale: stale.length }
+  const of = (action: Step['action']) => steps.filter((step) => step.action === action).length
+  return {
+    create: of('create'),
+    update: of('update'),
+    rename: of('rename'),
+    delete: of('delete'),
+    unchanged,
+    stale: stale.length,
+  }
 }
 
 function summary(plan: Plan): string {
-  const { create, update, unchanged, stale } = counts(plan)
-  if (create + update === 0) return `Nothing to change: ${unchanged} as wanted${stale > 0 ? `, ${stale} unknown` : ''}.`
-  return `${create} to create, ${update} to update, ${unchanged} as wanted, ${stale} unknown.`
+  const { create, update, rename, delete: gone, unchanged, stale } = counts(plan)
+  if (plan.steps.length === 0)
+    return `Nothing to change: ${unchanged} as wanted${stale > 0 ? `, ${stale} unknown` : ''}.`
+  return `${create} to create, ${update} to update, ${rename} to rename, ${gone} to delete, ${unchanged} as wanted, ${stale} unknown.`
 }

@@ -1,23 +1,38 @@
-import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkRegistry, type Registry } from 'component-schemas/check-registry.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Registry } from 'component-schemas/check-registry.ts'
 import { registry as ownRegistry } from 'component-schemas/registry.ts'
-import { datasourceToWire, toWire } from 'component-schemas/to-wire.ts'
-import { managementRequests, type Space } from '../management/management-requests.ts'
+import { z } from 'zod'
+import { type ManagementRequests, managementRequests, type Space } from '../management/management-requests.ts'
 import { root } from '../settings.ts'
-import { applyPlan } from './apply-plan.ts'
-import { destructions, type Plan, planSchemas, type WantedSchema } from './plan.ts'
+import { applySteps } from './apply/apply-steps.ts'
+import { withPushLock } from './apply/push-lock.ts'
+import { requireUnchanged, SpaceChangedError } from './apply/require-unchanged.ts'
+import { countContent } from './plan/count-content.ts'
+import type { Plan } from './plan/plan.ts'
+import { planSchemas } from './plan/plan-schemas.ts'
+import { refuseRisks } from './plan/refuse-risks.ts'
+import { safePart } from './plan/safe-part.ts'
+import { type WantedSchema, wantedSchema } from './plan/wanted-schema.ts'
 import { printPlan } from './print-plan.ts'
-import { readPresets } from './read-presets.ts'
-import { type RemoteSchema, readRemoteSchema } from './remote-schema.ts'
+import { keepState } from './state/keep-state.ts'
+import { type ReadState, readState, type Scope } from './state/read-state.ts'
+import type { SchemaState } from './state/schema-state.ts'
+import { wireComponent } from './state/wire-shapes.ts'
 
 export type PushOptions = Space & {
   /** One call a line of the plan and of the outcome. */
   log: (line: string) => void
-  /** `plan` reads and compares only. */
-  mode?: 'push' | 'plan'
-  /** Destructive changes that are wanted, as the plan names them: `remove:<block>.<field>`, `retype:<block>.<field>`. */
+  /** `plan` reads and compares only; `expand` sends only what takes nothing away, before content migrations run. */
+  mode?: 'push' | 'plan' | 'expand'
+  /** Changes that are wanted although they are not safe, as the plan names them: `remove:<block>.<field>`. */
   allow?: readonly string[]
+  /** `blocks` leaves entries of datasources and presets out: fewer requests. */
+  scope?: Scope
+  /** Milliseconds to wait for another push to end; a minute when not given. */
+  waitMs?: number
+  /** The state for which the plan was made, when that was earlier; a space that has changed since is not written to. */
+  plannedFor?: SchemaState
   /** Where the state before a change is kept; `.data/schemas` of the repository when not given. */
   backupFolder?: string
   /** What is pushed; the repository's own contract when not given. */
@@ -27,67 +42,91 @@ export type PushOptions = Space & {
 export type PushResult = {
   plan: Plan
   outcome: 'unchanged' | 'pending' | 'applied'
+  /** The space as it was read. */
+  state: SchemaState
   /** File with the state before, when something was changed. */
   backup?: string
 }
 
-/** A change would lose stored content and nobody has said that this is wanted. Nothing was sent. */
-export class DestructiveChangeError extends Error {
-  readonly plan: Plan
-
-  constructor(plan: Plan, refused: readonly string[]) {
-    super(`Stored content would be lost. Nothing was sent. If it is wanted: --allow ${refused.join(' --allow ')}`)
-    this.name = 'DestructiveChangeError'
-    this.plan = plan
-  }
-}
-
 /**
- * Makes a space hold the blocks, groups, datasources and presets of the repository: compares first, and sends only what differs.
+ * Makes a space hold the blocks, groups, datasources and presets of the repository: compares first, and sends only what
+ * differs. Interrupted, it is resumed by pushing again.
  *
- * @throws DestructiveChangeError when stored content would be lost and `allow` does not name it
+ * @throws RefusedChangesError when a change is not safe and `allow` does not name it, or content stands against it
+ * @throws SpaceChangedError when the space is not any more what the plan was made for
+ * @throws SpaceLockedError when another push does not end in time
  * @throws Error with a sentence when the repository's contract has problems or the API refuses
  */
 export async function pushSchemas(options: PushOptions): Promise<PushResult> {
-  const { log, mode = 'push', allow = [], registry = ownRegistry } = options
-  const wanted = await wantedSchema(registry)
+  const { mode = 'push', allow = [] } = options
+  const prepared = await prepare(options)
+  const { plan } = prepared
+  const result = { plan, state: prepared.read.state }
+  if (mode === 'push') refuseRisks(plan, allow)
+  const sent = mode === 'expand' ? safePart(plan) : plan
+  if (sent.steps.length === 0) return { ...result, outcome: 'unchanged' }
+  if (mode === 'plan') return { ...result, outcome: 'pending' }
+  return { ...result, outcome: 'applied', backup: await send({ ...prepared, plan: sent }) }
+}
+
+/** Reads the space, compares and prints. */
+async function prepare(options: PushOptions): Promise<Sending> {
+  const { log, registry = ownRegistry, scope = 'all', plannedFor, allow = [] } = options
+  const wanted = await wantedSchema(registry, scope)
   const requests = managementRequests(options)
-  const remote = await readRemoteSchema(requests)
-  const plan = planSchemas(wanted, remote)
-  for (const line of printPlan(plan).split('\n')) log(line)
-  if (plan.steps.length === 0) return { plan, outcome: 'unchanged' }
-  if (mode === 'plan') return { plan, outcome: 'pending' }
-  const refused = destructions(plan).filter((name) => !allow.includes(name))
-  if (refused.length > 0) throw new DestructiveChangeError(plan, refused)
-  const backup = await keepState(remote, options.backupFolder ?? join(root, '.data', 'schemas'))
-  log(`State before: ${backup}`)
-  await applyPlan(plan, { wanted, remote }, requests)
-  log(`${plan.steps.length} changes applied.`)
-  return { plan, outcome: 'applied', backup }
+  const read = await readFor(wanted, scope, requests)
+  if (plannedFor) requireUnchanged(plannedFor, read.state)
+  const { plan, judged } = planSchemas(wanted, read.state, allow)
+  const counted = await countContent(plan, judged, requests)
+  for (const line of printPlan(counted).split('\n')) log(line)
+  return { options, wanted, requests, read, plan: counted }
 }
 
-async function wantedSchema(registry: Registry): Promise<WantedSchema> {
-  const issues = checkRegistry(registry)
-  if (issues.length > 0)
-    throw new Error(`The contract has problems.\n${issues.map(({ at, message }) => `  ${at}: ${message}`).join('\n')}`)
-  return {
-    groups: registry.groups,
-    components: registry.blocks.map(toWire),
-    datasources: registry.datasources.map(datasourceToWire),
-    presets: await readPresets(registry),
-  }
+function readFor(wanted: WantedSchema, scope: Scope, requests: ManagementRequests): Promise<ReadState> {
+  const wantsTags = wanted.components.some(({ tags }) => tags !== undefined && tags.length > 0)
+  return readState(requests, scope, wantsTags)
 }
 
-/** On disk before the first change is sent. */
-async function keepState(remote: RemoteSchema, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, `backup-${new Date().toISOString().replace(/[:.]/g, '-')}.json`)
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(`${JSON.stringify(remote, null, 2)}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return path
+type Sending = {
+  options: PushOptions
+  wanted: WantedSchema
+  requests: ManagementRequests
+  read: ReadState
+  plan: Plan
 }
+
+/** Keeps the state, then sends the steps alone in the space. */
+async function send(sending: Sending): Promise<string> {
+  const { options, wanted, requests, read, plan } = sending
+  const { log, scope = 'all', waitMs = 60_000, backupFolder = join(root, '.data', 'schemas') } = options
+  const pictures = new Map(wanted.presets.flatMap(({ picture }) => (picture ? [[picture.name, picture.bytes]] : [])))
+  const apply = async () => {
+    const backup = await keepState({ spaceId: options.spaceId, scope, state: read.state }, backupFolder)
+    log(`State before: ${backup}`)
+    await applySteps(plan.steps, read.state, { requests, pictures })
+    log(`${plan.steps.length} changes applied.`)
+    return backup
+  }
+  if (await isSingleUpdate(sending)) return await apply()
+  return await withPushLock(requests, { waitMs, log }, async () => {
+    requireUnchanged(read.state, (await readFor(wanted, scope, requests)).state)
+    return await apply()
+  })
+}
+
+/**
+ * A single changed component is one request, which needs no lock when nobody holds it: only that component is read again.
+ */
+async function isSingleUpdate({ plan, requests, read }: Sending): Promise<boolean> {
+  const [step, ...others] = plan.steps
+  if (!step || others.length > 0 || read.own.some(({ slug }) => slug === 'schema-push-lock')) return false
+  if (step.kind !== 'component' || step.action !== 'update' || !step.from) return false
+  const { component } = componentAnswer.parse(await requests.send('get', `components/${step.from.id}`))
+  const now: Readonly<Record<string, unknown>> = component
+  const { schema, settings } = step.from
+  const isSame = Object.entries(settings).every(([key, value]) => isDeepStrictEqual(now[key], value))
+  if (isSame && isDeepStrictEqual(component.schema, schema)) return true
+  throw new SpaceChangedError([`  ~ component ${step.name}`])
+}
+
+const componentAnswer = z.object({ component: wireComponent })

@@ -1,46 +1,61 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
-import { loadEnvFile, readSettings } from '../settings.ts'
-import { destructions } from './plan.ts'
-import { printPlanAsJson } from './print-plan.ts'
-import { DestructiveChangeError, type PushResult, pushSchemas } from './push-schemas.ts'
+import { exitCodes, readSpace, runCommand, say } from './command-line.ts'
+import { riskyChanges } from './plan/plan.ts'
+import { unmigratedRisks } from './plan/refuse-risks.ts'
+import { printPlanAsJson, printPlanAsMarkdown } from './print-plan.ts'
+import { type PushOptions, type PushResult, pushSchemas } from './push-schemas.ts'
+import { readKeptState } from './state/keep-state.ts'
 
 const usage = `Makes the CMS hold the blocks of this repository.
 
   push.ts             compare, then send what differs
   push.ts --dry-run   compare only
-  push.ts --check     compare only; exit code 2 when something differs
-    --json                          the plan as JSON on standard output
-    --allow remove:<block>.<field>  accept the loss of a field's content; may be repeated
+  push.ts --check     compare only; exit code 2 when something differs, 4 when a content migration is missing
+  push.ts --expand    send only what takes nothing away, before content migrations run
+    --json, --markdown      the plan for programs, or for a comment
+    --allow <change>        accept a change that is not safe, as the plan names it; may be repeated
+    --only blocks           groups, components and datasources, without entries and presets
+    --out <file>            writes down the space the plan was made for
+    --plan <file>           sends only if the space still is what that file says
+    --wait <seconds>        how long to wait for another push; 60 when not given
 
 Address and key: CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN, SPACE_ID.
-Exit codes: 0 nothing to do, or done; 1 error; 2 differences found by --check; 3 loss of content refused.`
+Exit codes: 0 nothing to do, or done; 1 error; 2 differences found by --check; 3 a change that is not safe was refused;
+4 content stands against a change; 5 another push is under way, or the space has changed.`
 
-/** Exit codes, for continuous integration. */
-const exitCodes = { done: 0, error: 1, pending: 2, refused: 3 } as const
+await runCommand(async () => {
+  const given = readArguments()
+  if (!given.help) return await push(given)
+  say(usage)
+  return exitCodes.done
+})
 
-process.exitCode = await run()
+async function push(given: ReturnType<typeof readArguments>): Promise<number> {
+  const space = readSpace()
+  const plannedFor = given.plan === undefined ? undefined : (await readKeptState(given.plan)).state
+  const result = await pushSchemas({ ...space, ...optionsOf(given), ...(plannedFor && { plannedFor }) })
+  if (given.json) say(printPlanAsJson(result.plan))
+  if (given.markdown) say(printPlanAsMarkdown(result.plan))
+  if (given.out !== undefined) await writePlannedFor(given.out, { spaceId: space.spaceId, state: result.state })
+  return exitCodeOf(result, given.check ?? false)
+}
 
-async function run(): Promise<number> {
-  try {
-    const given = readArguments()
-    return given.help ? say(usage, exitCodes.done) : await push(given)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return error instanceof DestructiveChangeError ? exitCodes.refused : exitCodes.error
+function optionsOf(
+  given: ReturnType<typeof readArguments>,
+): Pick<PushOptions, 'log' | 'mode' | 'allow' | 'scope' | 'waitMs'> {
+  const isPlanOnly = given['dry-run'] || given.check
+  return {
+    log: given.json || given.markdown ? () => {} : say,
+    mode: isPlanOnly ? 'plan' : given.expand ? 'expand' : 'push',
+    allow: given.allow ?? [],
+    scope: given.only === 'blocks' ? 'blocks' : 'all',
+    waitMs: Number(given.wait ?? 60) * 1000,
   }
 }
 
-async function push(given: ReturnType<typeof readArguments>): Promise<number> {
-  const isPlanOnly = given['dry-run'] || given.check
-  const result = await pushSchemas({
-    ...readSpace(),
-    log: given.json ? () => {} : (line) => process.stdout.write(`${line}\n`),
-    mode: isPlanOnly ? 'plan' : 'push',
-    allow: given.allow ?? [],
-  })
-  if (given.json) process.stdout.write(`${printPlanAsJson(result.plan)}\n`)
-  return exitCodeOf(result, given.check ?? false)
+async function writePlannedFor(file: string, kept: Pick<PushResult, 'state'> & { spaceId: number }): Promise<void> {
+  await writeFile(file, JSON.stringify({ ...kept, savedAt: new Date().toISOString(), scope: 'all' }))
 }
 
 function readArguments() {
@@ -48,36 +63,28 @@ function readArguments() {
     options: {
       'dry-run': { type: 'boolean' },
       check: { type: 'boolean' },
+      expand: { type: 'boolean' },
       json: { type: 'boolean' },
+      markdown: { type: 'boolean' },
       help: { type: 'boolean' },
       allow: { type: 'string', multiple: true },
+      only: { type: 'string' },
+      out: { type: 'string' },
+      plan: { type: 'string' },
+      wait: { type: 'string' },
     },
   })
+  if (values.only !== undefined && values.only !== 'blocks') throw new Error('--only takes blocks.')
+  if (Number.isNaN(Number(values.wait ?? 0))) throw new Error('--wait takes a number of seconds.')
   return values
-}
-
-/** The address is the embedded service's unless it is given. */
-function readSpace() {
-  loadEnvFile()
-  const settings = readSettings()
-  const address = z
-    .url({ protocol: /^https?$/ })
-    .safeParse(process.env['CONTENT_MANAGEMENT_URL'] || `http://localhost:${settings.CONTENT_PORT}`)
-  if (!address.success) throw new Error('CONTENT_MANAGEMENT_URL is not an address such as http://localhost:4010.')
-  return {
-    contentUrl: address.data.replace(/\/$/, ''),
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-  }
 }
 
 function exitCodeOf(result: PushResult, isCheck: boolean): number {
   if (result.outcome !== 'pending') return exitCodes.done
-  for (const name of destructions(result.plan)) process.stderr.write(`Would lose content: ${name}\n`)
-  return isCheck ? exitCodes.pending : exitCodes.done
-}
-
-function say(text: string, code: number): number {
-  process.stdout.write(`${text}\n`)
-  return code
+  for (const {
+    risk: { name },
+  } of riskyChanges(result.plan))
+    process.stderr.write(`Not safe: ${name}\n`)
+  if (!isCheck) return exitCodes.done
+  return unmigratedRisks(result.plan).length > 0 ? exitCodes.needsMigration : exitCodes.pending
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Registry } from 'component-schemas/check-registry.ts'
 import { picturesFolder } from 'component-schemas/presets/picture-of.ts'
 import { presets } from 'component-schemas/presets/presets.ts'
-import type { WantedPreset } from './plan-presets.ts'
+import type { WantedPreset } from './plan/wanted-schema.ts'
 
 /** The presets of the registry's blocks, each with its picture where one was taken. */
 export async function readPresets({ blocks }: Registry): Promise<WantedPreset[]> {

@@ -2,7 +2,8 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Space } from '../management/management-requests.ts'
-import { DestructiveChangeError, pushSchemas } from '../schemas/push-schemas.ts'
+import { RefusedChangesError } from '../schemas/plan/refuse-risks.ts'
+import { pushSchemas } from '../schemas/push-schemas.ts'
 import { isEmptySpace, seedContent } from '../seed/seed.ts'
 import { root, type Settings } from '../settings.ts'
 import { requireFree } from './busy-port.ts'
@@ -136,12 +137,14 @@ async function startEditor({ settings, contentUrl, children, onLine }: Starting)
 
 async function pushTo(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {
   const log = (line: string) => onLine(`schemas | ${line}`)
+  const push = { ...space, log, backupFolder: join(settings.DATA_FOLDER, 'schemas') }
   try {
-    await pushSchemas({ ...space, log, backupFolder: join(settings.DATA_FOLDER, 'schemas') })
+    await pushSchemas(push)
   } catch (error) {
-    // What somebody added in the CMS is theirs: a start neither removes it nor fails for it.
-    if (!(error instanceof DestructiveChangeError)) throw error
-    log(`${error.message} The space was left as it is.`)
+    // What somebody added in the CMS is theirs: a start neither removes it nor fails for it, and sends what is safe.
+    if (!(error instanceof RefusedChangesError)) throw error
+    log(error.message)
+    await pushSchemas({ ...push, mode: 'expand' })
   }
 }
 

@@ -7,7 +7,8 @@ import type { Registry } from 'component-schemas/check-registry.ts'
 import type { Block } from 'component-schemas/define-block.ts'
 import { registry } from 'component-schemas/registry.ts'
 import { type ContentService, startContentService } from 'scripts/local-stack/content-service/start-content-service.ts'
-import { DestructiveChangeError, type PushOptions, pushSchemas } from 'scripts/schemas/push-schemas.ts'
+import { RefusedChangesError } from 'scripts/schemas/plan/refuse-risks.ts'
+import { type PushOptions, pushSchemas } from 'scripts/schemas/push-schemas.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -127,7 +128,10 @@ test('the first push fills an empty space, children before parents, and keeps th
   expect(result.plan.steps.every(({ action }) => action === 'create')).toBe(true)
   const { components } = (await management('components')) as { components: StoredComponent[] }
   expect(components.map(({ name }) => name).toSorted()).toEqual(registry.blocks.map(({ name }) => name).toSorted())
-  expect(JSON.parse(await readFile(result.backup ?? '', 'utf8'))).toMatchObject({ components: [], datasources: [] })
+  expect(JSON.parse(await readFile(result.backup ?? '', 'utf8'))).toMatchObject({
+    spaceId,
+    state: { components: [], datasources: [] },
+  })
 })
 
 test('entries carry their label in Spanish and, as a dimension, in English', async () => {
@@ -166,7 +170,8 @@ test('a preset that an editor changed is restored, one that an editor made stays
   await put(`presets/${first.id}`, 'PUT', { description: 'Changed' })
   await put('presets', 'POST', { name: 'Our own', component_id: first.component_id, preset: {} })
   const methods = await methodsDuring(async () => expect(await push()).toMatchObject({ outcome: 'applied' }))
-  expect(methods.filter((method) => method !== 'GET')).toEqual(['PUT'])
+  // The lock, the preset, the lock again.
+  expect(methods.filter((method) => method !== 'GET')).toEqual(['POST', 'PUT', 'DELETE'])
   expect(await storedPresets()).toContainEqual(expect.objectContaining({ name: 'Our own' }))
   expect(await push()).toMatchObject({ outcome: 'unchanged' })
 })
@@ -189,7 +194,7 @@ test('the official command line finds nothing to change after a push', async () 
 test('one changed label is one update of one component', async () => {
   const changed = accordionWith(() => ({ label: 'Questions' }))
   const { plan } = await push({ registry: changed, mode: 'plan' })
-  expect(plan.steps).toEqual([
+  expect(plan.steps).toMatchObject([
     {
       kind: 'component',
       action: 'update',
@@ -227,7 +232,7 @@ test('a removed field is refused before anything is sent, and sent when it is na
     return { fields: kept }
   })
   const methods = await methodsDuring(async () => {
-    await expect(push({ registry: withoutIntro })).rejects.toThrow(DestructiveChangeError)
+    await expect(push({ registry: withoutIntro })).rejects.toThrow(RefusedChangesError)
   })
   expect(new Set(methods)).toEqual(new Set(['GET']))
   expect((await storedAccordion()).schema).toHaveProperty('intro')
@@ -263,7 +268,7 @@ test('--check answers 0 when nothing differs and 2 when something does', async (
   expect(await cli('--check')).toMatchObject({ code: 2, stdout: expect.stringContaining('"#FFFFFF" → "#14181D"') })
   expect(await cli('--dry-run')).toMatchObject({ code: 0 })
   const asJson = await cli('--check', '--json')
-  expect(JSON.parse(asJson.stdout)).toMatchObject({ create: 0, update: 1, destructive: [], stale: ['campaign'] })
+  expect(JSON.parse(asJson.stdout)).toMatchObject({ create: 0, update: 1, risks: [], stale: ['campaign'] })
 })
 
 test('a loss of content is refused with 3, an unknown flag and a wrong token with 1 and a sentence', async () => {

@@ -1,0 +1,74 @@
+import type { ManagementRequests } from '../../management/management-requests.ts'
+import { inParallel } from '../in-parallel.ts'
+import type { Step } from '../plan/plan.ts'
+import type { SchemaState } from '../state/schema-state.ts'
+import { deleteComponent, writeComponent } from './component-step.ts'
+import { deleteEntry, writeEntry } from './entry-step.ts'
+import { deleteDatasource, deleteGroup, deleteTag, writeDatasource, writeGroup, writeTag } from './frame-steps.ts'
+import { type KnownIds, knownIds } from './known-ids.ts'
+import { deletePreset, writePreset } from './preset-step.ts'
+
+/** What applying needs besides the steps. */
+export type Work = {
+  requests: Pick<ManagementRequests, 'list' | 'send' | 'upload'>
+  ids: KnownIds
+  /** Pictures by file name, for presets whose picture the space does not have yet. */
+  pictures: ReadonlyMap<string, Uint8Array>
+  /** Address of a picture that the space holds already by its file name; asked once. */
+  uploaded?: Promise<Map<string, string>>
+}
+
+type Applying = Pick<Work, 'requests' | 'pictures'>
+
+/** Steps of these kinds need only what earlier kinds made, so several are sent at once. */
+const independent: readonly Step['kind'][] = ['entry', 'preset', 'datasource']
+const atOnce = 8
+
+/**
+ * Sends the steps in their order. Each step is one thing of the space; interrupted, the rest is what a new plan says.
+ * @param current the state from which the steps were planned
+ * @throws Error with a sentence when the API refuses a step; the steps before it are done
+ */
+export async function applySteps(steps: readonly Step[], current: SchemaState, applying: Applying): Promise<void> {
+  const work: Work = { ...applying, ids: knownIds(current) }
+  for (const batch of batches(steps)) await inParallel(batch, atOnce, (step) => applyStep(work, step))
+}
+
+/** Neighbours of one kind that may be sent at once, else single steps. */
+function batches(steps: readonly Step[]): Step[][] {
+  const found: Step[][] = []
+  for (const step of steps) {
+    const last = found.at(-1)
+    const before = last?.at(0)
+    const isAlike = before?.kind === step.kind && (before.action === 'delete') === (step.action === 'delete')
+    if (last && isAlike && independent.includes(step.kind)) last.push(step)
+    else found.push([step])
+  }
+  return found
+}
+
+async function applyStep(work: Work, step: Step): Promise<void> {
+  if (step.action === 'delete') await deleters[step.kind](work, { id: step.from?.id ?? 0 })
+  // The kind of a step and of its things are the same (`Step`).
+  else await (writers[step.kind] as Writer)(work, step.to, step.from)
+}
+
+type Writer = (work: Work, to: unknown, from: unknown) => Promise<void>
+
+const writers = {
+  group: writeGroup,
+  tag: writeTag,
+  datasource: writeDatasource,
+  entry: writeEntry,
+  component: writeComponent,
+  preset: writePreset,
+} as const
+
+const deleters = {
+  group: deleteGroup,
+  tag: deleteTag,
+  datasource: deleteDatasource,
+  entry: deleteEntry,
+  component: deleteComponent,
+  preset: deletePreset,
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { ComponentState } from '../state/schema-state.ts'
+import type { Work } from './apply-steps.ts'
+import { requireId } from './known-ids.ts'
+
+const answer = z.object({ component: z.object({ id: z.number() }) })
+
+/** Settings of the space's own; sent only where they differ, because the repository never states them. */
+const ownSettings = ['image', 'preview_tmpl']
+
+/** Makes or changes a component. What is not sent stays as editors set it. */
+export async function writeComponent(
+  { requests, ids }: Work,
+  to: ComponentState,
+  from: ComponentState | undefined,
+): Promise<void> {
+  const settings = Object.entries(to.settings).filter(
+    ([key, value]) => !ownSettings.includes(key) || !isDeepStrictEqual(value, from?.settings[key] ?? ''),
+  )
+  const component = {
+    name: to.name,
+    ...Object.fromEntries(settings),
+    component_group_uuid: to.group === '' ? null : requireId(ids.groups, to.group).uuid,
+    ...(!isDeepStrictEqual(to.tags, from?.tags ?? []) && {
+      internal_tag_ids: to.tags.map((name) => requireId(ids.tags, name)),
+    }),
+    schema: to.schema,
+  }
+  const written = from
+    ? await requests.send('put', `components/${from.id}`, { body: { component } })
+    : await requests.send('post', 'components', { body: { component } })
+  ids.components.set(to.name, answer.parse(written).component.id)
+}
+
+export async function deleteComponent({ requests }: Work, { id }: { id: number }): Promise<void> {
+  await requests.send('delete', `components/${id}`)
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type DatasourceState, type GroupState, groupPath, type TagState } from '../state/schema-state.ts'
+import { wireDatasource, wireGroup, wireTag } from '../state/wire-shapes.ts'
+import type { Work } from './apply-steps.ts'
+import { byValue, requireId } from './known-ids.ts'
+
+const groupAnswer = z.object({ component_group: wireGroup })
+
+/** Makes a group, or gives it its name and place. */
+export async function writeGroup({ requests, ids }: Work, to: GroupState, from: GroupState | undefined): Promise<void> {
+  const parent_id = to.parent === '' ? null : requireId(ids.groups, to.parent).id
+  const body = { component_group: { name: to.name, parent_id } }
+  const answer = from
+    ? await requests.send('put', `component_groups/${from.id}`, { body })
+    : await requests.send('post', 'component_groups', { body })
+  const { id, uuid } = groupAnswer.parse(answer).component_group
+  if (from) moveInner(ids.groups, groupPath(from), groupPath(to))
+  ids.groups.set(groupPath(to), { id, uuid })
+}
+
+/** Groups inside a renamed one have another path from now on. */
+function moveInner<Ids>(groups: Map<string, Ids>, from: string, to: string): void {
+  for (const [path, ids] of groups) if (path.startsWith(`${from} / `)) groups.set(to + path.slice(from.length), ids)
+}
+
+export async function deleteGroup({ requests }: Work, { id }: { id: number }): Promise<void> {
+  await requests.send('delete', `component_groups/${id}`)
+}
+
+const tagAnswer = z.object({ internal_tag: wireTag })
+
+export async function writeTag({ requests, ids }: Work, to: TagState, from: TagState | undefined): Promise<void> {
+  const body = { internal_tag: { name: to.name, object_type: 'component' } }
+  const answer = from
+    ? await requests.send('put', `internal_tags/${from.id}`, { body: { internal_tag: { name: to.name } } })
+    : await requests.send('post', 'internal_tags', { body })
+  ids.tags.set(to.name, tagAnswer.parse(answer).internal_tag.id)
+}
+
+export async function deleteTag({ requests }: Work, { id }: { id: number }): Promise<void> {
+  await requests.send('delete', `internal_tags/${id}`)
+}
+
+const datasourceAnswer = z.object({ datasource: wireDatasource })
+
+/** Makes or changes a datasource with its dimensions; a dimension that is not wanted any more goes with its labels. */
+export async function writeDatasource(
+  { requests, ids }: Work,
+  to: DatasourceState,
+  from: DatasourceState | undefined,
+): Promise<void> {
+  const known = byValue(from?.dimensions ?? [])
+  const wanted = to.dimensions.map(({ name, entry_value }) => {
+    const id = known.get(entry_value)
+    return { ...(id !== undefined && { id }), name, entry_value }
+  })
+  const gone = [...known].filter(([value]) => !to.dimensions.some(({ entry_value }) => entry_value === value))
+  const dimensions_attributes = [...wanted, ...gone.map(([, id]) => ({ id, _destroy: true }))]
+  const body = { datasource: { name: to.name, slug: to.slug, dimensions_attributes } }
+  const answer = from
+    ? await requests.send('put', `datasources/${from.id}`, { body })
+    : await requests.send('post', 'datasources', { body })
+  const { id, dimensions } = datasourceAnswer.parse(answer).datasource
+  ids.datasources.set(to.slug, { id, dimensions: byValue(dimensions) })
+}
+
+export async function deleteDatasource({ requests }: Work, { id }: { id: number }): Promise<void> {
+  await requests.send('delete', `datasources/${id}`)
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { PresetState } from '../state/schema-state.ts'
+import type { Work } from './apply-steps.ts'
+import { requireId } from './known-ids.ts'
+
+/** Makes or changes a preset. Its picture becomes a file of the space first, because the CMS shows it by its address. */
+export async function writePreset(work: Work, to: PresetState, from: PresetState | undefined): Promise<void> {
+  const { name, description, icon, color, content } = to
+  const image = to.picture === '' ? null : (to.image ?? (await pictureOf(work, to.picture)))
+  const component_id = requireId(work.ids.components, to.component)
+  const body = { preset: { name, component_id, preset: content, image, description, icon, color } }
+  if (from) await work.requests.send('put', `presets/${from.id}`, { body })
+  else await work.requests.send('post', 'presets', { body })
+}
+
+export async function deletePreset({ requests }: Work, { id }: { id: number }): Promise<void> {
+  await requests.send('delete', `presets/${id}`)
+}
+
+/** A picture that an interrupted push has sent already is not sent twice: its name carries its content's hash. */
+async function pictureOf(work: Work, name: string): Promise<string> {
+  work.uploaded ??= readUploaded(work)
+  const known = (await work.uploaded).get(name)
+  if (known !== undefined) return known
+  const bytes = work.pictures.get(name)
+  if (!bytes) throw new Error(`The picture ${name} is neither in the repository nor in the space.`)
+  return await work.requests.upload({ name, bytes })
+}
+
+const asset = z.object({ filename: z.string() })
+
+async function readUploaded({ requests }: Work): Promise<Map<string, string>> {
+  const rows = z.array(asset).parse(await requests.list('assets', 'assets', { search: 'block-' }))
+  return new Map(rows.map(({ filename }) => [filename.split('/').at(-1) ?? '', filename]))
+}

@@ -1,0 +1,108 @@
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import type { ManagementRequests } from '../../management/management-requests.ts'
+
+const slug = 'schema-push-lock'
+
+/** A holder that has not renewed its lock for so long is gone (milliseconds). */
+const lifetime = 120_000
+const renewal = 30_000
+const retryAfter = 1_000
+
+/** Another push holds the space and did not end in time. */
+export class SpaceLockedError extends Error {
+  constructor(holder: string) {
+    super(`Another push is under way in this space (${holder}). Nothing was sent; try again when it has ended.`)
+    this.name = 'SpaceLockedError'
+  }
+}
+
+type Requests = Pick<ManagementRequests, 'list' | 'send'>
+type Waiting = { waitMs: number; log: (line: string) => void }
+
+const answer = z.object({ datasource: z.object({ id: z.number() }) })
+
+/**
+ * Runs `work` while no other push writes into the space. The lock is a datasource, whose slug the API gives to one only; a
+ * lock whose process has ended, or that was not renewed for two minutes, is taken over.
+ * @throws SpaceLockedError when another push holds it longer than `waitMs`
+ */
+export async function withPushLock<Result>(
+  requests: Requests,
+  waiting: Waiting,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const id = await acquire(requests, waiting)
+  const renew = () => void requests.send('put', `datasources/${id}`, { body: body() }).catch(() => undefined)
+  const timer = setInterval(renew, renewal)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    // What failed has said so; a lock that stays is taken over later.
+    await requests.send('delete', `datasources/${id}`).catch(() => undefined)
+  }
+}
+
+async function acquire(requests: Requests, { waitMs, log }: Waiting): Promise<number> {
+  const deadline = Date.now() + waitMs
+  for (let hasTold = false; ; ) {
+    const id = await create(requests)
+    if (id !== undefined) return id
+    const holder = await holderOf(requests)
+    if (holder === undefined) continue
+    if (Date.now() >= deadline) throw new SpaceLockedError(holder)
+    if (!hasTold) log(`Waiting for another push: ${holder}`)
+    hasTold = true
+    await wait(Math.min(retryAfter, waitMs))
+  }
+}
+
+/** Who holds the lock; undefined when it is free meanwhile, or was abandoned and is free now. */
+async function holderOf(requests: Requests): Promise<string | undefined> {
+  const lock = await readLock(requests)
+  if (!lock || !isAbandoned(lock.name)) return lock?.name
+  // By its id: a lock that somebody else took over meanwhile has another one.
+  await requests.send('delete', `datasources/${lock.id}`).catch(() => undefined)
+  return undefined
+}
+
+function body() {
+  return { datasource: { name: `Schema push of ${hostname()}:${process.pid} at ${new Date().toISOString()}`, slug } }
+}
+
+const taken = z.object({ cause: z.object({ response: z.object({ status: z.literal(422) }) }) })
+
+async function create(requests: Requests): Promise<number | undefined> {
+  try {
+    return answer.parse(await requests.send('post', 'datasources', { body: body() })).datasource.id
+  } catch (error) {
+    if (taken.safeParse(error).success) return undefined
+    throw error
+  }
+}
+
+const rows = z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() }))
+
+async function readLock(requests: Requests): Promise<{ id: number; name: string } | undefined> {
+  const found = rows.parse(await requests.list('datasources', 'datasources', { search: slug }))
+  return found.find((row) => row.slug === slug)
+}
+
+/** Whether the holder that a lock names is gone. */
+export function isAbandoned(name: string, now = Date.now()): boolean {
+  const holder = /^Schema push of (.+):(\d+) at (\S+)$/.exec(name)
+  if (!holder) return true
+  if (now - Date.parse(holder[3] ?? '') > lifetime) return true
+  return holder[1] === hostname() && !isRunning(Number(holder[2]))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ComponentState,
+  type DatasourceState,
+  entryKey,
+  type FieldState,
+  groupPath,
+  type PresetState,
+  presetKey,
+  type SchemaState,
+} from '../state/schema-state.ts'
+import type { Change, Plan, Step } from './plan.ts'
+
+/**
+ * Steps that turn one state into another: groups, tags, datasources, entries, components, presets, and then what goes,
+ * the other way round. Things are the same when they have the same id, else the same name. Pure; risks are not judged.
+ */
+export function diffStates(from: SchemaState, to: SchemaState): Pick<Plan, 'steps' | 'unchanged'> {
+  const rows = [
+    compare(from.groups, to.groups, { kind: 'group', keyOf: groupPath, changesOf: () => [] }),
+    compare(from.tags, to.tags, { kind: 'tag', keyOf: ({ name }) => name, changesOf: () => [] }),
+    compare(from.datasources, to.datasources, {
+      kind: 'datasource',
+      keyOf: ({ slug }) => slug,
+      changesOf: sourceChanges,
+    }),
+    compare(from.entries, to.entries, { kind: 'entry', keyOf: entryKey, changesOf: entryChanges }),
+    compare(inRenamedGroups(from, to), to.components, {
+      kind: 'component',
+      keyOf: ({ name }) => name,
+      changesOf: componentChanges,
+    }),
+    compare(from.presets, to.presets, { kind: 'preset', keyOf: presetKey, changesOf: presetChanges }),
+  ] as const
+  const steps = rows.flatMap((row): Step[] => row.steps as Step[])
+  const deleted = rows.toReversed().flatMap((row): Step[] => row.deleted as Step[])
+  return {
+    steps: [...withoutFollowing(steps, from, to), ...withoutParts(deleted, to)],
+    unchanged: rows.reduce((sum, row) => sum + row.unchanged, 0),
+  }
+}
+
+type Named<Thing> = {
+  kind: Step['kind']
+  keyOf: (thing: Thing) => string
+  changesOf: (from: Thing, to: Thing) => Change[]
+}
+
+type Compared<Thing> = {
+  kind: Step['kind']
+  action: Step['action']
+  name: string
+  changes: Change[]
+  from?: Thing
+  to?: Thing
+}
+
+function compare<Thing extends { id?: number }>(from: readonly Thing[], to: readonly Thing[], named: Named<Thing>) {
+  const { kind, keyOf, changesOf } = named
+  const before = pairs(from, to, named)
+  const steps = to.flatMap((thing): Compared<Thing>[] => {
+    const known = before.get(thing)
+    const name = keyOf(thing)
+    if (!known) return [{ kind, action: 'create', name, changes: [], to: thing }]
+    const isRenamed = keyOf(known) !== name
+    const renaming = isRenamed ? [{ at: 'name', from: keyOf(known), to: name }] : []
+    const changes = [...renaming, ...changesOf(known, thing)]
+    const action = isRenamed ? 'rename' : 'update'
+    return changes.length === 0 ? [] : [{ kind, action, name, changes, from: known, to: thing }]
+  })
+  const kept = new Set(before.values())
+  const deleted = from
+    .filter((thing) => !kept.has(thing))
+    .map((thing) => ({ kind, action: 'delete', name: keyOf(thing), changes: [], from: thing }))
+  return { steps, deleted, unchanged: to.length - steps.length }
+}
+
+/** Each wanted thing -> the one that is there: of the same id, else of the same name when no other one has that id. */
+function pairs<Thing extends { id?: number }>(
+  from: readonly Thing[],
+  to: readonly Thing[],
+  { keyOf }: Named<Thing>,
+): Map<Thing, Thing> {
+  const byId = new Map(from.map((thing) => [thing.id, thing]))
+  byId.delete(undefined)
+  const byKey = new Map(from.map((thing) => [keyOf(thing), thing]))
+  const claimed = new Set(to.map(({ id }) => byId.get(id)))
+  return new Map(
+    to.flatMap((thing) => {
+      const other = byKey.get(keyOf(thing))
+      const known = byId.get(thing.id) ?? (claimed.has(other) ? undefined : other)
+      return known ? [[thing, known] as const] : []
+    }),
+  )
+}
+
+/** Entries of a renamed datasource, presets of a renamed component and groups in a renamed group come along by themselves. */
+function withoutFollowing(steps: readonly Step[], from: SchemaState, to: SchemaState): Step[] {
+  return steps.filter((step) => {
+    if (step.action !== 'rename' || step.changes.length > 1 || ownName(step, 'from') !== ownName(step, 'to'))
+      return true
+    return step.kind === 'group' && idOfPath(from, step.from?.parent) !== idOfPath(to, step.to?.parent)
+  })
+}
+
+/** The part of a thing's name that is not the name of what it belongs to. */
+function ownName(step: Step, side: 'from' | 'to'): string | undefined {
+  if (step.kind === 'entry') return step[side]?.value
+  if (step.kind === 'datasource') return step[side]?.slug
+  return step[side]?.name
+}
+
+function idOfPath({ groups }: SchemaState, path: string | undefined): number | undefined {
+  return groups.find((group) => groupPath(group) === path)?.id
+}
+
+/** The components with their groups under the names that these have afterwards. */
+function inRenamedGroups({ components, groups }: SchemaState, to: SchemaState): ComponentState[] {
+  const pathNow = new Map(
+    groups.flatMap((group) => {
+      const now = to.groups.find(({ id }) => id !== undefined && id === group.id)
+      return now ? [[groupPath(group), groupPath(now)] as const] : []
+    }),
+  )
+  return components.map((component) => ({ ...component, group: pathNow.get(component.group) ?? component.group }))
+}
+
+/** What belongs to something that goes goes with it. */
+function withoutParts(deleted: readonly Step[], to: SchemaState): Step[] {
+  return deleted.filter((step) => {
+    if (step.kind === 'entry') return to.datasources.some(({ slug }) => slug === step.from?.datasource)
+    if (step.kind === 'preset') return to.components.some(({ name }) => name === step.from?.component)
+    return true
+  })
+}
+
+function sourceChanges(from: DatasourceState, to: DatasourceState): Change[] {
+  const values = new Set([...from.dimensions, ...to.dimensions].map(({ entry_value: value }) => value))
+  const nameIn = (source: DatasourceState, value: string) =>
+    source.dimensions.find((dimension) => dimension.entry_value === value)?.name
+  return [
+    ...changeOf('display_name', from.name, to.name),
+    ...[...values].flatMap((value) => changeOf(`dimensions.${value}`, nameIn(from, value), nameIn(to, value))),
+  ]
+}
+
+type Labelled = { name: string; labels: Readonly<Record<string, string>> }
+
+function entryChanges(from: Labelled, to: Labelled): Change[] {
+  const dimensions = new Set([...Object.keys(from.labels), ...Object.keys(to.labels)])
+  return [
+    ...changeOf('label', from.name, to.name),
+    ...[...dimensions].flatMap((at) => changeOf(`label.${at}`, from.labels[at], to.labels[at])),
+  ]
+}
+
+function presetChanges(from: PresetState, to: PresetState): Change[] {
+  const keys = ['description', 'icon', 'color', 'picture', 'content'] as const
+  return keys.flatMap((key) => changeOf(key, from[key], to[key]))
+}
+
+function componentChanges(from: ComponentState, to: ComponentState): Change[] {
+  const settings = new Set([...Object.keys(from.settings), ...Object.keys(to.settings)])
+  return [
+    ...[...settings].flatMap((at) => changeOf(at, from.settings[at], to.settings[at])),
+    ...changeOf('group', from.group, to.group),
+    ...(isDeepStrictEqual(from.tags, to.tags) ? [] : [{ at: 'tags', from: from.tags, to: to.tags }]),
+    ...schemaChanges(from, to),
+  ]
+}
+
+function schemaChanges(from: ComponentState, to: ComponentState): Change[] {
+  const former = formerNames(from, to)
+  const gone = Object.keys(from.schema).filter((name) => !to.schema[name] && !Object.values(former).includes(name))
+  return [
+    ...gone.map((name) => ({ at: `schema.${name}`, from: from.schema[name], to: undefined })),
+    ...Object.entries(to.schema).flatMap(([name, field]): Change[] => {
+      const at = `schema.${name}`
+      const before = from.schema[former[name] ?? name]
+      if (!before) return [{ at, from: undefined, to: field }]
+      const renaming = former[name] === undefined ? [] : [{ at: `${at}.name`, from: former[name], to: name }]
+      return [...renaming, ...fieldChanges(at, before, field)]
+    }),
+  ]
+}
+
+/** New name -> former name of the fields that this change renames. */
+export function formerNames(from: ComponentState, to: ComponentState): Readonly<Record<string, string>> {
+  const renamed = Object.entries(to.fieldsWere ?? {}).filter(
+    ([name, was]) => to.schema[name] && !from.schema[name] && from.schema[was] && !to.schema[was],
+  )
+  return Object.fromEntries(renamed)
+}
+
+function fieldChanges(at: string, from: FieldState, to: FieldState): Change[] {
+  const keys = new Set([...Object.keys(from), ...Object.keys(to)])
+  return [...keys].flatMap((key) => changeOf(`${at}.${key}`, from[key], to[key]))
+}
+
+function changeOf(at: string, from: unknown, to: unknown): Change[] {
+  return isDeepStrictEqual(given(from), given(to)) ? [] : [{ at, from, to }]
+}
+
+/** The API answers null or an empty text where nothing was given. */
+function given(value: unknown): unknown {
+  return value === null || value === '' ? undefined : value
+}

@@ -1,0 +1,229 @@
+import type { ComponentState, SchemaState } from '../state/schema-state.ts'
+import { formerNames } from './diff-states.ts'
+import { fieldRules, listed } from './field-rules.ts'
+import { fitsType } from './fits-type.ts'
+import type { Change, ComponentStep, Plan, Risk, Step } from './plan.ts'
+import { type Concern, isGiven, type StoredBlock, valuesOf } from './risk.ts'
+
+/** A risk with the content it concerns; without a concern no content does. */
+export type JudgedRisk = { risk: Risk; concern?: Concern }
+
+/** Old name -> new name of what the same plan renames; a list that only follows a renaming takes nothing away. */
+type Renames = ReadonlyMap<string, string>
+
+/**
+ * The plan with each change classed, and for each risk the question whether stored content is concerned. Pure.
+ */
+export function judgeRisks(plan: Plan, current: SchemaState): { plan: Plan; judged: JudgedRisk[] } {
+  const judged: JudgedRisk[] = []
+  const note = (one: JudgedRisk | undefined): Pick<Change, 'risk'> => {
+    if (!one) return {}
+    judged.push(one)
+    return { risk: one.risk }
+  }
+  const renames = renamesOf(plan.steps)
+  const steps = plan.steps.map((step): Step => {
+    if (step.action === 'delete')
+      return {
+        ...step,
+        changes: [{ at: 'name', from: step.name, to: undefined, ...note(deletionRisk(step, current)) }],
+      }
+    if (step.kind === 'component' && step.from && step.to) {
+      const judge = componentJudge(step, step.from, renames)
+      return { ...step, changes: step.changes.flatMap(judge).map(({ change, of }) => ({ ...change, ...note(of) })) }
+    }
+    if (step.kind === 'entry' && step.action === 'rename')
+      return {
+        ...step,
+        changes: step.changes.map((change) => ({ ...change, ...note(entryRenaming(step, change, current)) })),
+      }
+    return step
+  })
+  return { plan: { ...plan, steps }, judged }
+}
+
+function renamesOf(steps: readonly Step[]): Renames {
+  return new Map(
+    steps.flatMap((step) => {
+      if (step.action !== 'rename') return []
+      if (step.kind === 'component') return [[step.from?.name ?? '', step.name] as const]
+      return step.kind === 'datasource' ? [[step.from?.slug ?? '', step.name] as const] : []
+    }),
+  )
+}
+
+function risk(kind: Risk['class'], name: string, needsMigration: boolean): Risk {
+  return { class: kind, name, needsMigration }
+}
+
+const whole = () => 1
+
+type EntryStep = Extract<Step, { kind: 'entry' }>
+
+function deletionRisk(step: Step, current: SchemaState): JudgedRisk {
+  if (step.kind === 'component')
+    return { risk: risk('destructive', `remove:${step.name}`, true), concern: { blocks: [step.name], holds: whole } }
+  if (step.kind === 'entry')
+    return { risk: risk('destructive', `remove:${step.name}`, true), concern: choosing(step, current) }
+  return { risk: risk('destructive', `remove:${step.kind}:${step.name}`, false) }
+}
+
+function entryRenaming(step: EntryStep, change: Change, current: SchemaState): JudgedRisk | undefined {
+  if (change.at !== 'name') return undefined
+  return { risk: risk('destructive', `rename:${step.name}`, true), concern: choosing(step, current) }
+}
+
+/** Content that holds the value of an entry in a field of its datasource. */
+function choosing({ from: entry }: EntryStep, { components }: SchemaState): Concern {
+  const fields = new Map(
+    components.map(({ name, schema }) => [
+      name,
+      Object.keys(schema).filter((field) => schema[field]?.['datasource_slug'] === entry?.datasource),
+    ]),
+  )
+  const isIt = (value: unknown) => (Array.isArray(value) ? value.includes(entry?.value) : value === entry?.value)
+  return {
+    blocks: [...fields].flatMap(([name, names]) => (names.length > 0 ? [name] : [])),
+    holds: (stored) =>
+      (fields.get(String(stored['component'])) ?? []).flatMap((field) => valuesOf(stored, field)).filter(isIt).length,
+  }
+}
+
+type Judged = { change: Change; of?: JudgedRisk }
+
+/** One change of a component -> itself with its risk, or several when a list of choices loses more than one. */
+function componentJudge(step: ComponentStep, from: ComponentState, renames: Renames) {
+  const former = step.to ? formerNames(from, step.to) : {}
+  return (change: Change): Judged[] => {
+    const [where = '', field = '', key] = change.at.split('.')
+    if (where === 'schema')
+      return fieldJudged({ block: from.name, now: step.name, field, key, former, renames }, change)
+    const row = settingRisks[where]
+    const of = row && { risk: row.risk(step.name), concern: { blocks: [from.name], holds: row.holds } }
+    return [row?.isRisky(change) ? { change, ...(of && { of }) } : { change }]
+  }
+}
+
+const settingRisks: Readonly<
+  Record<string, { isRisky: (change: Change) => boolean; risk: (name: string) => Risk; holds: Concern['holds'] }>
+> = {
+  name: { isRisky: () => true, risk: (name) => risk('destructive', `rename:${name}`, true), holds: whole },
+  is_root: {
+    isRisky: ({ to }) => to !== true,
+    risk: (name) => risk('narrowing', `narrow:${name}.is_root`, false),
+    holds: whole,
+  },
+  is_nestable: {
+    isRisky: ({ to }) => to !== true,
+    risk: (name) => risk('narrowing', `narrow:${name}.is_nestable`, false),
+    holds: whole,
+  },
+}
+
+type FieldPlace = {
+  /** Name of the block in stored content. */
+  block: string
+  now: string
+  field: string
+  key: string | undefined
+  former: Readonly<Record<string, string>>
+  renames: Renames
+}
+
+function fieldJudged(place: FieldPlace, change: Change): Judged[] {
+  if (place.key === undefined) return [presenceJudged(place, change)]
+  if (place.key === 'options') return choicesJudged(place, change)
+  const of = propertyRisk(place, change)
+  return [of ? { change, of } : { change }]
+}
+
+/** A field that comes or goes as a whole; tabs and sections arrange a form and hold no content. */
+function presenceJudged({ block, now, field }: FieldPlace, change: Change): Judged {
+  const { from, to } = change as { from?: Readonly<Record<string, unknown>>; to?: Readonly<Record<string, unknown>> }
+  if (to && to['required'] === true)
+    return {
+      change,
+      of: {
+        risk: risk('narrowing', `require:${now}.${field}`, true),
+        concern: { blocks: [block], holds: lacks(field) },
+      },
+    }
+  if (to || from?.['type'] === 'tab' || from?.['type'] === 'section') return { change }
+  const holds = (stored: StoredBlock) => valuesOf(stored, field).length
+  return {
+    change,
+    of: { risk: risk('destructive', `remove:${now}.${field}`, true), concern: { blocks: [block], holds } },
+  }
+}
+
+const lacks = (field: string) => (stored: StoredBlock) => (isGiven(stored[field]) ? 0 : 1)
+
+/** Each choice that goes is a loss of its own. */
+function choicesJudged({ block, now, field, former }: FieldPlace, change: Change): Judged[] {
+  const gone = listed(change.from).filter((value) => !listed(change.to).includes(value))
+  if (gone.length === 0) return [{ change }]
+  return gone.map((value, index) => {
+    const holds = (stored: StoredBlock) =>
+      valuesOf(stored, former[field] ?? field).filter((one) =>
+        Array.isArray(one) ? one.includes(value) : one === value,
+      ).length
+    const of = {
+      risk: risk('destructive', `remove:${now}.${field}=${String(value)}`, true),
+      concern: { blocks: [block], holds },
+    }
+    return { change: index === 0 ? change : { at: `${change.at}.${String(value)}`, from: value, to: undefined }, of }
+  })
+}
+
+/** Properties whose risk is not "forbids what was allowed". */
+const ownRisks: Readonly<Record<string, (place: FieldPlace, change: Change) => JudgedRisk | undefined>> = {
+  name: ({ block, now, field, former }) => ({
+    risk: risk('destructive', `rename:${now}.${field}`, true),
+    concern: { blocks: [block], holds: (stored) => valuesOf(stored, former[field] ?? field).length },
+  }),
+  type: ({ block, now, field, former }, { to }) => ({
+    risk: risk('narrowing', `retype:${now}.${field}`, true),
+    concern: {
+      blocks: [block],
+      holds: (stored) => valuesOf(stored, former[field] ?? field).filter((value) => !fitsType(value, to)).length,
+    },
+  }),
+  required: ({ block, now, field }, { to }) =>
+    to === true
+      ? { risk: risk('narrowing', `require:${now}.${field}`, true), concern: { blocks: [block], holds: lacks(field) } }
+      : undefined,
+  translatable: ({ block, now, field }, { to }) => {
+    const holds = (stored: StoredBlock) => valuesOf({ ...stored, [field]: undefined }, field).length
+    const of = { risk: risk('destructive', `untranslate:${now}.${field}`, true), concern: { blocks: [block], holds } }
+    return to === true ? undefined : of
+  },
+}
+
+function propertyRisk(place: FieldPlace, change: Change): JudgedRisk | undefined {
+  const { block, now, field, key = '', former, renames } = place
+  const own = ownRisks[key]
+  if (own) return own(place, change)
+  const rule = fieldRules[key]
+  if (!rule?.isNarrower(renamed(change.from, renames), change.to)) return undefined
+  const { isBroken = () => true } = rule
+  const holds = (stored: StoredBlock) =>
+    valuesOf(stored, former[field] ?? field).filter((value) => isBroken(renamedWithin(value, renames), change.to))
+      .length
+  return {
+    risk: risk('narrowing', `narrow:${now}.${field}.${key}`, rule.needsMigration ?? false),
+    concern: { blocks: [block], holds },
+  }
+}
+
+function renamed(value: unknown, renames: Renames): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, renames))
+  return typeof value === 'string' ? (renames.get(value) ?? value) : value
+}
+
+/** Stored blocks under the names they will have. */
+function renamedWithin(value: unknown, renames: Renames): unknown {
+  if (renames.size === 0) return value
+  return JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) => (key === 'component' ? renamed(inner, renames) : inner)),
+  ) as unknown
+}

@@ -1,0 +1,69 @@
+import type {
+  ComponentState,
+  DatasourceState,
+  EntryState,
+  GroupState,
+  PresetState,
+  TagState,
+} from '../state/schema-state.ts'
+import type { RiskClass } from './risk.ts'
+
+/** One value that differs. `undefined` means: not there. */
+export type Change = {
+  /** Key of the entity, dotted: `display_name`, `schema.title.max_length`. */
+  at: string
+  from: unknown
+  to: unknown
+  /** Set when the change takes something away from editors. */
+  risk?: Risk
+}
+
+/** What a change that is not safe takes away, and how much there is of it. */
+export type Risk = {
+  class: Exclude<RiskClass, 'safe'>
+  /** What `--allow` has to name, such as `remove:accordion.title`. */
+  name: string
+  /** Whether stored content would be wrong afterwards, so that a content migration has to go before. */
+  needsMigration: boolean
+  /** How much stored content is concerned, counted in drafts; absent until it was counted. */
+  affected?: { stories: number; fields: number }
+}
+
+type Action = 'create' | 'update' | 'rename' | 'delete'
+
+type StepOf<Kind extends string, Thing> = {
+  kind: Kind
+  action: Action
+  /** Group path, tag name, datasource slug, `slug=value` of an entry, component name, `component: name` of a preset. */
+  name: string
+  /** Empty when the entity is created. */
+  changes: readonly Change[]
+  from?: Thing
+  to?: Thing
+}
+
+export type ComponentStep = StepOf<'component', ComponentState>
+
+export type Step =
+  | StepOf<'group', GroupState>
+  | StepOf<'tag', TagState>
+  | StepOf<'datasource', DatasourceState>
+  | StepOf<'entry', EntryState>
+  | ComponentStep
+  | StepOf<'preset', PresetState>
+
+export type Plan = {
+  /** In the order in which they have to be applied. */
+  steps: readonly Step[]
+  /** Entities that are as wanted. */
+  unchanged: number
+  /** Things of the space that the repository does not know; a push leaves them alone unless they are named. */
+  stale: readonly string[]
+}
+
+/** Every change of a plan that is not safe, with the step it belongs to. */
+export function riskyChanges(plan: Pick<Plan, 'steps'>): { step: Step; change: Change; risk: Risk }[] {
+  return plan.steps.flatMap((step) =>
+    step.changes.flatMap((change) => (change.risk ? [{ step, change, risk: change.risk }] : [])),
+  )
+}

@@ -1,0 +1,37 @@
+import { type Plan, type Risk, riskyChanges } from './plan.ts'
+
+/** A change takes something away and nobody has said that this is wanted, or content stands against it. Nothing was sent. */
+export class RefusedChangesError extends Error {
+  readonly plan: Plan
+  /** Whether a content migration has to run before. */
+  readonly needsMigration: boolean
+
+  constructor(plan: Plan, { unnamed, unmigrated }: { unnamed: readonly Risk[]; unmigrated: readonly Risk[] }) {
+    const parts = [
+      ...unmigrated.map(
+        ({ name, affected }) => `${name} needs a content migration first (${affected?.fields} fields).`,
+      ),
+      ...(unnamed.length > 0 ? [`If it is wanted: ${unnamed.map(({ name }) => `--allow ${name}`).join(' ')}`] : []),
+    ]
+    super(`Nothing was sent: not every change is safe. ${parts.join(' ')}`)
+    this.name = 'RefusedChangesError'
+    this.plan = plan
+    this.needsMigration = unmigrated.length > 0
+  }
+}
+
+/** @throws RefusedChangesError when a change is not safe and `allow` does not name it, or content stands against it */
+export function refuseRisks(plan: Plan, allow: readonly string[]): void {
+  const unmigrated = unmigratedRisks(plan)
+  const unnamed = riskyChanges(plan)
+    .map(({ risk }) => risk)
+    .filter(({ name }) => !allow.includes(name))
+  if (unmigrated.length + unnamed.length > 0) throw new RefusedChangesError(plan, { unnamed, unmigrated })
+}
+
+/** Risks whose content has to be migrated before the change may be sent. */
+export function unmigratedRisks(plan: Plan): Risk[] {
+  return riskyChanges(plan)
+    .map(({ risk }) => risk)
+    .filter(({ needsMigration, affected }) => needsMigration && (affected?.fields ?? 0) > 0)
+}

@@ -1,0 +1,47 @@
+import type { ComponentState } from '../state/schema-state.ts'
+import { formerNames } from './diff-states.ts'
+import type { Change, ComponentStep, Plan, Step } from './plan.ts'
+
+/** Properties that name other blocks; they wait for a renaming that waits. */
+const naming = ['component_whitelist', 'component_denylist', 'filter_content_type']
+
+/**
+ * The part of a plan that takes nothing away: what is new comes, what goes or narrows stays for now, and a renamed field
+ * stands beside the one it replaces. Between this part and the rest, content migrations run. Pure.
+ */
+export function safePart(plan: Plan): Plan {
+  const hasRenamedBlock = plan.steps.some((step) => step.kind === 'component' && step.action === 'rename')
+  const isSafe = ({ at, risk }: Change) => !risk && !(hasRenamedBlock && naming.includes(at.split('.')[2] ?? ''))
+  const steps = plan.steps.flatMap((step): Step[] => {
+    if (step.kind === 'component' && step.from && step.to) return withoutRisks(step, step.from, isSafe)
+    if (step.action === 'delete') return []
+    return step.changes.some(({ risk }) => risk) ? [] : [step]
+  })
+  return { ...plan, steps }
+}
+
+function withoutRisks(step: ComponentStep, from: ComponentState, isSafe: (change: Change) => boolean): Step[] {
+  const waiting = step.changes.filter((change) => !isSafe(change))
+  if (waiting.length === 0 || !step.to) return [step]
+  const former = formerNames(from, step.to)
+  const changes = step.changes.filter(isSafe)
+  const to = waiting.reduce((state, { at }) => asBefore(state, { from, at, former }), step.to)
+  const added = Object.keys(former).map((name) => ({ at: `schema.${name}`, from: undefined, to: to.schema[name] }))
+  const kept = [...changes, ...added]
+  return kept.length === 0 ? [] : [{ ...step, action: 'update', name: to.name, changes: kept, to }]
+}
+
+type Waiting = { from: ComponentState; at: string; former: Readonly<Record<string, string>> }
+
+/** The state with one of its changes undone. */
+function asBefore(to: ComponentState, { from, at, former }: Waiting): ComponentState {
+  const [where = '', field = ''] = at.split('.')
+  if (where === 'name') return { ...to, name: from.name }
+  if (where !== 'schema') return { ...to, settings: { ...to.settings, [where]: from.settings[where] } }
+  const name = former[field] ?? field
+  const before = from.schema[name]
+  // A new field that is required from the start waits as a whole.
+  const { [field]: added, ...others } = to.schema
+  if (!before) return { ...to, schema: others }
+  return { ...to, schema: { ...to.schema, ...(name !== field && added && { [field]: added }), [name]: before } }
+}

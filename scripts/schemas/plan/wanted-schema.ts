@@ -1,0 +1,44 @@
+import { checkRegistry, type Registry } from 'component-schemas/check-registry.ts'
+import { datasourceToWire, toWire, type WireComponent, type WireDatasource } from 'component-schemas/to-wire.ts'
+import { readPresets } from '../read-presets.ts'
+import type { Scope } from '../state/read-state.ts'
+
+/** A preset as a space shall hold it. */
+export type WantedPreset = {
+  component: string
+  name: string
+  description: string
+  icon: string
+  color: string
+  content: Readonly<Record<string, unknown>>
+  /** Its name carries the hash of what is in it; a block without a picture has a preset all the same. */
+  picture: { name: string; bytes: Uint8Array } | undefined
+}
+
+/** What the repository wants a space to hold. */
+export type WantedSchema = {
+  groups: readonly string[]
+  /** New name of a group -> the one before. */
+  formerGroups?: Readonly<Partial<Record<string, string>>>
+  components: readonly WireComponent[]
+  datasources: readonly WireDatasource[]
+  presets: readonly WantedPreset[]
+}
+
+/**
+ * The contract of the repository, as far as the scope goes.
+ * @throws Error that names every problem of the contract
+ */
+export async function wantedSchema(registry: Registry, scope: Scope): Promise<WantedSchema> {
+  const issues = checkRegistry(registry)
+  if (issues.length > 0)
+    throw new Error(`The contract has problems.\n${issues.map(({ at, message }) => `  ${at}: ${message}`).join('\n')}`)
+  const datasources = registry.datasources.map(datasourceToWire)
+  return {
+    groups: registry.groups,
+    ...(registry.formerGroups && { formerGroups: registry.formerGroups }),
+    components: registry.blocks.map(toWire),
+    datasources: scope === 'all' ? datasources : datasources.map((source) => ({ ...source, entries: [] })),
+    presets: scope === 'all' ? await readPresets(registry) : [],
+  }
+}

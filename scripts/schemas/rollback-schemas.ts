@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { managementRequests, type Space } from '../management/management-requests.ts'
+import { root } from '../settings.ts'
+import { applySteps } from './apply/apply-steps.ts'
+import { withPushLock } from './apply/push-lock.ts'
+import { countContent } from './plan/count-content.ts'
+import { diffStates } from './plan/diff-states.ts'
+import { judgeRisks } from './plan/judge-risks.ts'
+import type { Plan } from './plan/plan.ts'
+import { printPlan } from './print-plan.ts'
+import { keepState, readKeptState } from './state/keep-state.ts'
+import { readState } from './state/read-state.ts'
+
+export type RollbackOptions = Space & {
+  /** The saved state. */
+  file: string
+  log: (line: string) => void
+  mode?: 'rollback' | 'plan'
+  waitMs?: number
+  backupFolder?: string
+}
+
+export type RollbackResult = { plan: Plan; outcome: 'unchanged' | 'pending' | 'applied'; backup?: string }
+
+/**
+ * Makes the schema of a space what a saved state says, exactly: what came since goes, what went comes back. Stories are not
+ * touched; content that no field shows any more is named and stays stored.
+ * @throws Error with a sentence when the file is no saved state of this space, or the API refuses
+ */
+export async function rollbackSchemas(options: RollbackOptions): Promise<RollbackResult> {
+  const { log, file, mode = 'rollback', waitMs = 60_000 } = options
+  const kept = await readKeptState(file)
+  if (kept.spaceId !== options.spaceId) throw new Error(`${file} is a state of the space ${kept.spaceId}.`)
+  const requests = managementRequests(options)
+  const hasTags = kept.state.tags.length > 0
+  const { state } = await readState(requests, kept.scope, hasTags)
+  const { plan, judged } = judgeRisks({ ...diffStates(state, kept.state), stale: [] }, state)
+  const counted = await countContent(plan, judged, requests)
+  for (const line of printPlan(counted).split('\n')) log(line)
+  if (plan.steps.length === 0) return { plan: counted, outcome: 'unchanged' }
+  if (mode === 'plan') return { plan: counted, outcome: 'pending' }
+  return await withPushLock(requests, { waitMs, log }, async () => {
+    const folder = options.backupFolder ?? join(root, '.data', 'schemas')
+    const backup = await keepState({ spaceId: options.spaceId, scope: kept.scope, state }, folder)
+    log(`State before: ${backup}`)
+    await applySteps(plan.steps, state, { requests, pictures: new Map() })
+    log(`${plan.steps.length} changes applied: the space is as it was on ${kept.savedAt}.`)
+    return { plan: counted, outcome: 'applied', backup }
+  })
+}

@@ -1,0 +1,63 @@
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Scope } from './read-state.ts'
+import type { SchemaState } from './schema-state.ts'
+
+/** What a space held at a moment, as a file. */
+export type KeptState = { spaceId: number; savedAt: string; scope: Scope; state: SchemaState }
+
+/**
+ * Writes the state into a new file, on disk before this resolves.
+ * @returns its path
+ */
+export async function keepState(kept: Omit<KeptState, 'savedAt'>, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const savedAt = new Date().toISOString()
+  const path = join(folder, `state-${savedAt.replace(/[:.]/g, '-')}-${process.pid}.json`)
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(`${JSON.stringify({ ...kept, savedAt }, null, 2)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return path
+}
+
+const named = z.looseObject({ id: z.number().optional() })
+const list = z.array(named)
+
+const keptState = z.object({
+  spaceId: z.number(),
+  savedAt: z.string(),
+  scope: z.enum(['all', 'blocks']),
+  state: z.object({
+    groups: list,
+    tags: list,
+    datasources: list,
+    entries: list,
+    components: list,
+    presets: list,
+  }),
+})
+
+/** @throws Error with a sentence when the file is none that a push wrote */
+export async function readKeptState(path: string): Promise<KeptState> {
+  try {
+    // The lists were written from states (`keepState`); their items are not taken apart again.
+    return keptState.parse(JSON.parse(await readFile(path, 'utf8'))) as unknown as KeptState
+  } catch (error) {
+    throw new Error(`${path} is no saved state of a space.`, { cause: error })
+  }
+}
+
+/** The newest saved state of a folder, undefined when there is none. */
+export async function newestState(folder: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch((): string[] => [])
+  const newest = names
+    .filter((name) => /^state-.*\.json$/.test(name))
+    .toSorted()
+    .at(-1)
+  return newest === undefined ? undefined : join(folder, newest)
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { ManagementRequests } from '../../management/management-requests.ts'
+import { inParallel } from '../in-parallel.ts'
+import {
+  type ComponentState,
+  type DatasourceState,
+  type EntryState,
+  fileOf,
+  type GroupState,
+  groupPath,
+  type PresetState,
+  type SchemaState,
+  type TagState,
+} from './schema-state.ts'
+import { wireComponent, wireDatasource, wireEntry, wireGroup, wirePreset, wireTag } from './wire-shapes.ts'
+
+/**
+ * How much is read: `blocks` are groups, components and datasources without their entries, the parts that the vendor's
+ * `schema push` knows; `all` adds entries with labels, and presets.
+ */
+export type Scope = 'all' | 'blocks'
+
+/** Slugs of datasources that this program keeps for itself (lock and ledger); they are no part of the schema. */
+export const ownSlugs: readonly string[] = ['schema-push-lock', 'schema-ledger']
+
+export type ReadState = {
+  state: SchemaState
+  /** Datasources of this program that are there. */
+  own: readonly { id: number; slug: string; name: string }[]
+}
+
+type Requests = Pick<ManagementRequests, 'list' | 'send'>
+
+/** Requests under way at once; the client keeps them within the space's limit a second. */
+const atOnce = 8
+
+/**
+ * Reads what a space holds. Two requests for the scope `blocks`; tags are asked for where `wantsTags` says so or a
+ * component has some.
+ * @throws Error with a sentence when the API refuses or does not answer
+ */
+export async function readState(requests: Requests, scope: Scope, wantsTags = false): Promise<ReadState> {
+  const [blocks, sources] = await Promise.all([readBlocks(requests), requests.list('datasources', 'datasources')])
+  const datasources = z.array(wireDatasource).parse(sources)
+  const own = datasources.filter(({ slug }) => ownSlugs.includes(slug))
+  const kept = datasources.filter(({ slug }) => !ownSlugs.includes(slug)).map(toDatasource)
+  const hasTags = wantsTags || blocks.components.some(({ tags }) => tags.length > 0)
+  const [tags, entries, presets] = await Promise.all([
+    hasTags ? readTags(requests) : [],
+    scope === 'all' ? readEntries(requests, kept) : [],
+    scope === 'all' ? readPresets(requests, blocks.components) : [],
+  ])
+  return { state: { ...blocks, tags, datasources: kept, entries, presets }, own }
+}
+
+const blocksAnswer = z.object({
+  components: z.array(wireComponent),
+  component_groups: z.array(wireGroup).optional(),
+})
+
+/** The list of components carries the groups and comes whole (Storyblok docs, components). */
+async function readBlocks(requests: Requests): Promise<Pick<SchemaState, 'groups' | 'components'>> {
+  const answer = blocksAnswer.parse(await requests.send('get', 'components'))
+  const listed =
+    answer.component_groups ?? z.array(wireGroup).parse(await requests.list('component_groups', 'component_groups'))
+  const paths = pathsOf(listed)
+  const groups = listed.map(({ id, uuid, name, parent_uuid: parent }): GroupState => {
+    return { id, uuid, name, parent: parent ? (paths.get(parent) ?? '') : '' }
+  })
+  return { groups, components: answer.components.map((component) => toComponent(component, paths)) }
+}
+
+function pathsOf(groups: readonly z.output<typeof wireGroup>[]): Map<string, string> {
+  const pathOf = (uuid: string | null | undefined, depth = 0): string => {
+    const group = groups.find((one) => one.uuid === uuid)
+    // A group inside itself would have no path.
+    if (!group || depth > groups.length) return ''
+    return groupPath({ name: group.name, parent: pathOf(group.parent_uuid, depth + 1) })
+  }
+  return new Map(groups.map(({ uuid }) => [uuid, pathOf(uuid)]))
+}
+
+function toComponent(wire: z.output<typeof wireComponent>, paths: Map<string, string>): ComponentState {
+  const { id, name, component_group_uuid: group, internal_tags_list: tags, schema, ...settings } = wire
+  return {
+    id,
+    name,
+    group: paths.get(group ?? '') ?? '',
+    tags: (tags ?? []).map((tag) => tag.name).toSorted(),
+    settings: { ...settings, is_root: settings.is_root ?? false, is_nestable: settings.is_nestable ?? true },
+    schema,
+  }
+}
+
+function toDatasource({ id, slug, name, dimensions }: z.output<typeof wireDatasource>): DatasourceState {
+  return { id, slug, name, dimensions }
+}
+
+async function readTags(requests: Requests): Promise<TagState[]> {
+  const rows = await requests.list('internal_tags', 'internal_tags', { by_object_type: 'component' })
+  return z.array(wireTag).parse(rows)
+}
+
+async function readPresets(requests: Requests, components: readonly ComponentState[]): Promise<PresetState[]> {
+  const names = new Map(components.map(({ id, name }) => [id, name]))
+  const rows = z.array(wirePreset).parse(await requests.list('presets', 'presets'))
+  return rows.map(({ id, component_id: component, name, preset, image, ...texts }) => ({
+    id,
+    component: names.get(component) ?? '',
+    name,
+    ...texts,
+    content: preset ?? {},
+    picture: fileOf(image),
+    ...(image && { image }),
+  }))
+}
+
+async function readEntries(requests: Requests, datasources: readonly DatasourceState[]): Promise<EntryState[]> {
+  const questions = datasources.flatMap((datasource) => [
+    { datasource, dimension: undefined },
+    ...datasource.dimensions.map((dimension) => ({ datasource, dimension })),
+  ])
+  const answers = await inParallel(questions, atOnce, async ({ datasource, dimension }) => {
+    const query = { datasource_id: datasource.id ?? 0, ...(dimension?.id && { dimension: dimension.id }) }
+    const rows = await requests.list('datasource_entries', 'datasource_entries', query)
+    return { datasource, dimension, rows: z.array(wireEntry).parse(rows) }
+  })
+  const labels = new Map<number, Record<string, string>>()
+  for (const { dimension, rows } of answers) {
+    for (const { id, dimension_value: label } of dimension ? rows : [])
+      if (label && dimension) labels.set(id, { ...labels.get(id), [dimension.entry_value]: label })
+  }
+  return answers
+    .filter(({ dimension }) => dimension === undefined)
+    .flatMap(({ datasource, rows }) =>
+      rows.map(({ id, name, value }) => {
+        return { id, datasource: datasource.slug, value: value ?? '', name, labels: labels.get(id) ?? {} }
+      }),
+    )
+}
