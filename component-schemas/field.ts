@@ -39,6 +39,8 @@ export type WireField =
     })
   | (WireBase & { type: 'bloks'; minimum?: number; maximum?: number })
   | (WireBase & { type: 'table' })
+  /** Edited by a field plugin, named as in the space (Storyblok docs, field plugin). */
+  | (WireBase & { type: 'custom'; field_type: string; options: WireChoice[] })
 
 type WireRichText = {
   type: 'richtext'

@@ -10,6 +10,7 @@ import { catalogueChapter } from './content-types/catalogue/catalogue-chapter.ts
 import { catalogue } from './content-types/catalogue/schema.ts'
 import { category } from './content-types/category/schema.ts'
 import { contactOffice } from './content-types/contact-office/schema.ts'
+import { customLanding } from './content-types/custom-landing/schema.ts'
 import { localizedFile } from './content-types/download/localized-file.ts'
 import { download } from './content-types/download/schema.ts'
 import { downloadFolder } from './content-types/download-folder/schema.ts'
@@ -104,6 +105,7 @@ export const contentTypes = [
   tradeNotice,
   tradeGallery,
   tradeProduct,
+  customLanding,
   siteSettings,
   redirect,
 ] as const

@@ -2,6 +2,7 @@ import {
   defineBlock,
   defineDatasource,
   defineField,
+  defineFieldPlugin,
   defineFolder,
   defineSchema,
   validateSchema,
@@ -26,6 +27,7 @@ export function toVendorSchema(contract: Contract) {
     blocks: Object.fromEntries(contract.blocks.map((block) => [block.name, vendorBlock(block)])),
     folders: Object.fromEntries(contract.groups.map((name) => [name, defineFolder({ name })])),
     datasources: Object.fromEntries(contract.datasources.map((source) => [source.slug, vendorDatasource(source)])),
+    fieldPlugins: Object.fromEntries(contract.blocks.flatMap(vendorPlugins)),
   })
 }
 
@@ -59,6 +61,15 @@ function vendorField(name: string, { wire, nests = [] }: Field) {
       restrict_type: '',
     }),
   })
+}
+
+/** Values of field plugins, which the vendor judges with our own schema. */
+function vendorPlugins({ fields }: Block) {
+  return Object.values(fields).flatMap(({ wire, schema }) =>
+    wire.type === 'custom'
+      ? [[wire.field_type, defineFieldPlugin({ fieldType: wire.field_type, value: schema })] as const]
+      : [],
+  )
 }
 
 function vendorDatasource({ name, slug }: Datasource) {

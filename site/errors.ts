@@ -6,11 +6,15 @@ export const errorCatalogue = {
   'access-forbidden': { status: 403, screen: 'forbidden' },
   'content-unavailable': { status: 503, screen: 'generic' },
   'render-failed': { status: 500, screen: 'generic' },
+  'landing-unavailable': { status: 500, screen: 'generic' },
   'request-invalid': { status: 400, screen: 'generic' },
   'signature-invalid': { status: 401, screen: 'unauthorized' },
 } as const satisfies Record<string, { status: number; screen: ErrorScreen }>
 
 export type ErrorScreen = 'forbidden' | 'unauthorized' | 'not-found' | 'generic'
+
+/** What is said when the data of a custom landing cannot be had (product specification, section 8). */
+export const landingMessage = 'There were some errors retrieving data'
 
 /** The screen for a status (product specification, section 8): any other status than 401, 403 and 404 is generic. */
 export function screenForStatus(status: number): ErrorScreen {

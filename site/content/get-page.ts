@@ -6,6 +6,7 @@ import { type AthleteDetailContent, getAthleteDetail } from './pages/athlete-det
 import { type BulletinDetailContent, getBulletinDetail } from './pages/bulletin-detail.ts'
 import { type CatalogueDetailContent, getCatalogueDetail } from './pages/catalogue-detail.ts'
 import { type CategoryListingContent, getCategoryListing } from './pages/category-listing.ts'
+import { type CustomLandingContent, getCustomLandingPage } from './pages/custom-landing.ts'
 import { type DownloadsSkeletonContent, getDownloadsSkeleton } from './pages/downloads-skeleton.ts'
 import { type EventDetailContent, getEventDetail } from './pages/event-detail.ts'
 import { type FormPageContent, getFormPage } from './pages/form-page.ts'
@@ -47,6 +48,7 @@ export type PageContent =
   | ProductResourceContent
   | DownloadsSkeletonContent
   | LandingContent
+  | CustomLandingContent
   | ThankYouContent
 
 type Builder = (wire: WireStory, question: PageQuestion) => Promise<PageContent | undefined>
@@ -73,6 +75,7 @@ const builders: { [Name in PageContent['template']]: Builder } = {
   'product-resource': getProductResource,
   'downloads-skeleton': getDownloadsSkeleton,
   landing: getLanding,
+  'custom-landing': getCustomLandingPage,
   'thank-you': getThankYou,
 }
 

@@ -12,6 +12,7 @@ export const ownTemplates = {
   bulletin: 'bulletin-detail',
   catalogue: 'catalogue-detail',
   download: 'product-resource',
+  custom_landing: 'custom-landing',
 } as const
 
 /** Templates that an editor gives to a page, wherever a route shows any page. */

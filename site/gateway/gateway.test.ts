@@ -10,6 +10,9 @@ import { storyAddress } from '#site/routing/story-address.ts'
 import { hostilePaths } from './hostile-paths.fixture.ts'
 import { passGateway } from './steps.ts'
 
+/** What a field plugin of the first version stored. */
+const thanks = { version: 1, title: 'Thanks', hero: { title: 'Thanks' } }
+
 type FakeStory = {
   default_full_slug: string
   translated_slugs: { lang: string; path: string; published: boolean }[]
@@ -61,6 +64,7 @@ beforeEach(() => {
     story('global/productos/llave-plana', { en: 'flat-key', it: 'chiave-piatta' }),
     story('global/tiendas-llaves', {}),
     story('global/oferta', { en: 'offer' }, { template: 'landing' }),
+    story('landings/thank-you', {}, { component: 'custom_landing', data: thanks }),
   ]
 })
 
@@ -88,6 +92,35 @@ describe('a page', () => {
     ['spain.localhost', '/tiendas-llaves', '/spain/es/tiendas-llaves'],
   ])('at %s%s is drawn by %s', async (host, path, page) => {
     expect(await ask(path, { host })).toMatchObject({ status: 200, page })
+  })
+
+  test.each([
+    ['/thank-you', '/base/es/thank-you'],
+    ['/en/thank-you', '/base/en/thank-you'],
+  ])('of a custom landing is drawn at %s once its data are there', async (path, page) => {
+    expect(await ask(path)).toMatchObject({ status: 200, page })
+  })
+
+  test.each([
+    [
+      'are no landing',
+      () => stories.push(story('landings/landing-smart-pro-mini', {}, { component: 'custom_landing', data: 7 })),
+    ],
+    [
+      'cannot be had',
+      () => {
+        isDown = true
+      },
+    ],
+  ])('of a custom landing is a 500 when its data %s', async (_, fail) => {
+    fail()
+    const answer = await ask('/landing-smart-pro-mini')
+    expect(answer).toMatchObject({ status: 500, page: '/base/es/errors/500' })
+    expect(answer.headers.get('x-error-message')).toBe('There were some errors retrieving data')
+  })
+
+  test('of a custom landing that nobody published is a 404', async () => {
+    expect(await ask('/landing-smart-pro-mini')).toMatchObject({ status: 404 })
   })
 
   test('that an editor made a landing is drawn by the landing pages', async () => {

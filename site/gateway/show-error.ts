@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { type ErrorCode, errorCatalogue } from '#site/errors.ts'
+import { type ErrorCode, errorCatalogue, landingMessage } from '#site/errors.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import type { Visit } from './visit.ts'
 
@@ -27,6 +27,7 @@ export function showError({ request, market, path, match }: Visit, code: ErrorCo
 /** The messages that the product specification states (section 8). */
 function messageOf(code: ErrorCode, path: string): string | undefined {
   const printable = path.replace(/[^\x20-\x7e]/g, encodeURIComponent)
+  if (code === 'landing-unavailable') return landingMessage
   if (code === 'page-not-found') return `Page not found: ${printable}`
   return code === 'route-invalid' ? `Page Not Found: ${printable}` : undefined
 }

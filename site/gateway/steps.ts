@@ -4,6 +4,7 @@ import { findRoute } from './find-route.ts'
 import { findStory } from './find-story.ts'
 import { followRedirect } from './follow-redirect.ts'
 import { askGuards } from './guards.ts'
+import { loadCustomLanding } from './load-custom-landing.ts'
 import { openGallery } from './open-gallery.ts'
 import { openMarketHome } from './open-market-home.ts'
 import { refuseHostilePath } from './refuse-hostile-path.ts'
@@ -31,6 +32,7 @@ const steps: readonly Step[] = [
   findRoute,
   validateRoute,
   askGuards,
+  loadCustomLanding,
   findStory,
   sendOn,
   tidyQuery,

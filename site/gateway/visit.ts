@@ -19,6 +19,8 @@ export type Visit = {
   match?: Match
   /** Set by find-story. */
   story?: WireStory
+  /** What the content service has for a custom landing, as received; set by load-custom-landing for its routes alone. */
+  landing?: unknown
   /** Which pages draw the visit; `landing` is set by the guard check-landing-page. */
   zone: 'public' | 'landing'
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Field } from 'component-schemas/field.ts'
 import { documentFromMarkup } from '../rich-text/document-from-markup.ts'
 import { blockNamed } from './block-named.ts'
+import { compileLanding } from './compile-landing.ts'
 import { isInLanguage } from './languages-of-story.ts'
 import {
   plainWords,
@@ -94,6 +95,7 @@ const writers: Partial<Record<Field['wire']['type'], Writer>> = {
   bloks: (value, place) =>
     Array.isArray(value) ? value.map((item, index) => compileBlock(item as SourceBlock, deeper(place, index))) : [],
   table: compileTable,
+  custom: landingValue,
 }
 
 function compileValue({ field, value }: Given, place: Place): unknown {
@@ -116,6 +118,15 @@ function compileText(value: unknown, place: Place): unknown {
       if (!block) throw new Error(`there is no block ${name} beside the text`)
       return compileBlock(block, deeper(place, name))
     },
+  })
+}
+
+/** The one field plugin there is. Each language has its whole value in the content file. */
+function landingValue(value: unknown, place: Place) {
+  return compileLanding(value, place.language?.locale ?? 'es', {
+    file: (source) => fileValue(source, { ...place, language: undefined }),
+    link: (target) => multilink(target, place),
+    uuid: (target) => String(reference(target, place)),
   })
 }
 

@@ -22,6 +22,7 @@ import { remotePicture } from './parts/remote.ts'
 import { transponderPicture } from './parts/transponder.ts'
 import { cutBanner, keyWallBanner, launchBanner, workbenchBanner } from './scenes/banner-scenes.ts'
 import { lyingKey, lyingRemote, machineRowPicture, rowPicture, vicesPicture } from './scenes/group-pictures.ts'
+import { landingPictures } from './scenes/landing-pictures.ts'
 import { placePictures } from './scenes/place-pictures.ts'
 import { tradePictures } from './trade-pictures.ts'
 
@@ -141,6 +142,7 @@ function scenePictures(products: readonly SourceStory[]): Picture[] {
     { name: 'group/machines', ...product, draw: () => machineRowPicture(machines) },
     { name: 'group/vices', ...product, draw: () => vicesPicture(3, palette.steel[1]) },
     ...tradePictures({ houseKeys, vehicleKeys, machines, bitting }),
+    ...landingPictures(bitting),
     ...processSteps.map((step) => ({ name: `process/${step}`, ...product, draw: () => processPicture(step, sample) })),
   ]
 }

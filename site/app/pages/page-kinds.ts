@@ -4,6 +4,7 @@ import { athleteDetail } from './athlete-detail.tsx'
 import { bulletinDetail } from './bulletin-detail.tsx'
 import { catalogueDetail } from './catalogue-detail.tsx'
 import { categoryListing } from './category-listing.tsx'
+import { customLanding } from './custom-landing.tsx'
 import { downloadsSkeleton } from './downloads-skeleton.tsx'
 import { eventDetail } from './event-detail.tsx'
 import { formPage } from './form-page.tsx'
@@ -44,6 +45,7 @@ const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageConte
   'product-resource': productResource,
   'downloads-skeleton': downloadsSkeleton,
   landing,
+  'custom-landing': customLanding,
   'thank-you': thankYou,
 }
 

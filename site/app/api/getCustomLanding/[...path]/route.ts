@@ -1,0 +1,26 @@
+import { getCustomLanding } from '#site/content/get-custom-landing.ts'
+import { env } from '#site/env.ts'
+import { errorCatalogue, isCatalogueError, landingMessage } from '#site/errors.ts'
+import { routeAt } from '#site/gateway/find-route.ts'
+import { isCustomLanding } from '#site/routing/route-table.ts'
+import { siteForHost } from '#site/routing/site-for-host.ts'
+
+/**
+ * `GET /api/getCustomLanding/{path}` (acceptance row C5): the data of the landing at an address of this host, as the
+ * content service has them. 404 where no landing is; 500 with the specification's message when they cannot be had.
+ */
+export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
+  const { path } = await params
+  const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+  const match = routeAt(`/${path.join('/')}`, market)?.match
+  try {
+    const found = match && isCustomLanding(match.route) ? await getCustomLanding(match, market) : undefined
+    return found === undefined
+      ? Response.json({ error: `Page not found: /${path.join('/')}` }, { status: 404 })
+      : Response.json(found.stored)
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return Response.json({ error: landingMessage }, { status: errorCatalogue['landing-unavailable'].status })
+  }
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import { type CustomLanding, customLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
+import type { Asset } from 'component-schemas/field-values.ts'
+import type { ShownForm } from 'component-schemas/fillings.ts'
+import { formsIn, type LeftOut, type ShownLanding, showLanding } from 'component-schemas/landing/show-landing.ts'
+import { expireAt } from '#site/page-store/render-record.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { customLandingIn } from '../get-custom-landing.ts'
+import { getShownForm } from '../get-shown-form.ts'
+import { linkStories } from '../link-stories.ts'
+import { reportUnsupported } from '../report-unsupported.ts'
+import { resolveLinks } from '../resolve-links.ts'
+import type { Story } from '../story.ts'
+import type { WireStory } from '../wire-story.ts'
+import type { PageQuestion } from './page-question.ts'
+import { typedStory } from './typed-story.ts'
+
+type LandingSeo = {
+  title?: string | undefined
+  description?: string | undefined
+  image?: Asset | undefined
+  noindex: boolean
+}
+
+export type CustomLandingContent = {
+  template: 'custom-landing'
+  story: Story<{ title: string; layout: CustomLanding['layout']; seo: LandingSeo }>
+  landing: ShownLanding
+  /** Countdowns that have ended. */
+  ended: readonly string[]
+}
+
+/**
+ * A custom landing as its template draws it.
+ * @throws CatalogueError landing-unavailable, content-unavailable
+ */
+export async function getCustomLandingPage(
+  wire: WireStory,
+  { place }: PageQuestion,
+): Promise<CustomLandingContent | undefined> {
+  const found = customLandingIn(wire)
+  if (!found) return undefined
+  const { content, ...story } = typedStory(wire, place, customLanding)
+  const data = resolveLinks(await linkStories(found.data, place.locale), place)
+  const { shown, leftOut } = showLanding(data, await formsOf(formsIn(data), place))
+  for (const section of leftOut) reportUnsupported(story.address, noticeOf(section))
+  const { title, seo } = shown
+  return {
+    template: 'custom-landing',
+    story: { ...story, content: { title, layout: content.layout, seo } },
+    landing: shown,
+    ended: endedIn(shown),
+  }
+}
+
+async function formsOf(uuids: readonly string[], place: Place): Promise<ReadonlyMap<string, ShownForm>> {
+  const forms = await Promise.all(uuids.map(async (uuid) => [uuid, await getShownForm(uuid, place)] as const))
+  return new Map(forms.flatMap(([uuid, form]) => (form === undefined ? [] : [[uuid, form] as const])))
+}
+
+function noticeOf({ id, type, problems }: LeftOut) {
+  const reason = problems.map(({ code, path }) => `${path.join('.')}: ${code}`).join(', ')
+  return { component: 'unsupported' as const, _uid: id, name: `landing section ${type}`, reason }
+}
+
+/** The page is kept until the next countdown ends. */
+function endedIn({ sections }: ShownLanding): string[] {
+  const now = Date.now()
+  return sections.flatMap((section) => {
+    if (section.type !== 'countdown' || section.until === undefined) return []
+    const end = new Date(section.until)
+    if (end.getTime() <= now) return [section.id]
+    expireAt(end)
+    return []
+  })
+}

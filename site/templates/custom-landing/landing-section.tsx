@@ -1,0 +1,44 @@
+import type { LandingSectionType } from 'component-schemas/landing/landing-sections.ts'
+import type { ShownSection } from 'component-schemas/landing/show-landing.ts'
+import type { ComponentType } from 'react'
+import { AccordionBlock } from '#site/blocks/accordion/accordion.tsx'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { CustomFormBlock } from '#site/blocks/custom-form/custom-form.tsx'
+import { FullBannerBlock } from '#site/blocks/full-banner/full-banner.tsx'
+import { ImageGridBlock } from '#site/blocks/image-grid/image-grid.tsx'
+import { MediaStandaloneBlock } from '#site/blocks/media-standalone/media-standalone.tsx'
+import { ParagraphsGridBlock } from '#site/blocks/paragraphs-grid/paragraphs-grid.tsx'
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { bannerOf, featuresOf, formOf, galleryOf, heroOf, questionsOf, videoOf } from './blocks-of-sections.ts'
+import { ComparisonSection } from './comparison-section.tsx'
+import { CountdownSection } from './countdown-section.tsx'
+import { SpecificationsSection } from './specifications-section.tsx'
+import { TestimonialsSection } from './testimonials-section.tsx'
+
+export type LandingSectionProps<Type extends LandingSectionType = LandingSectionType> = {
+  section: ShownSection<Type>
+  context: BlockContext
+  level: HeadingLevel
+  /** Only countdowns end. */
+  isOver: boolean
+}
+
+/** One row a kind of section: the block that draws the same thing on other pages, or a drawing of its own. */
+const drawings: { [Type in LandingSectionType]: ComponentType<LandingSectionProps<Type>> } = {
+  hero: ({ section, ...rest }) => <FullBannerBlock block={heroOf(section)} {...rest} />,
+  features: ({ section, ...rest }) => <ParagraphsGridBlock block={featuresOf(section)} {...rest} />,
+  comparison: ComparisonSection,
+  gallery: ({ section, ...rest }) => <ImageGridBlock block={galleryOf(section)} {...rest} />,
+  video: ({ section, ...rest }) => <MediaStandaloneBlock block={videoOf(section)} {...rest} />,
+  specifications: SpecificationsSection,
+  testimonials: TestimonialsSection,
+  questions: ({ section, ...rest }) => <AccordionBlock block={questionsOf(section)} {...rest} />,
+  countdown: CountdownSection,
+  callToAction: ({ section, ...rest }) => <FullBannerBlock block={bannerOf(section)} {...rest} />,
+  form: ({ section, ...rest }) => <CustomFormBlock block={formOf(section)} {...rest} />,
+}
+
+export function LandingSection(props: LandingSectionProps) {
+  const Drawing = drawings[props.section.type] as ComponentType<LandingSectionProps>
+  return <Drawing {...props} />
+}
