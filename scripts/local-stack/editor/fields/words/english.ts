@@ -48,7 +48,7 @@ export const englishWords = {
   showPreview: 'Preview',
   translate: 'Translate',
   translateField: 'Translate {name}',
-  notTranslated: 'As in the default language',
+  sameInEveryLanguage: 'The same in every language; change it in the default language.',
   tabsOfForm: 'Parts of the form',
   generalTab: 'General',
   ...englishLinkWords,

@@ -48,7 +48,7 @@ export const spanishWords: Readonly<Record<FieldWord, string>> = {
   showPreview: 'Vista previa',
   translate: 'Traducir',
   translateField: 'Traducir {name}',
-  notTranslated: 'Como en el idioma predeterminado',
+  sameInEveryLanguage: 'Igual en todos los idiomas; cámbielo en el idioma predeterminado.',
   tabsOfForm: 'Partes del formulario',
   generalTab: 'General',
   ...spanishLinkWords,

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { WireField } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { exampleServices } from '../testing/example-services.ts'
+import { BlockForm } from './block-form.tsx'
+
+afterEach(cleanup)
+
+const services = exampleServices()
+const start: WireBlock = { _uid: 'uid-1', component: 'card', title: 'Llave', tone: 'dark' }
+const schema: Readonly<Record<string, WireField>> = {
+  title: { type: 'text', display_name: 'Title', translatable: true, required: true, pos: 0 },
+  tone: { type: 'text', display_name: 'Tone', pos: 1 },
+  picture: { type: 'asset', display_name: 'Picture', translatable: true, pos: 2 },
+}
+const onChange = vi.fn<(key: string, value: unknown) => void>()
+
+function Form({ fields = schema, language = '', block = start }) {
+  const [content, setContent] = useState<WireBlock>(block)
+  return (
+    <BlockForm
+      component={{ name: 'card', schema: { ...fields } }}
+      block={content}
+      storyId={7}
+      language={language}
+      onChange={(key, value) => {
+        onChange(key, value)
+        const { [key]: _, ...others } = content
+        setContent((value === undefined ? others : { ...others, [key]: value }) as WireBlock)
+      }}
+      services={services}
+    />
+  )
+}
+
+test('in the default language a form writes the fields themselves and offers no translation', () => {
+  render(<Form />)
+  fireEvent.change(screen.getByLabelText('Title (required)'), { target: { value: 'Llaves' } })
+  expect(onChange).toHaveBeenLastCalledWith('title', 'Llaves')
+  expect(screen.queryByLabelText('Translate Title')).toBeNull()
+})
+
+test('a text follows the default language until it is translated, and again when it is emptied', () => {
+  render(<Form language="de" />)
+  const box = screen.getByLabelText<HTMLInputElement>('Translate Title')
+  expect(box.checked).toBe(false)
+  expect(screen.getByDisplayValue('Llave').closest('fieldset')?.disabled).toBe(true)
+  fireEvent.click(box)
+  const input = screen.getByLabelText<HTMLInputElement>('Title')
+  expect([input.value, input.placeholder, input.closest('fieldset')?.disabled]).toEqual(['', 'Llave', false])
+  expect(input.id).toBe('7__title-uid-1')
+  fireEvent.change(input, { target: { value: 'Schlüssel' } })
+  expect(onChange).toHaveBeenLastCalledWith('title__i18n__de', 'Schlüssel')
+  fireEvent.change(input, { target: { value: '' } })
+  expect(onChange).toHaveBeenLastCalledWith('title__i18n__de', undefined)
+  // The box stays ticked while the editor is in it, so that another word can be typed.
+  expect(box.checked).toBe(true)
+})
+
+test('a stored translation is shown ticked; unticking removes its key', () => {
+  render(<Form language="pt-br" block={{ ...start, title__i18n__pt_br: 'Chave' }} />)
+  const box = screen.getByLabelText<HTMLInputElement>('Translate Title')
+  expect(box.checked).toBe(true)
+  expect(screen.getByDisplayValue('Chave')).toBeDefined()
+  fireEvent.click(box)
+  expect(onChange).toHaveBeenLastCalledWith('title__i18n__pt_br', undefined)
+})
+
+test('anything but a text begins as a copy of the default language', () => {
+  const picture = { fieldtype: 'asset', filename: 'https://a.example/f/1/1x1/h/llave.png', id: 3 }
+  render(<Form language="de" block={{ ...start, picture }} />)
+  fireEvent.click(screen.getByLabelText('Translate Picture'))
+  expect(onChange).toHaveBeenLastCalledWith('picture__i18n__de', picture)
+})
+
+test('a field that is not translatable is shown in other languages and cannot be changed there', () => {
+  render(<Form language="de" />)
+  expect(screen.getByLabelText('Tone').closest('fieldset')?.disabled).toBe(true)
+  expect(screen.getByText(/The same in every language/)).toBeDefined()
+})
+
+test('tabs are walked through with the arrow keys', () => {
+  const fields = { ...schema, look: { type: 'tab', display_name: 'Look', keys: ['tone'], pos: 3 } }
+  render(<Form fields={fields} />)
+  expect(screen.queryByLabelText('Tone')).toBeNull()
+  screen.getByRole('tab', { name: 'General' }).focus()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' })
+  expect(screen.getByRole('tab', { name: 'Look' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByLabelText('Tone')).toBeDefined()
+})
+
+test('a field appears and disappears with the value it depends on', () => {
+  const film: WireField = {
+    type: 'text',
+    display_name: 'Film',
+    pos: 5,
+    conditional_settings: [
+      {
+        modifications: [{ display: 'hide' }],
+        rule_match: 'any',
+        rule_conditions: [{ validation: 'not_equals', value: 'film', validated_object: { field_key: 'tone' } }],
+      },
+    ],
+  }
+  render(<Form fields={{ ...schema, film }} />)
+  expect(screen.queryByLabelText('Film')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Tone'), { target: { value: 'film' } })
+  expect(screen.getByLabelText('Film')).toBeDefined()
+})

@@ -1,0 +1,74 @@
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireComponent } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { fieldNameFor } from '../field-name.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { conditionalField } from './conditional-field.ts'
+import { type FormField, type FormPart, formPartsOf } from './form-parts.ts'
+import { TranslatableField } from './translatable-field.tsx'
+
+export type BlockFormProps = {
+  component: Pick<WireComponent, 'name' | 'schema'>
+  block: WireBlock
+  storyId: number
+  /** Empty: the default language. */
+  language: string
+  /** Called with the key to store under, the language's own where there is one; undefined removes the key. */
+  onChange: (key: string, value: unknown) => void
+  services: EditorServices
+}
+
+/** The form of one block: its fields in tabs and sections, without those that conditions hide. */
+export function BlockForm(props: BlockFormProps) {
+  const { component, services } = props
+  const words = wordsOf(services)
+  const tabs = formPartsOf(component.schema)
+  const only = tabs[0]
+  if (only === undefined) return null
+  if (tabs.length === 1) return <FormParts {...props} parts={only.parts} />
+  return (
+    <Tabs className="field-tabs">
+      <TabList className="field-tab-list" aria-label={words('tabsOfForm')}>
+        {tabs.map(({ name, title }) => (
+          <Tab key={name} id={`tab ${name}`} className="field-tab">
+            {title ?? words('generalTab')}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ name, parts }) => (
+        <TabPanel key={name} id={`tab ${name}`} className="field-tab-panel">
+          <FormParts {...props} parts={parts} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}
+
+function FormParts({ parts, ...props }: BlockFormProps & { parts: readonly FormPart[] }) {
+  return (
+    <div className="field-form">
+      {parts.map((part) =>
+        part.kind === 'field' ? (
+          <FormEntry key={part.entry.name} {...props} entry={part.entry} />
+        ) : (
+          <details key={part.entry.name} className="field-section" open>
+            <summary className="field-section-name">{fieldNameFor(part.entry.field, part.entry.name)}</summary>
+            <div className="field-form">
+              {part.fields.map((entry) => (
+                <FormEntry key={entry.name} {...props} entry={entry} />
+              ))}
+            </div>
+          </details>
+        ),
+      )}
+    </div>
+  )
+}
+
+function FormEntry({ entry: { name, field: stored }, ...props }: BlockFormProps & { entry: FormField }) {
+  const field = conditionalField(stored, props.block)
+  if (field === undefined) return null
+  // Another block or language is another input: nothing typed there may stay here.
+  return <TranslatableField key={`${props.block._uid} ${props.language}`} {...props} field={field} name={name} />
+}

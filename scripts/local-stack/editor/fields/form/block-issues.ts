@@ -1,0 +1,21 @@
+import type { WireComponent } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { type FieldIssue, issueOf } from '../field-issue.ts'
+import { conditionalField } from './conditional-field.ts'
+import { fieldKeyFor } from './field-key.ts'
+
+export type BlockIssue = { name: string; issue: FieldIssue }
+
+/**
+ * What is wrong with the fields of one block (not of the blocks inside it) in a language, in the order of the schema.
+ * A translation that is absent is no fault: the default language stands in.
+ */
+export function blockIssues(component: Pick<WireComponent, 'schema'>, block: WireBlock, language = ''): BlockIssue[] {
+  return Object.entries(component.schema).flatMap(([name, stored]) => {
+    const field = conditionalField(stored, block)
+    if (field === undefined) return []
+    const key = fieldKeyFor(name, field, language)
+    const issue = issueOf(field, key in block ? block[key] : block[name])
+    return issue === undefined ? [] : [{ name, issue }]
+  })
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireField } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { FieldControl } from '../control-for.tsx'
+import { issueOf } from '../field-issue.ts'
+import { fieldNameFor } from '../field-name.ts'
+import { isEmptyValue } from '../is-empty-value.ts'
+import { textOf } from '../text/text-of.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { fieldKeyFor } from './field-key.ts'
+import { ReadOnly } from './read-only.ts'
+
+type TranslatableFieldProps = {
+  field: WireField
+  name: string
+  block: WireBlock
+  storyId: number
+  language: string
+  onChange: (key: string, value: unknown) => void
+  services: EditorServices
+}
+
+/** Written anew in each language, with the words of the default one behind them. */
+const writtenTypes = new Set(['text', 'textarea', 'markdown', 'number'])
+
+/** Kinds that hold something of each language although the field itself has one value for all. */
+const mixedTypes = new Set(['bloks', 'asset', 'multiasset', 'custom'])
+
+/**
+ * A field in a language. In another language than the default one a translatable field follows the default until the
+ * editor ticks “translate”; what is emptied again follows it again. A field that is not translatable is shown only.
+ */
+export function TranslatableField(props: TranslatableFieldProps) {
+  const { field, language } = props
+  if (language === '') return <PlainField {...props} />
+  if (field.translatable === true) return <TranslatedField {...props} />
+  return mixedTypes.has(field.type) ? <PlainField {...props} /> : <ShownField {...props} />
+}
+
+function PlainField({ field, name, block, storyId, language, onChange, services }: TranslatableFieldProps) {
+  const value = block[name]
+  return (
+    <FieldControl
+      field={field}
+      name={name}
+      value={value}
+      onChange={(next) => onChange(name, next)}
+      inputId={`${storyId}__${name}-${block._uid}`}
+      language={language}
+      issue={issueIn(field, value, services)}
+      services={services}
+    />
+  )
+}
+
+function ShownField(props: TranslatableFieldProps) {
+  return (
+    <ReadOnly value={true}>
+      <fieldset className="field-shown" disabled>
+        <PlainField {...props} />
+        <p className="field-note">{wordsOf(props.services)('sameInEveryLanguage')}</p>
+      </fieldset>
+    </ReadOnly>
+  )
+}
+
+function TranslatedField(props: TranslatableFieldProps) {
+  const { field, name, block, storyId, language, onChange, services } = props
+  const words = wordsOf(services)
+  const key = fieldKeyFor(name, field, language)
+  const [isTicked, setIsTicked] = useState(false)
+  const isTranslated = isTicked || key in block
+  const value = isTranslated ? block[key] : block[name]
+  const isWritten = writtenTypes.has(field.type)
+  const begin = () => {
+    setIsTicked(true)
+    if (!isWritten && block[name] !== undefined) onChange(key, structuredClone(block[name]))
+  }
+  const end = () => {
+    setIsTicked(false)
+    onChange(key, undefined)
+  }
+  return (
+    <div className="field-translated">
+      <label className="field-check field-translate">
+        <input
+          type="checkbox"
+          checked={isTranslated}
+          onChange={({ target }) => (target.checked ? begin() : end())}
+          aria-label={words('translateField', { name: fieldNameFor(field, name) })}
+        />
+        {words('translate')}
+      </label>
+      <ReadOnly value={!isTranslated}>
+        <fieldset className="field-shown" disabled={!isTranslated}>
+          <FieldControl
+            field={isTranslated ? { ...field, required: false } : field}
+            name={key}
+            value={value}
+            onChange={(next) => {
+              setIsTicked(true)
+              onChange(key, isEmptyValue(next) ? undefined : next)
+            }}
+            inputId={`${storyId}__${name}-${block._uid}`}
+            language={language}
+            issue={issueIn({ ...field, required: false }, value, services)}
+            services={services}
+            placeholder={isWritten ? textOf(block[name]) : undefined}
+          />
+        </fieldset>
+      </ReadOnly>
+    </div>
+  )
+}
+
+function issueIn(field: WireField, value: unknown, services: EditorServices): string | undefined {
+  const issue = issueOf(field, value)
+  return issue && wordsOf(services)(issue.word, issue.values)
+}
