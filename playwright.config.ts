@@ -2,14 +2,28 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/system/chromium-path.ts'
 import { testSiteUrl } from './tests/support/test-system.ts'
 
+/** Specs that change what others read, or that start a system of their own. */
+const changing = [
+  '**/editor/**/*.spec.ts',
+  '**/developer/sends-a-webhook.spec.ts',
+  '**/developer/starts-and-stops.spec.ts',
+  '**/visitor/survives-an-outage.spec.ts',
+]
+
 /** Browser tests run against the built site and a freshly seeded embedded stack on ports of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/stack.setup.ts',
   outputDir: '.data/test-results/browser',
   timeout: 45_000,
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
+  // Who changes content or stops a process comes after those who only read, one at a time.
+  projects: [
+    { name: 'reading', testIgnore: changing },
+    { name: 'changing', testMatch: changing, dependencies: ['reading'], workers: 1, fullyParallel: false },
+  ],
   forbidOnly: process.env['CI'] === 'true',
   use: {
     baseURL: testSiteUrl,

@@ -31,6 +31,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // A window costs more than most files of tests.
+          isolate: false,
+          setupFiles: ['tests/support/empty-window.setup.ts'],
           include: ['site/**/*.test.tsx', 'scripts/local-stack/editor/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/.next/**'],
         },

@@ -13,7 +13,10 @@ type Page = { path: string; isRight: boolean; html: string }
  * Details of one kind are many and alike: below one folder only the first few that are met are read for their own
  * links. Of the others the slug check says whether the link leads straight to a page.
  */
-const mostRead = 3
+const mostRead = { written: 3, translated: 1 }
+
+/** Spanish, without a prefix on most hosts, and English are written; the other languages follow them story by story. */
+const isTranslated = /^\/(?!en\b|es\b)[a-z]{2}(\/|$)/
 
 /** The global market shows the pages of the base host in the same nine languages: two of them are read there. */
 const notReadAgain = /^\/(?!en\b|es\b)[a-z]{2}\//
@@ -27,7 +30,8 @@ function readerOf(market: string): (path: string) => boolean {
     met.set(folder, count + 1)
     // The pages right below a language are the parts of the site: all of them are read.
     const isPart = folder.split('/').length <= 2
-    return (isPart || count < mostRead) && !(market === 'global' && notReadAgain.test(path))
+    const most = isTranslated.test(path) ? mostRead.translated : mostRead.written
+    return (isPart || count < most) && !(market === 'global' && notReadAgain.test(path))
   }
 }
 

@@ -26,14 +26,19 @@ test('every template has one h1, and no heading skips a level', () => {
   }
 })
 
-test('no template breaks a rule of axe', async ({ page }) => {
-  test.setTimeout(600_000)
-  for (const path of paths) {
-    await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-})
+/** Pages are dealt out to as many tests, which run side by side. */
+const shares = 4
+
+for (let share = 0; share < shares; share += 1) {
+  test(`no template breaks a rule of axe: share ${share + 1} of ${shares}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    for (const path of paths.filter((_, index) => index % shares === share)) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
 
 test('no template scrolls sideways at 320 pixels, which is 400 % zoom of a usual window', async ({ page }) => {
   test.setTimeout(600_000)
