@@ -19,6 +19,9 @@ const variables = z.object({
   IDENTITY_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   /** Lets tests make the provider of logins fail; never on where people log in. */
   IDENTITY_FAULTS: z.enum(['on', 'off']).default('off'),
+  EDITOR_ORIGIN: z.url().optional(),
+  GATE_USER: z.string().min(1).default('redaccion'),
+  GATE_PASSWORD: z.string().min(8).default('local-gate'),
   MAIL_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   MAIL_WEB_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   EDITOR_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
@@ -30,6 +33,7 @@ export type Settings = z.output<typeof variables> & {
   MAIL_WEB_PORT: number
   EDITOR_PORT: number
   IDENTITY_PORT: number
+  EDITOR_ORIGIN: string
 }
 
 /**
@@ -46,13 +50,15 @@ export function readSettings(source: Record<string, string | undefined> = proces
 /** A second system on other ports has its mails, its editor and its logins on ports of its own, next to its content service. */
 function withOwnPorts(settings: z.output<typeof variables>): Settings {
   const isFirst = settings.CONTENT_PORT === 4010
+  const editor = settings.EDITOR_PORT ?? (isFirst ? 4000 : settings.CONTENT_PORT - 5)
   const mail = isFirst ? 4040 : settings.CONTENT_PORT + 5
   return {
     ...settings,
     MAIL_PORT: settings.MAIL_PORT ?? mail,
     MAIL_WEB_PORT: settings.MAIL_WEB_PORT ?? mail + 1,
     IDENTITY_PORT: settings.IDENTITY_PORT ?? (isFirst ? 4020 : settings.CONTENT_PORT + 7),
-    EDITOR_PORT: settings.EDITOR_PORT ?? (isFirst ? 4000 : settings.CONTENT_PORT - 5),
+    EDITOR_PORT: editor,
+    EDITOR_ORIGIN: settings.EDITOR_ORIGIN ?? `http://localhost:${editor}`,
   }
 }
 

@@ -4,6 +4,7 @@ import { parseEnv } from './env.ts'
 const real = {
   CONTENT_PUBLIC_TOKEN: 'a-real-token',
   WEBHOOK_SECRET: 'a-real-secret',
+  CONTENT_PREVIEW_TOKEN: 'a-real-preview-token',
   FORMS_SECRET: 'a-real-secret-of-forms-0123456789abcdef',
   SESSION_SECRET: 'a-real-secret-of-sessions-0123456789abcdef',
 }
@@ -69,6 +70,17 @@ describe('the site’s variables', () => {
     const SITE_HOSTS = '[{"host":"a.example","website":"https://a.example"}]'
     expect(() => parseEnv({ NODE_ENV: 'production', SITE_HOSTS })).toThrow(/https:\/\/a.example/)
   })
+
+  test('a gated website with the embedded password refuses to start in production', () => {
+    const SITE_HOSTS = '[{"host":"a.example","website":"https://a.example","gated":true}]'
+    expect(() => parseEnv({ NODE_ENV: 'production', SITE_HOSTS, ...real })).toThrow(/GATE_PASSWORD/)
+    expect(() => parseEnv({ NODE_ENV: 'production', SITE_HOSTS, ...real, GATE_PASSWORD: 'another one' })).not.toThrow()
+  })
+
+  test.each(['localhost:4000', 'https://app.storyblok.com/', 'https://app.storyblok.com/me', 'javascript:alert(1)'])(
+    'the origin %s of the editor refuses to start',
+    (EDITOR_ORIGIN) => expect(() => parseEnv({ EDITOR_ORIGIN })).toThrow(/EDITOR_ORIGIN/),
+  )
 
   test.each([
     { NODE_ENV: 'production', SITE_URL: 'http://spain.localhost:3000' },

@@ -10,6 +10,7 @@ const embeddedCredentials = [
   'local-forms-secret',
   'local-forms-webhook',
   'local-session-secret',
+  'local-gate',
 ]
 
 const variables = z.object({
@@ -19,6 +20,17 @@ const variables = z.object({
   CONTENT_API_URL: z.url().default('http://localhost:4010/v2'),
   CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(5),
   CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),
+  CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
+  SPACE_ID: z.coerce.number().int().positive().default(100_001),
+  EDITOR_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => new URL(address).origin === address, 'It is an origin: no path, no slash at its end.')
+    .default('http://localhost:4000'),
+  GATE_USER: z
+    .string()
+    .regex(/^[^:]+$/, 'A user of basic authentication has no colon.')
+    .default('redaccion'),
+  GATE_PASSWORD: z.string().min(8).default('local-gate'),
   WEBHOOK_SECRET: z.string().min(8).default('local-webhook-secret'),
   PAGE_STORE_FOLDER: z.string().default('.data/page-store'),
   PAGE_STORE_MEGABYTES: z.coerce.number().positive().default(64),
@@ -68,9 +80,11 @@ function refuseEmbeddedCredentials(env: Env): void {
   const addresses = [env.SITE_URL, ...env.SITE_HOSTS.map(({ websiteUri }) => websiteUri)]
   const [foreign] = addresses.filter((address) => !isLoopback(new URL(address).hostname))
   if (env.NODE_ENV !== 'production' || foreign === undefined) return
-  const { CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, FORMS_WEBHOOK_URL, SESSION_SECRET } = env
-  const FORMS_WEBHOOK_SECRET = FORMS_WEBHOOK_URL === undefined ? '' : env.FORMS_WEBHOOK_SECRET
-  const secrets = { CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, FORMS_WEBHOOK_SECRET, SESSION_SECRET }
+  const { CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, SESSION_SECRET } = env
+  const FORMS_WEBHOOK_SECRET = env.FORMS_WEBHOOK_URL === undefined ? '' : env.FORMS_WEBHOOK_SECRET
+  const GATE_PASSWORD = env.SITE_HOSTS.some(({ isGated }) => isGated) ? env.GATE_PASSWORD : ''
+  const tokens = { CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, WEBHOOK_SECRET }
+  const secrets = { ...tokens, FORMS_SECRET, FORMS_WEBHOOK_SECRET, SESSION_SECRET, GATE_PASSWORD }
   const embedded = Object.entries(secrets).filter(([, value]) => embeddedCredentials.includes(value))
   if (embedded.length === 0) return
   const names = embedded.map(([name]) => name).join(', ')

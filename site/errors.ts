@@ -8,6 +8,7 @@ export const errorCatalogue = {
   'render-failed': { status: 500, screen: 'generic' },
   'landing-unavailable': { status: 500, screen: 'generic' },
   'request-invalid': { status: 400, screen: 'generic' },
+  'preview-refused': { status: 401, screen: 'unauthorized' },
   'signature-invalid': { status: 401, screen: 'unauthorized' },
 } as const satisfies Record<string, { status: number; screen: ErrorScreen }>
 

@@ -8,6 +8,7 @@ import { isPageRequest } from './page-store/response-key.ts'
 import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
+import { isBehindGate, isRefusedInterface } from './preview/is-behind-gate.ts'
 import { filterNames, typedNames } from './routing/filter-names.ts'
 import { isExtranetPath } from './routing/is-extranet-path.ts'
 import { localeCookieFor, readLocaleCookie } from './routing/locale-cookie.ts'
@@ -75,9 +76,21 @@ function inFrontOf(listener: RequestListener): RequestListener {
       request.socket.remoteAddress,
       env.TRUST_PROXY,
     )
+    if (!isPageRequest(request) && isRefusedInterface(request)) return refuse(response)
     rememberLocale(request, response)
     listener(request, response)
   }
+}
+
+/** Interfaces of a gated website say in data what its pages say on a screen. */
+function refuse(response: ServerResponse): void {
+  response.writeHead(401, {
+    'content-type': 'application/json',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"',
+  })
+  response.end('{"error":"This website asks for credentials."}')
 }
 
 function rememberLocale(request: IncomingMessage, response: ServerResponse): void {
@@ -89,13 +102,14 @@ function rememberLocale(request: IncomingMessage, response: ServerResponse): voi
 }
 
 /**
- * What depends on who asks: the pages behind the login, and the root of a market with a prefix for every locale, which
- * leads to the remembered one.
+/**
+ * What depends on who asks: what stands behind the gate, the pages behind the login, and the root of a market with a prefix
+ * for every locale, which leads to the remembered one.
  */
 function isPersonal(request: IncomingMessage): boolean {
   const { rules } = siteOf(request.headers.host)
   const path = pathOf(request)
-  return isExtranetPath(path) || (path === '/' && rules.strategy === 'prefix')
+  return isBehindGate(request) || isExtranetPath(path) || (path === '/' && rules.strategy === 'prefix')
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

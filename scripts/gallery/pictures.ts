@@ -19,7 +19,7 @@ const gallery = await startGallery(port)
 const browser = await openBrowser()
 try {
   await mkdir(picturesFolder, { recursive: true })
-  const page = await browser.newPage({ viewport: window, deviceScaleFactor: 1 })
+  const page = await browser.newPage({ viewport: window, deviceScaleFactor: 1, httpCredentials: gallery.credentials })
   let bytes = 0
   for (const { name } of pageBlocks) {
     await page.goto(`${gallery.url}/${name}`)

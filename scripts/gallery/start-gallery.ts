@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
 import { startChild, untilAnswers } from '../system/child.ts'
 
-export type Gallery = { url: string; stop: () => Promise<void> }
+export type Gallery = {
+  url: string
+  /** What a browser must bring: the gallery's website is gated. */
+  credentials: { username: string; password: string }
+  stop: () => Promise<void>
+}
 
 /**
  * The built site alone, as a gated website: the block gallery needs no content.
@@ -14,6 +20,7 @@ export async function startGallery(port: number): Promise<Gallery> {
   const url = `http://localhost:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'gallery-'))
   const lines: string[] = []
+  const credentials = { username: 'gallery', password: randomUUID() }
   const child = startChild({
     name: 'The site',
     command: process.execPath,
@@ -24,6 +31,8 @@ export async function startGallery(port: number): Promise<Gallery> {
       SITE_PORT: String(port),
       SITE_URL: url,
       SITE_HOSTS: JSON.stringify([{ host: 'localhost', website: url, public: false, gated: true }]),
+      GATE_USER: credentials.username,
+      GATE_PASSWORD: credentials.password,
       PAGE_STORE_FOLDER: join(folder, 'page-store'),
     },
     onLine: (line) => lines.push(line),
@@ -34,7 +43,7 @@ export async function startGallery(port: number): Promise<Gallery> {
   }
   try {
     await untilAnswers(`${url}/_gallery`, child)
-    return { url: `${url}/_gallery`, stop }
+    return { url: `${url}/_gallery`, credentials, stop }
   } catch (error) {
     await stop()
     throw new Error(`${String(error)}\n${lines.slice(-20).join('\n')}`, { cause: error })

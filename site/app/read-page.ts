@@ -1,23 +1,16 @@
 import { cache } from 'react'
+import { pageForms } from '#site/app/forms/page-forms.ts'
+import type { Surroundings } from '#site/app/pages/page-kind.ts'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
 import { getPage, type PageContent } from '#site/content/get-page.ts'
 import { getPageFrame, type PageFrame } from '#site/content/get-page-frame.ts'
+import { locales } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
 import { type PageQuery, parsePageQuery } from '#site/routing/page-query.ts'
 import { type Place, pathFor } from '#site/routing/path-for.ts'
 
-export type ReadPage = PageFrame & {
-  page: PageContent
-  place: Place
-  match: Match
-  /** Path of the page, without its query. */
-  path: string
-  pageNumber: number
-  /** The choices of a listing, as its address makes them. */
-  query: PageQuery
-  /** Name of a form that came back, as the address has it. */
-  returnedForm: string | undefined
-}
+export type ReadPage = PageFrame & Surroundings & { page: PageContent; match: Match }
 
 export type PlaceRequest<Params> = {
   params: Promise<PlaceParams & Params>
@@ -57,13 +50,31 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
     match,
     pageNumber,
     query,
-    returnedForm: form || undefined,
     path: pathFor(match.route, match.params, place),
+    hasParent: match.route.parent !== undefined,
+    context: visitorContext(place, {
+      path: pathFor(match.route, match.params, place),
+      returnedForm: form || undefined,
+    }),
   }
 })
 
+type Shown = { path: string; returnedForm: string | undefined }
+
+function visitorContext({ locale }: Place, { path, returnedForm }: Shown): BlockContext {
+  return {
+    locale: locales[locale].iso,
+    isEditor: false,
+    forms: pageForms(returnedForm),
+    onBlockError: ({ component, _uid }, error) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      process.stderr.write(`The block ${component} (${_uid}) of ${path} could not be drawn: ${reason}\n`)
+    },
+  }
+}
+
 /** A whole number from 1 to 9999; anything else is no page. */
-function pageNumberOf(value: unknown): number | undefined {
+export function pageNumberOf(value: unknown): number | undefined {
   return typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined
 }
 

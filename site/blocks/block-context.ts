@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { PageForms } from '#site/forms/form-model.ts'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 
@@ -16,7 +17,14 @@ export type BlockContext = {
   forms?: PageForms | undefined
   /** Told about a block that could not be drawn; the page goes on without it. */
   onBlockError?: ((block: { component: string; _uid: string }, error: unknown) => void) | undefined
+  /**
+   * Stands around each block where components keep state (a draft in the browser) and shows a notice in the place of one
+   * that cannot be drawn.
+   */
+  guard?: ComponentType<{ block: DrawnBlock; context: BlockContext; children: ReactNode }> | undefined
 }
+
+type DrawnBlock = { component: string; _uid: string; _editable?: string | undefined }
 
 /** Props of every block's component. */
 export type BlockProps<Block> = {

@@ -109,11 +109,21 @@ type SafeBlockProps = { block: DrawableBlock; context: BlockContext; level: Head
 
 /**
  * On the server a block is drawn completely before it joins the page: when it throws, the page goes on without it.
- * In the browser (visual editor) components keep state and cannot be called like this; there an error boundary is needed.
+ * In the browser (visual editor) components keep state and cannot be called like this; there the context's guard stands
+ * around it.
  */
 function SafeBlock({ block, context, level }: SafeBlockProps) {
   const drawn = <DrawnBlock block={block} context={context} level={level} />
-  if (!isServerRendering) return drawn
+  if (!isServerRendering) {
+    const { guard: Guard } = context
+    return Guard ? (
+      <Guard block={block} context={context}>
+        {drawn}
+      </Guard>
+    ) : (
+      drawn
+    )
+  }
   try {
     return expandTree(drawn)
   } catch (error) {

@@ -7,7 +7,7 @@ import { isSigned } from './verify-signature.ts'
 
 function keep(key: string, tags: string[]): void {
   const answers = keptAnswers()
-  answers.put(key, { value: { answer: { body: {}, total: 0 } }, tags, startedAt: answers.now() })
+  answers.put(key, { value: { answer: { layer: 'published', body: {}, total: 0 } }, tags, startedAt: answers.now() })
 }
 
 describe('a change of content', () => {

@@ -25,7 +25,9 @@ export async function getFileSize(address: string): Promise<number | undefined> 
   if (kept) return kept.total
   const startedAt = answers.now()
   const total = await askForSize(address)
-  if (total !== undefined) answers.put(key, { value: { answer: { body: address, total } }, tags: [key], startedAt })
+  if (total !== undefined) {
+    answers.put(key, { value: { answer: { layer: 'published', body: address, total } }, tags: [key], startedAt })
+  }
   return total
 }
 

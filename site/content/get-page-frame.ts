@@ -9,6 +9,7 @@ import { getStory } from './get-story.ts'
 import { type Ancestor, listAncestors } from './list-ancestors.ts'
 import type { SearchFacts } from './page-alternates.ts'
 import { languageOfStory } from './story-place.ts'
+import type { WireStory } from './wire-story.ts'
 
 /** What stands around a page: the site's settings, the way to it, and what is said of it as a whole. */
 export type PageFrame = {
@@ -20,12 +21,15 @@ export type PageFrame = {
   languages: { page: LocaleCode; settings: LocaleCode }
 }
 
-/** @returns undefined when there is no such page */
-export async function getPageFrame(match: Match, place: Place): Promise<PageFrame | undefined> {
+/**
+ * @param wire the page's story where it is known already
+ * @returns undefined when there is no such page
+ */
+export async function getPageFrame(match: Match, place: Place, wire?: WireStory): Promise<PageFrame | undefined> {
   const [known, ancestors, story] = await Promise.all([
     getSettings(place),
     listAncestors(match, place),
-    getStory(match, place.market),
+    wire ?? getStory(match, place.market),
   ])
   if (!story) return undefined
   return {

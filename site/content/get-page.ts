@@ -86,7 +86,12 @@ const builders: { [Name in PageContent['template']]: Builder } = {
  */
 export async function getPage(question: PageQuestion): Promise<PageContent | undefined> {
   const wire = await getStory(question.match, question.place.market)
-  return wire && builders[templateFor(wire, question)](wire, question)
+  return wire && buildPage(wire, question)
+}
+
+/** The same of a story that is known already: a draft, or one that an editor has not saved. */
+export async function buildPage(wire: WireStory, question: PageQuestion): Promise<PageContent | undefined> {
+  return await builders[templateFor(wire, question)](wire, question)
 }
 
 function templateFor({ content }: WireStory, { match }: PageQuestion): PageContent['template'] | OwnTemplate {

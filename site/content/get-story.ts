@@ -1,4 +1,5 @@
 import 'server-only'
+import type { z } from 'zod'
 import { dependOn } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
@@ -7,7 +8,9 @@ import { fillPattern } from '#site/routing/path-pattern.ts'
 import { routeForStory, storyAddress } from '#site/routing/story-address.ts'
 import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/story-folders.ts'
 import { findAddressBook } from './address-book.ts'
+import type { Question } from './ask-service.ts'
 import { absentTag, folderTag, storyTags } from './cache-tags.ts'
+import { isReadingDrafts, readDraft } from './draft-reading.ts'
 import { readAnswer } from './read-answer.ts'
 import { addressOf } from './story-place.ts'
 import { storyAnswer, type WireStory } from './wire-story.ts'
@@ -29,7 +32,7 @@ export async function getStory(match: Match, market: Market): Promise<WireStory 
 }
 
 async function storyIn(folder: string, match: Match): Promise<WireStory | undefined> {
-  const book = isInShared(match) ? await findAddressBook(folder) : undefined
+  const book = isInShared(match) ? await publishedBook(folder) : undefined
   // What a country publishes may take the place of any shared page there.
   if (isCountryFolder(folder)) dependOn([folderTag(folder)])
   for (const address of addressesIn(folder, match)) {
@@ -42,6 +45,11 @@ async function storyIn(folder: string, match: Match): Promise<WireStory | undefi
     if (story && routeForStory(addressOf(story))?.route.name === match.route.name) return story
   }
   return undefined
+}
+
+/** Drafts are in no book: it lists what is published. */
+async function publishedBook(folder: string) {
+  return isReadingDrafts() ? undefined : await findAddressBook(folder)
 }
 
 /** A country's version of a shared page that was asked for by the shared one's slug. */
@@ -70,16 +78,22 @@ function addressesIn(folder: string, match: Match): string[] {
   return [...new Set([`${folder}/${fillPattern(pattern, params)}`, own])]
 }
 
-/** The published story at an address of the content service, in a language (`default` for the source language). */
+/** The published story (while drafts are read, its draft) at an address of the service, in a language (`default`: Spanish). */
 export async function getStoryAt(address: string, language: string): Promise<WireStory | undefined> {
-  const answer = await readAnswer({
-    path: `cdn/stories/${address.split('/').map(encodeURIComponent).join('/')}`,
+  const question = storyQuestion(address.split('/').map(encodeURIComponent).join('/'), language)
+  const answer = await (isReadingDrafts() ? readDraft(question) : readAnswer(question))
+  const story = answer?.body.story
+  return story && addressOf(story) !== '' ? story : undefined
+}
+
+/** Asks for one story, by its encoded address or its number. */
+export function storyQuestion(named: string, language: string): Question<z.output<typeof storyAnswer>> {
+  return {
+    path: `cdn/stories/${named}`,
     params: { version: 'published', resolve_links: 'story', ...languageParams(language) },
     parse: (body) => storyAnswer.parse(body),
     tagsOf: ({ story, links, rels }) => storyTags([story, ...(links ?? []), ...(rels ?? [])]),
-  })
-  const story = answer?.body.story
-  return story && addressOf(story) !== '' ? story : undefined
+  }
 }
 
 /** The content's source language is Spanish, which the vendor calls `default`. */

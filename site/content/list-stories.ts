@@ -4,9 +4,11 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-folders.ts'
 import { findAddressBook } from './address-book.ts'
+import type { Question } from './ask-service.ts'
 import { listingTag, storyTags } from './cache-tags.ts'
+import { isReadingDrafts, readDraft } from './draft-reading.ts'
 import { languageOf, languageParams } from './get-story.ts'
-import { askUnkept, type Question, readAnswer } from './read-answer.ts'
+import { askUnkept, readAnswer } from './read-answer.ts'
 import { addressOf } from './story-place.ts'
 import { storiesAnswer, type WireStory } from './wire-story.ts'
 
@@ -80,7 +82,7 @@ export async function listStoriesByUuid(
   )
   const lists = await Promise.all(
     batches.map((batch) =>
-      readList({
+      readNamed({
         ...languageParams(languageOf(locale)),
         by_uuids_ordered: batch.join(','),
         per_page: batchSize,
@@ -90,6 +92,13 @@ export async function listStoriesByUuid(
     ),
   )
   return lists.flatMap(({ stories }) => stories)
+}
+
+/** Stories that a story names are drafts while drafts are read; lists never are. */
+async function readNamed(params: Record<string, string | number>): Promise<StoryList> {
+  if (!isReadingDrafts()) return await readList(params)
+  const answer = await readDraft(questionFor(params))
+  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
 }
 
 async function readList(params: Record<string, string | number>): Promise<StoryList> {

@@ -51,7 +51,7 @@ const question = (path: string) => ({
 describe('an answer of the content service', () => {
   test('is asked for once and then taken from memory until its tag is dropped', async () => {
     answerWith = json(200, { story: { id: 1 } })
-    expect(await readAnswer(question('a'))).toEqual({ body: { story: { id: 1 } }, total: 7 })
+    expect(await readAnswer(question('a'))).toEqual({ layer: 'published', body: { story: { id: 1 } }, total: 7 })
     await readAnswer(question('a'))
     expect(asked).toHaveLength(1)
     keptAnswers().drop(['story:1'])

@@ -3,18 +3,9 @@ import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
 import { dependOn } from '#site/page-store/render-record.ts'
 import { type Answer, keptAnswers } from './answers.ts'
+import { askService, type Question } from './ask-service.ts'
 import { absentTag } from './cache-tags.ts'
 import { contentClient } from './content-client.ts'
-
-export type Question<Body> = {
-  /** Below `/v2`, for example `cdn/stories/global/home`. */
-  path: string
-  params: Readonly<Record<string, string | number>>
-  /** Reads the body; throws when it is not what the vendor documents. */
-  parse: (body: unknown) => Body
-  /** What the body was made of, as cache tags. */
-  tagsOf: (body: Body) => string[]
-}
 
 /** Calls on their way. One that began before a change is not joined after it: its answer may be the old one. */
 const underway = new Map<string, { asked: Promise<Answer | undefined>; startedAt: number }>()
@@ -76,27 +67,9 @@ function tagsFor<Body>({ tagsOf }: Question<Body>, answer: Answer | undefined): 
   return answer ? tagsOf(answer.body as Body) : [absentTag]
 }
 
-async function ask({ path, params, parse }: Question<unknown>): Promise<Answer | undefined> {
-  try {
-    // The client writes its token into the parameters it is given: hand it a copy.
-    const { data, total } = await contentClient.get(path, { ...params })
-    return { body: parse(data), total: Number(total) || 0 }
-  } catch (error) {
-    if (statusOf(error) === 404) return undefined
-    throw new CatalogueError('content-unavailable', `${path}: ${describe(error)}`, { cause: error })
-  }
-}
-
-/** The client rejects with a plain object, not with an Error (js-client, `sbFetch`). */
-function statusOf(error: unknown): number | undefined {
-  const status = (error as { status?: unknown } | null)?.status
-  return typeof status === 'number' ? status : undefined
-}
-
-function describe(error: unknown): string {
-  if (error instanceof Error) return error.message
-  const { message, status } = (error ?? {}) as { message?: unknown; status?: unknown }
-  return `${String(status ?? 'no status')} ${typeof message === 'string' ? message : JSON.stringify(message)}`
+async function ask(question: Question<unknown>): Promise<Answer | undefined> {
+  const answer = await askService(contentClient, question)
+  return answer && { layer: 'published', ...answer }
 }
 
 function keyOf({ path, params }: Pick<Question<unknown>, 'path' | 'params'>): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
 import { collapseRedirects, type RedirectRule } from '#site/routing/collapse-redirects.ts'
 import { localeCodes } from '#site/routing/locales.ts'
@@ -68,8 +69,10 @@ beforeEach(() => {
   ]
 })
 
+const authorization = `Basic ${btoa(`${env.GATE_USER}:${env.GATE_PASSWORD}`)}`
+
 async function ask(path: string, { host = 'localhost', cookie = '' } = {}) {
-  const headers = { host: `${host}:3000`, ...(cookie === '' ? {} : { cookie }) }
+  const headers = { host: `${host}:3000`, authorization, ...(cookie === '' ? {} : { cookie }) }
   const answer = await passGateway(new NextRequest(`http://localhost:3000${path}`, { headers }))
   const location = answer.headers.get('location') ?? undefined
   const rewrite = answer.headers.get('x-middleware-rewrite') ?? undefined

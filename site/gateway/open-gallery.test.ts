@@ -18,7 +18,10 @@ afterEach(() => {
 })
 
 async function ask(host: string, path = '/_gallery/rich_text') {
-  const answer = await passGateway(new NextRequest(`http://localhost:3000${path}`, { headers: { host } }))
+  const authorization = `Basic ${btoa(`${env.GATE_USER}:${env.GATE_PASSWORD}`)}`
+  const answer = await passGateway(
+    new NextRequest(`http://localhost:3000${path}`, { headers: { host, authorization } }),
+  )
   const page = answer.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', '')
   return { status: answer.status, page, headers: answer.headers }
 }

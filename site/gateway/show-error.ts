@@ -13,8 +13,8 @@ export function showError({ request, market, path, match }: Visit, code: ErrorCo
   const { status } = errorCatalogue[code]
   const locale = match?.locale ?? localeOf(path, market).locale ?? market.defaultLocale
   const shown = request.nextUrl.pathname.slice(0, shownLength)
-  const url = request.nextUrl.clone()
-  url.pathname = `/${market.id}/${locale}/errors/${status}`
+  // A plain URL, because the framework's own puts a trailing slash back.
+  const url = new URL(`/${market.id}/${locale}/errors/${status}`, request.nextUrl)
   // Spec section 2: inside the extranet the way home leads to its root.
   url.search = path.includes('extranet') ? '?area=extranet' : ''
   const headers = new Headers()

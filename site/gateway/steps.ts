@@ -1,13 +1,17 @@
 import type { NextRequest } from 'next/server'
+import { readingDrafts } from '#site/content/draft-reading.ts'
 import { isCatalogueError } from '#site/errors.ts'
 import { findRoute } from './find-route.ts'
 import { findStory } from './find-story.ts'
 import { followRedirect } from './follow-redirect.ts'
 import { askGuards } from './guards.ts'
 import { loadCustomLanding } from './load-custom-landing.ts'
+import { openDraft } from './open-draft.ts'
 import { openGallery } from './open-gallery.ts'
 import { openMarketHome } from './open-market-home.ts'
+import { isEditor, previewGate } from './preview-gate.ts'
 import { refuseHostilePath } from './refuse-hostile-path.ts'
+import { seal } from './seal.ts'
 import { sendOn } from './send-on.ts'
 import { showError } from './show-error.ts'
 import { standInForFailure } from './stand-in-for-failure.ts'
@@ -24,8 +28,10 @@ import type { Step, Visit } from './visit.ts'
  */
 const steps: readonly Step[] = [
   standInForFailure,
+  previewGate,
   refuseHostilePath,
   tidyPath,
+  openDraft,
   openMarketHome,
   openGallery,
   followRedirect,
@@ -39,9 +45,15 @@ const steps: readonly Step[] = [
   toZone,
 ]
 
-/** Walks the steps until one answers. */
+/** Walks the steps until one answers; for an editor they read drafts. */
 export async function passGateway(request: NextRequest): Promise<Response> {
-  let visit = startVisit(request)
+  const visit = startVisit(request)
+  const walk = () => walkSteps(visit)
+  return seal(await (isEditor(visit) ? readingDrafts(walk) : walk()), visit)
+}
+
+async function walkSteps(started: Visit): Promise<Response> {
+  let visit = started
   for (const step of steps) {
     const result = await takeStep(step, visit)
     if (result instanceof Response) return result

@@ -4,6 +4,7 @@ import { linkHeader } from '#site/content/page-alternates.ts'
 import { filterNames } from '#site/routing/filter-names.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { withoutGlobalSegment } from '#site/routing/product-words.ts'
+import { isEditor } from './preview-gate.ts'
 import type { Step, Visit } from './visit.ts'
 
 /**
@@ -14,9 +15,9 @@ export const toZone: Step = async (visit) => {
   const { request, market, match, path, site, zone } = visit
   const url = request.nextUrl.clone()
   const rest = withoutGlobalSegment(localeOf(path, market).rest)
-  const folder = zone === 'landing' ? '/landing' : ''
+  const folder = isEditor(visit) ? '/preview' : zone === 'landing' ? '/landing' : ''
   url.pathname = `/${market.id}/${match?.locale ?? market.defaultLocale}${folder}${rest === '/' ? '' : rest}`
-  const links = await linksOf(visit)
+  const links = isEditor(visit) ? undefined : await linksOf(visit)
   return NextResponse.rewrite(url, {
     headers: {
       ...(links === undefined ? {} : { link: links }),

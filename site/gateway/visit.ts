@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import type { WireStory } from '#site/content/wire-story.ts'
+import type { Admission } from '#site/preview/admission.ts'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { Site } from '#site/routing/site-for-host.ts'
@@ -8,6 +9,8 @@ import type { Site } from '#site/routing/site-for-host.ts'
 export type Visit = {
   request: NextRequest
   site: Site
+  /** What the gate shows this request: drafts, published pages, or nothing. */
+  admission: Admission
   market: Market
   /** Percent-decoded path as the visitor typed it; undefined when it is no path that anybody should ask for. */
   requested: string | undefined

@@ -28,6 +28,7 @@ export const siteFolders = [
   'messages',
   'navigation',
   'page-store',
+  'preview',
   'proxy',
   'rich-text',
   'routing',
@@ -123,8 +124,20 @@ export const layers: readonly Layer[] = [
     mayImport: ['component-schemas', 'site/blocks', 'site/ui', 'site/routing', 'site/messages', 'site/navigation'],
   },
   {
+    folder: 'site/preview',
+    mayImport: ['site/routing', 'site/env'],
+  },
+  {
     folder: 'site/gateway',
-    mayImport: ['site/routing', 'site/env', 'site/errors', 'site/content', 'site/page-store', 'site/identity'],
+    mayImport: [
+      'site/routing',
+      'site/env',
+      'site/errors',
+      'site/content',
+      'site/page-store',
+      'site/identity',
+      'site/preview',
+    ],
     refusedPackages: { react: 'the gateway answers requests; it never draws' },
   },
   {

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pageBlocks } from 'component-schemas/page-blocks.ts'
 import { settlePage } from 'scripts/system/settle-page.ts'
 import { comparePicture, shrink } from 'scripts/visual/compare-picture.ts'
+import { gateCredentials } from '../support/gate.ts'
 import { pagesOfEveryKind } from '../support/pages-of-every-kind.ts'
 import { testSiteUrl } from '../support/test-system.ts'
 
@@ -11,6 +12,8 @@ const isAccepting = process.env['VISUAL_ACCEPT'] === 'true'
 const kept = join(import.meta.dirname, 'pictures')
 const differences = join(import.meta.dirname, '../../.data/visual')
 const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`
+
+test.use({ httpCredentials: gateCredentials })
 
 /** Width of the window and of its kept picture, in pixels. */
 const widths = [

@@ -1,12 +1,30 @@
 import type { ReactNode } from 'react'
-import type { ReadPage } from '#site/app/read-page.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { PageContent } from '#site/content/get-page.ts'
+import type { Ancestor } from '#site/content/list-ancestors.ts'
+import type { PageQuery } from '#site/routing/page-query.ts'
+import type { Place } from '#site/routing/path-for.ts'
 import type { StructuredData } from '#site/seo/json-ld.tsx'
 import type { MetaName } from '#site/seo/meta-title.ts'
 
+/** What a page is drawn with besides its content; data that a browser may be given too. */
+export type Surroundings = {
+  place: Place
+  /** Path of the page, without its query. */
+  path: string
+  pageNumber: number
+  /** The choices of a listing, as its address makes them. */
+  query: PageQuery
+  /** The pages above it, home first. */
+  ancestors: readonly Ancestor[]
+  /** Whether the page has one above it, and so a way to it. */
+  hasParent: boolean
+  context: BlockContext
+}
+
 /** What the application knows of a template's pages: how they are drawn, and what a search engine is told of them. */
 export type PageKind<Content extends PageContent> = {
-  draw: (page: Content, read: ReadPage) => ReactNode
+  draw: (page: Content, read: Surroundings) => ReactNode
   /** The page's name, under the meta template of its kind (acceptance row B9). */
   nameOf: (page: Content) => MetaName
   /** In place of an editor's description. */

@@ -1,11 +1,11 @@
-import type { ReadPage } from '#site/app/read-page.ts'
 import type { ProductListing } from '#site/content/list-products.ts'
 import { pageSizes } from '#site/content/listing.ts'
 import { hrefOfQuery } from '#site/routing/page-query.ts'
 import { moreHref } from './around.ts'
+import type { Surroundings } from './page-kind.ts'
 
 /** What both lists of products are given: the products, and where the list leads from here. */
-export function productGridProps(listing: ProductListing, read: ReadPage) {
+export function productGridProps(listing: ProductListing, read: Surroundings) {
   const { items, total, filters, firstPage } = listing
   const { path, query } = read
   return {

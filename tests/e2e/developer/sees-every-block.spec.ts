@@ -2,16 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { pageBlocks } from 'component-schemas/page-blocks.ts'
 import { askHost } from '../../support/ask-host.ts'
+import { gateCredentials, gateHeaders } from '../../support/gate.ts'
 import { htmlProblems } from '../../support/html-problems.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`
 
+test.use({ httpCredentials: gateCredentials })
+
 test('the gallery opens on the gated host alone', async () => {
-  expect((await askHost({ host: 'staging.localhost', path: '/_gallery' })).status).toBe(200)
+  expect((await askHost({ host: 'staging.localhost', path: '/_gallery', headers: gateHeaders })).status).toBe(200)
   expect((await askHost({ host: 'localhost', path: '/_gallery' })).status).toBe(404)
   const lists = await Promise.all(
-    ['/robots.txt', '/sitemap.xml'].map((path) => askHost({ host: 'staging.localhost', path })),
+    ['/robots.txt', '/sitemap.xml'].map((path) => askHost({ host: 'staging.localhost', path, headers: gateHeaders })),
   )
   for (const { text } of lists) expect(text).not.toContain('_gallery')
 })
@@ -31,7 +34,7 @@ for (const { name } of pageBlocks) {
 test('every block is valid HTML', async () => {
   const pages = new Map<string, string>()
   for (const { name } of pageBlocks) {
-    const { text } = await askHost({ host: 'staging.localhost', path: `/_gallery/${name}` })
+    const { text } = await askHost({ host: 'staging.localhost', path: `/_gallery/${name}`, headers: gateHeaders })
     pages.set(name, text)
   }
   // Examples of one form stand on one page here, and on no other.

@@ -8,6 +8,7 @@ import { routeTable } from 'site/routing/route-table.ts'
 import { routeForStory, storyAddress } from 'site/routing/story-address.ts'
 import { splitAddress } from 'site/routing/story-folders.ts'
 import { askHost, type HostAnswer } from '../../support/ask-host.ts'
+import { gateHeaders } from '../../support/gate.ts'
 import { allHosts, hostOf } from '../../support/hosts-of-markets.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import { publishedAddresses } from '../../support/published-addresses.ts'
@@ -134,9 +135,11 @@ for (const { id, host, market } of allHosts.filter(({ id: one }) => one !== 'bas
 }
 
 test('a website that is not public has no sitemap and closes itself to search engines', async () => {
-  expect((await askHost({ host: 'staging.localhost', path: '/sitemap.xml' })).status).toBe(404)
+  expect((await askHost({ host: 'staging.localhost', path: '/sitemap.xml', headers: gateHeaders })).status).toBe(404)
   expect((await askHost({ host: 'staging.localhost', path: '/robots.txt' })).text).toContain('Disallow: /\n')
-  expect((await askHost({ host: 'staging.localhost', path: '/' })).headers['x-robots-tag']).toBe('noindex')
+  expect((await askHost({ host: 'staging.localhost', path: '/', headers: gateHeaders })).headers['x-robots-tag']).toBe(
+    'noindex',
+  )
 })
 
 test('a forwarded host is not believed', async () => {

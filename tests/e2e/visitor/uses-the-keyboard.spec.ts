@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { gateCredentials } from '../../support/gate.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`
+
+test.use({ httpCredentials: gateCredentials })
 
 /** Tabs until the focus stands on what a selector names. */
 async function tabTo(page: Page, selector: string, most = 60): Promise<void> {

@@ -1,0 +1,33 @@
+import { readEditedStory } from '#site/app/preview/read-edited-story.ts'
+import { readingDrafts } from '#site/content/draft-reading.ts'
+import { buildPage } from '#site/content/get-page.ts'
+import { errorCatalogue, isCatalogueError } from '#site/errors.ts'
+import { isFromEditor } from '#site/preview/read-admission.ts'
+
+/** Characters of a story that an editor may have on the form. */
+const longest = 2 * 2 ** 20
+
+const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * `POST /api/preview/resolve`: the page of a story that is on an editor's form, with the stories it now names. It reads and
+ * answers; nothing is kept, and nobody else ever sees it.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
+  const body = await request.text()
+  if (body.length > longest) return refuse(413, 'The story is too large.')
+  const edited = readEditedStory(body)
+  if (!edited) return refuse(400, 'This is no story at an address of ours.')
+  try {
+    const page = await readingDrafts(() => buildPage(edited.story, edited.question))
+    return page ? Response.json({ page }, { headers: shut }) : refuse(404, 'There is no such page.')
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    return refuse(errorCatalogue[error.code].status, 'The page cannot be built of this.')
+  }
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: shut })
+}

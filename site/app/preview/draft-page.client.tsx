@@ -1,0 +1,50 @@
+'use client'
+
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useRouter } from 'next/navigation'
+import { useMemo } from 'react'
+import { layoutOf } from '#site/app/layout-of.ts'
+import { pageKindOf } from '#site/app/pages/page-kinds.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
+import type { PageContent } from '#site/content/get-page.ts'
+import { layouts } from '#site/layouts/layouts.ts'
+import { useLiveStory } from '#site/preview/use-live-story.client.ts'
+import { BlockGuard } from './block-guard.client.tsx'
+import type { DraftProps } from './draft-props.ts'
+import { editedPage, type ReadContent, readContent } from './edit-page.ts'
+import { useBuiltPage } from './use-built-page.client.ts'
+
+/**
+ * A draft in the visual editor, drawn in the browser by the blocks, templates and layouts that visitors get: a key stroke
+ * shows without asking any server.
+ */
+export function DraftPage(props: DraftProps) {
+  const { draft, editorOrigin, surroundings, messages, place } = props
+  const router = useRouter()
+  const story = useLiveStory({ draft, editorOrigin, readAgain: router.refresh })
+  const read = useMemo(() => readContent(story.content, surroundings.place), [story, surroundings])
+  const built = useBuiltPage({ page: props.page, story, read, place })
+  const { locale } = place
+  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages as never } }), [locale, messages])
+  const context = useMemo(() => ({ ...surroundings.context, guard: BlockGuard }), [surroundings])
+  return (
+    <I18nProvider i18n={i18n}>
+      {'reason' in read && <UnsupportedBlock block={read} context={context} />}
+      {built && <DrawnDraft {...props} page={shownOf(built, read)} context={context} />}
+    </I18nProvider>
+  )
+}
+
+/** While a page lacks what it must have, the last one that had it is shown below the notice. */
+function shownOf(built: PageContent, read: ReadContent): PageContent {
+  return 'content' in read ? editedPage(built, read.content) : built
+}
+
+type DrawnProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & { page: PageContent; context: BlockContext }
+
+function DrawnDraft({ page, layout, frame, surroundings, context }: DrawnProps) {
+  const Layout = layouts[layoutOf({ layout }, page)]
+  return <Layout {...frame}>{pageKindOf(page).draw(page, { ...surroundings, context })}</Layout>
+}

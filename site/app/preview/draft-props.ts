@@ -1,0 +1,30 @@
+import type { Surroundings } from '#site/app/pages/page-kind.ts'
+import type { PageContent } from '#site/content/get-page.ts'
+import type { WireStory } from '#site/content/wire-story.ts'
+import type { LayoutProps } from '#site/layouts/layout-props.ts'
+import type { LayoutName } from '#site/routing/route.ts'
+
+/** Where a page stands, in words that a browser sends back. */
+export type DraftPlace = {
+  market: string
+  locale: string
+  /** Without the prefix of the locale: `/productos/llave-plana`. */
+  path: string
+  pageNumber: number
+  query: Surroundings['query']
+}
+
+/** Everything the browser needs to draw a draft and what an editor makes of it. Data only. */
+export type DraftProps = {
+  /** As the server read it. */
+  draft: WireStory
+  /** Finished; undefined while the draft lacks what its page must have. */
+  page: PageContent | undefined
+  layout: LayoutName
+  frame: Omit<LayoutProps, 'children'>
+  surroundings: Surroundings
+  place: DraftPlace
+  /** The compiled texts of the interface in the page's locale. */
+  messages: Record<string, unknown>
+  editorOrigin: string
+}

@@ -1,0 +1,72 @@
+import type { BlockFillings } from 'component-schemas/fillings.ts'
+import { parseStoryContent } from 'component-schemas/parse-content.ts'
+import type { PageContent } from '#site/content/get-page.ts'
+import { resolveLinks } from '#site/content/resolve-links.ts'
+import type { Place } from '#site/routing/path-for.ts'
+
+type Content = PageContent['story']['content']
+type Block = { component: string; _uid: string; filling?: unknown }
+
+/** Blocks that show other stories: the server finds them. A name that is missing does not compile. */
+const filledBlocks: Readonly<Record<keyof BlockFillings, true>> = {
+  categories_sorting_auto: true,
+  categories_sorting_manual: true,
+  custom_form: true,
+  downloadable_list: true,
+  news_carousel: true,
+  news_grid: true,
+  pages_sorting: true,
+  product_hero: true,
+  products_carousel: true,
+}
+
+/** What an editor wrote, read as visitors' pages read it; or why it cannot be shown. */
+export type ReadContent = { content: Content } | { name: string; reason: string; _uid: string }
+
+export function readContent(wire: unknown, place: Place): ReadContent {
+  const parsed = parseStoryContent(resolveLinks(wire, place))
+  return parsed.component === 'unsupported' ? (parsed as ReadContent) : { content: parsed as Content }
+}
+
+/**
+ * A page with other content: the words at once; what the server found for it (cards, lists, labels) stays as it was until
+ * the server is asked again. A new block that shows other stories waits for them.
+ */
+export function editedPage(built: PageContent, content: Content): PageContent {
+  const page = { ...built, story: { ...built.story, content } }
+  if (!('body' in built)) return page as PageContent
+  const found = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.filling]))
+  return { ...page, body: bodyOf(content).flatMap((block) => filled(block, found)) } as unknown as PageContent
+}
+
+/** Whether the server has to be asked what stands around other content than a page was built with. */
+export function needsServer(built: PageContent, content: Content): boolean {
+  return basisOf(built, built.story.content) !== basisOf(built, content)
+}
+
+/** What decides about a page beside its own words: its listing blocks; where cards are made of it, all but its body. */
+function basisOf(built: PageContent, content: Content): string {
+  const isPlain = Object.keys(built).every((key) => key === 'template' || key === 'story' || key === 'body')
+  const lists = bodyOf(content).filter(({ component }) => Object.hasOwn(filledBlocks, component))
+  const { body: _, seo: __, ...rest } = content as Content & { body?: unknown; seo?: unknown }
+  return JSON.stringify([isPlain ? templateIn(content) : rest, lists])
+}
+
+/** The template is chosen in a page's own content. */
+function templateIn(content: Content): unknown {
+  return 'template' in content ? content.template : undefined
+}
+
+function filled(block: Block, found: ReadonlyMap<string, unknown>): Block[] {
+  if (!Object.hasOwn(filledBlocks, block.component)) return [block]
+  const filling = found.get(idOf(block))
+  return filling === undefined ? [] : [{ ...block, filling }]
+}
+
+function bodyOf(content: Content): readonly Block[] {
+  return 'body' in content && Array.isArray(content.body) ? (content.body as readonly Block[]) : []
+}
+
+function idOf({ component, _uid }: Block): string {
+  return `${component} ${_uid}`
+}

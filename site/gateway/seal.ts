@@ -1,0 +1,27 @@
+import { env } from '#site/env.ts'
+import { newDraftCookie } from '#site/preview/read-admission.ts'
+import { isEditor } from './preview-gate.ts'
+import type { Visit } from './visit.ts'
+
+/** Nobody keeps and no search engine lists what stands behind a gate. */
+const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * Puts on an answer what its gate demands. Drafts may stand in the editor's frame and in no other, and their address,
+ * which carries the signature, is told to nobody.
+ */
+export function seal(response: Response, visit: Visit): Response {
+  for (const [name, value] of Object.entries(headersOf(visit))) response.headers.set(name, value)
+  if (visit.admission === 'new-editor') response.headers.append('set-cookie', newDraftCookie())
+  return response
+}
+
+function headersOf(visit: Visit): Record<string, string> {
+  const { admission, site } = visit
+  if (isEditor(visit)) {
+    const frame = `frame-ancestors ${env.EDITOR_ORIGIN}`
+    return { ...shut, 'content-security-policy': frame, 'referrer-policy': 'strict-origin' }
+  }
+  if (admission === 'visitor') return site.isGated ? shut : {}
+  return site.isGated ? { ...shut, 'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"' } : shut
+}

@@ -1,0 +1,40 @@
+import { type Credentials, hasCredentials } from './basic-auth.ts'
+import { hasDraftCookie } from './draft-cookie.ts'
+import { asksForDraft, isSignedByEditor, type PreviewSecrets } from './preview-token.ts'
+
+/**
+ * What a request is shown: an `editor` the drafts, a `visitor` what is published, and who is `refused` nothing at all.
+ * `new-editor` brought a signature and is given the cookie.
+ */
+export type Admission = 'new-editor' | 'editor' | 'visitor' | 'refused'
+
+export type AdmissionQuestion = {
+  query: URLSearchParams
+  /** Value of a request header by its name in small letters. */
+  header: (name: string) => string | undefined
+  /** Whether the website asks visitors for credentials. */
+  isGated: boolean
+  secrets: PreviewSecrets
+  credentials: Credentials
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/**
+ * The gate of drafts and of gated websites (acceptance row C2). An address that asks for a draft without the right to it
+ * is refused whether or not there is such a page; without that wish a visitor is a visitor, whatever the address.
+ */
+export function admissionOf(question: AdmissionQuestion): Admission {
+  const { query, header, isGated, secrets, credentials, now } = question
+  if (isSignedByEditor(query, secrets, now)) return 'new-editor'
+  const isAsking = asksForDraft(query)
+  const hasCookie = hasDraftCookie(header('cookie'), secrets, now)
+  if (hasCookie && (isAsking || isGated || !isTopLevel(header))) return 'editor'
+  if (isAsking) return 'refused'
+  return isGated && !hasCredentials(header('authorization'), credentials) ? 'refused' : 'visitor'
+}
+
+/** Beside the editor's frame the same person reads the website as visitors do. */
+function isTopLevel(header: AdmissionQuestion['header']): boolean {
+  return header('sec-fetch-dest') === 'document'
+}

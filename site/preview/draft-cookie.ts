@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PreviewSecrets } from './preview-token.ts'
+
+export const draftCookieName = 'zarandal_draft'
+
+/** Seconds; not renewed while it is used: the editor signs anew when a story is opened. */
+const validSeconds = 3600
+
+/**
+ * `Set-Cookie` of a person whom the editor let in: it names the space and its own end and nothing else. `None` and
+ * `Partitioned`, because the page stands in a frame of another site.
+ * @param now epoch milliseconds
+ */
+export function draftCookieFor(secrets: PreviewSecrets, now: number): string {
+  const claim = `${secrets.spaceId}.${Math.floor(now / 1000) + validSeconds}`
+  const attributes = `Max-Age=${validSeconds}; Path=/; HttpOnly; Secure; SameSite=None; Partitioned`
+  return `${draftCookieName}=${claim}.${sign(claim, secrets)}; ${attributes}`
+}
+
+/** Whether a `Cookie` header carries a draft cookie of ours that has not ended. */
+export function hasDraftCookie(header: string | undefined, secrets: PreviewSecrets, now: number): boolean {
+  return valuesIn(header).some((value) => isOurs(value, secrets, now))
+}
+
+function isOurs(value: string, secrets: PreviewSecrets, now: number): boolean {
+  const found = /^((\d{1,15})\.(\d{1,12}))\.([\w-]{43})$/.exec(value)
+  if (!found) return false
+  const [, claim = '', space, end, signature = ''] = found
+  if (space !== String(secrets.spaceId)) return false
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(claim, secrets)))) return false
+  const left = Number(end) - now / 1000
+  // Another process of ours may have made it, with a clock a little ahead.
+  return left > 0 && left <= validSeconds + 60
+}
+
+function valuesIn(header: string | undefined): string[] {
+  const prefix = `${draftCookieName}=`
+  return (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(prefix))
+    .map((part) => part.slice(prefix.length))
+}
+
+/** The preview token is the key: whoever changes it in the space ends every open preview too. */
+function sign(claim: string, { previewToken }: PreviewSecrets): string {
+  return createHmac('sha256', previewToken).update(`draft-cookie\n${claim}`).digest('base64url')
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { type AdmissionQuestion, admissionOf } from './admission.ts'
+import { hasCredentials } from './basic-auth.ts'
+import { draftCookieFor, hasDraftCookie } from './draft-cookie.ts'
+import { asksForDraft, isSignedByEditor, signatureOf } from './preview-token.ts'
+
+const secrets = { spaceId: 100_001, previewToken: 'a-preview-token' }
+const other = { spaceId: 100_002, previewToken: 'another-token' }
+const now = Date.parse('2026-11-21T12:00:00Z')
+const seconds = now / 1000
+
+type Signing = { at?: number; by?: typeof secrets; tk?: Record<string, string> }
+
+/** A query as the editor signs it; `tk` takes the place of what it would have written. */
+function signed({ at = seconds, by = secrets, tk: changed = {} }: Signing = {}) {
+  const tk = { space_id: String(by.spaceId), timestamp: String(at), token: signatureOf(String(at), by), ...changed }
+  return new URLSearchParams(Object.entries(tk).map(([name, value]) => [`_storyblok_tk[${name}]`, value]))
+}
+
+function withMore(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  changed.append(name, value)
+  return changed
+}
+
+describe('the editor’s signature', () => {
+  test('is SHA-1 of space, preview token and time', () => {
+    expect(signatureOf('1700000000', { spaceId: 1, previewToken: 't' })).toBe(
+      '71e4d0f15b965bd216d750fd0e468b17bc0c80fe',
+    )
+  })
+
+  test.each([0, 1, 3599, 3600, -60])('is good %i seconds after it was made', (age) => {
+    expect(isSignedByEditor(signed({ at: seconds - age }), secrets, now)).toBe(true)
+  })
+
+  test.each([3601, 86_400, -61, -3600])('is refused %i seconds after it was made', (age) => {
+    expect(isSignedByEditor(signed({ at: seconds - age }), secrets, now)).toBe(false)
+  })
+
+  test.each<[string, URLSearchParams]>([
+    ['nothing', new URLSearchParams()],
+    ['another space', signed({ by: other })],
+    ['another space that names ours', signed({ by: other, tk: { space_id: '100001' } })],
+    ['a changed token', signed({ tk: { token: 'a'.repeat(40) } })],
+    ['a token in capitals', signed({ tk: { token: signatureOf(String(seconds), secrets).toUpperCase() } })],
+    ['a short token', signed({ tk: { token: 'abc' } })],
+    ['an empty token', signed({ tk: { token: '' } })],
+    ['a changed time', signed({ tk: { timestamp: String(seconds - 1) } })],
+    ['no number as time', signed({ tk: { timestamp: 'NaN', token: signatureOf('NaN', secrets) } })],
+    [
+      'a time with decimals',
+      signed({ tk: { timestamp: `${seconds}.0`, token: signatureOf(`${seconds}.0`, secrets) } }),
+    ],
+    ['a token given twice', withMore(signed(), '_storyblok_tk[token]', 'b'.repeat(40))],
+    ['a space given twice', withMore(signed(), '_storyblok_tk[space_id]', '100001')],
+    ['a list of tokens', new URLSearchParams([...signed()].map(([name, value]) => [`${name}[]`, value]))],
+  ])('is refused with %s', (_, query) => {
+    expect(isSignedByEditor(query, secrets, now)).toBe(false)
+  })
+
+  test.each<[string, boolean]>([
+    ['_storyblok=12', true],
+    ['_storyblok_tk%5Btoken%5D=x', true],
+    ['_storyblok_tk=x', true],
+    ['_storyblok_published=12', false],
+    ['page=2', false],
+    ['', false],
+  ])('an address with the query "%s" asks for a draft: %s', (query, isAsking) => {
+    expect(asksForDraft(new URLSearchParams(query))).toBe(isAsking)
+  })
+})
+
+describe('the draft cookie', () => {
+  const set = draftCookieFor(secrets, now)
+  const pair = set.slice(0, set.indexOf(';'))
+
+  test('is for this site alone, out of reach of scripts, and sent from a frame', () => {
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned', 'Path=/', 'Max-Age=3600']) {
+      expect(set.split('; ')).toContain(attribute)
+    }
+    expect(set).not.toMatch(/domain/i)
+  })
+
+  test('names the space and its own end and nothing else', () => {
+    expect(pair).toMatch(new RegExp(`^zarandal_draft=100001\\.${seconds + 3600}\\.[\\w-]{43}$`))
+  })
+
+  test('is good for an hour, among other cookies too', () => {
+    expect(hasDraftCookie(`a=1; ${pair}; b=2`, secrets, now + 3_599_000)).toBe(true)
+    expect(hasDraftCookie(pair, secrets, now + 3_600_000)).toBe(false)
+  })
+
+  test.each<[string, string | undefined]>([
+    ['no cookie', undefined],
+    ['an empty one', 'zarandal_draft='],
+    ['a longer life', pair.replace(String(seconds + 3600), String(seconds + 7200))],
+    ['a changed signature', `${pair.slice(0, -1)}${pair.endsWith('A') ? 'B' : 'A'}`],
+    ['another space', draftCookieFor(other, now)],
+    ['our space with another key', draftCookieFor({ ...secrets, previewToken: 'x' }, now)],
+    ['another name', pair.replace('zarandal_draft', 'zarandal_drafts')],
+    ['one from the future', draftCookieFor(secrets, now + 7_200_000)],
+  ])('%s opens nothing', (_, header) => {
+    expect(hasDraftCookie(header?.split(';')[0], secrets, now)).toBe(false)
+  })
+})
+
+const credentials = { user: 'redaccion', password: 'llave: ñ' }
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+
+describe('credentials of a gated website', () => {
+  test.each<[string, string | undefined, boolean]>([
+    ['right', basic('redaccion:llave: ñ'), true],
+    ['right, the scheme in small letters', basic('redaccion:llave: ñ').replace('Basic', 'basic'), true],
+    ['with another password', basic('redaccion:llave'), false],
+    ['with another user', basic('visita:llave: ñ'), false],
+    ['without a password', basic('redaccion'), false],
+    ['empty', 'Basic ', false],
+    ['of another scheme', `Bearer ${Buffer.from('redaccion:llave: ñ').toString('base64')}`, false],
+    ['absent', undefined, false],
+    ['overlong', `Basic ${'A'.repeat(5000)}`, false],
+  ])('%s', (_, header, isRight) => {
+    expect(hasCredentials(header, credentials)).toBe(isRight)
+  })
+})
+
+describe('who is shown what', () => {
+  const cookie = draftCookieFor(secrets, now).split(';')[0] ?? ''
+  type Given = Partial<Omit<AdmissionQuestion, 'header'>> & { headers?: Record<string, string> }
+  const admitted = ({ headers = {}, ...given }: Given = {}) =>
+    admissionOf({
+      query: new URLSearchParams(),
+      header: (name) => headers[name],
+      isGated: false,
+      secrets,
+      credentials,
+      now,
+      ...given,
+    })
+
+  test('a visitor is a visitor, and refused on a gated website', () => {
+    expect(admitted()).toBe('visitor')
+    expect(admitted({ isGated: true })).toBe('refused')
+    expect(admitted({ isGated: true, headers: { authorization: basic('redaccion:llave: ñ') } })).toBe('visitor')
+    expect(admitted({ isGated: true, headers: { authorization: basic('redaccion:x') } })).toBe('refused')
+  })
+
+  test('who asks for a draft needs a signature or the cookie; credentials of a website do not open drafts', () => {
+    const query = new URLSearchParams('_storyblok=1')
+    expect(admitted({ query })).toBe('refused')
+    expect(admitted({ query, headers: { authorization: basic('redaccion:llave: ñ') } })).toBe('refused')
+    expect(admitted({ query, headers: { cookie } })).toBe('editor')
+    expect(admitted({ query: signed() })).toBe('new-editor')
+    expect(admitted({ query: signed(), isGated: true })).toBe('new-editor')
+    expect(admitted({ query: signed({ at: seconds - 4000 }) })).toBe('refused')
+  })
+
+  test('in the frame the cookie opens every page; beside it the same person is a visitor', () => {
+    expect(admitted({ headers: { cookie, 'sec-fetch-dest': 'iframe' } })).toBe('editor')
+    expect(admitted({ headers: { cookie, 'sec-fetch-dest': 'document' } })).toBe('visitor')
+    expect(admitted({ isGated: true, headers: { cookie, 'sec-fetch-dest': 'document' } })).toBe('editor')
+  })
+})

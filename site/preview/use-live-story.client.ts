@@ -1,0 +1,54 @@
+'use client'
+
+import { loadStoryblokBridge, useStoryblokState } from '@storyblok/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { listenToEditor } from './listen-to-editor.client.ts'
+
+/** A story as the editor sends it: whatever its form holds at this moment. */
+export type LiveStory = { id: number; content: { component: string } }
+
+type Watching<Story> = {
+  /** As the server read it. */
+  draft: Story
+  editorOrigin: string
+  /** Reads the draft from the server again: `draft` is another object then. */
+  readAgain: () => void
+}
+
+// The vendor's hook does nothing when the bridge is not on its way yet (contracts, section 5).
+if (typeof window !== 'undefined') void loadStoryblokBridge()
+
+/**
+ * The story as it is in the editor now: every key stroke, through the vendor's own bridge. A draft that was read again
+ * takes the place of what the editor had sent before it was saved, and not of what was typed since.
+ */
+export function useLiveStory<Story extends LiveStory>({ draft, editorOrigin, readAgain }: Watching<Story>): Story {
+  // The bridge registers itself anew for every other object of options.
+  const [options] = useState(() => ({ customParent: editorOrigin, resolveLinks: 'story' as const }))
+  const savedAs = useRef<Story>(undefined)
+  const [outdated, setOutdated] = useState<{ draft: Story; story: Story | undefined }>({ draft, story: undefined })
+  useLayoutEffect(() => nameStoryInAddress(draft.id), [draft.id])
+  const live = useStoryblokState(draft as never, options) as unknown as Story
+  const current = useRef(live)
+  useEffect(() => {
+    current.current = live
+  }, [live])
+  useEffect(() => {
+    const onSaved = () => {
+      savedAs.current = current.current
+      readAgain()
+    }
+    return listenToEditor({ editorOrigin, onSaved })
+  }, [editorOrigin, readAgain])
+  useEffect(() => setOutdated({ draft, story: savedAs.current }), [draft])
+  return live === outdated.story ? outdated.draft : live
+}
+
+/** The bridge works for the story that the address names; a page that was reached by a link names itself. */
+function nameStoryInAddress(id: number): void {
+  if (window.parent === window) return
+  const address = new URL(window.location.href)
+  if (address.searchParams.get('_storyblok') === String(id)) return
+  address.searchParams.set('_storyblok', String(id))
+  window.history.replaceState(window.history.state, '', address)
+}
