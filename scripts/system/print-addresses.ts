@@ -6,6 +6,10 @@ export function printAddresses(settings: Settings): void {
   const rows: [string, string][] = [
     ['site', `http://localhost:${settings.SITE_PORT}   (English: /en)`],
     ['visual editor', `http://localhost:${settings.EDITOR_PORT}`],
+    [
+      'site, gated',
+      `http://staging.localhost:${settings.SITE_PORT}   user ${settings.GATE_USER}, password ${settings.GATE_PASSWORD}`,
+    ],
     ['content, delivery API', `${content}/v2/cdn   token ${settings.CONTENT_PUBLIC_TOKEN}`],
     ['content, drafts', `${content}/v2/cdn   token ${settings.CONTENT_PREVIEW_TOKEN}`],
     [
