@@ -21,7 +21,7 @@ describe('the site’s variables', () => {
 
   test('embedded credentials on a public address refuse to start in production', () => {
     const start = () => parseEnv({ NODE_ENV: 'production', SITE_URL: 'https://www.zarandal.example' })
-    expect(start).toThrow(/CONTENT_PUBLIC_TOKEN, WEBHOOK_SECRET/)
+    expect(start).toThrow(/CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, WEBHOOK_SECRET/)
   })
 
   test('the embedded stack has a host for every market and a staging host that is gated and not public', () => {
