@@ -19,7 +19,8 @@ const config: NextConfig = {
   compress: false,
   // Addresses are decided by the gateway, which answers a trailing slash itself.
   skipTrailingSlashRedirect: true,
-  headers: async () => [{ source: '/:path*', headers: [...protection] }],
+  // The end of a silent login stands in a hidden frame of ours and has a policy of its own.
+  headers: async () => [{ source: '/:path((?!api/auth/done$).*)', headers: [...protection] }],
   // In development the market hosts load the framework's files too.
   allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],

@@ -1,6 +1,7 @@
 import type { IdTokenClaims } from './id-token-claims.ts'
 import type { Identity } from './identity.ts'
 import type { IdentityErrorCode } from './identity-errors.ts'
+import { isDue, refreshSession } from './refresh-session.ts'
 import { digestOf, readCookie, type SessionTicket, sessionCookieName, unsealTicket } from './session-cookie.ts'
 import { endSession, readSession, type SessionRow } from './session-rows.ts'
 
@@ -13,7 +14,8 @@ export type Session =
 const seenEveryMs = 60_000
 
 /**
- * The session of a request. Every call asks the table, so that a session that was ended is refused by the very next one.
+ * The session of a request. Every call asks the table, so that a session that was ended is refused by the very next one;
+ * tokens whose time is nearly over are refreshed on the way, whoever asks.
  * @param cookieHeader as the browser sent it
  */
 export async function findSession(identity: Identity, cookieHeader: string | null | undefined): Promise<Session> {
@@ -27,8 +29,15 @@ export async function findSession(identity: Identity, cookieHeader: string | nul
     endSession(identity, row.id, because)
     return { isHeld: false, because }
   }
-  noteUse(identity, row)
-  return { isHeld: true, ticket, row, claims: JSON.parse(row.claims) as IdTokenClaims }
+  noteUse(identity, row, ticket)
+  const held = isDue(identity, row) ? await refreshed(identity, row) : row
+  if (held.ended_because !== '') return { isHeld: false, because: held.ended_because }
+  return { isHeld: true, ticket, row: held, claims: JSON.parse(held.claims) as IdTokenClaims }
+}
+
+async function refreshed(identity: Identity, row: SessionRow): Promise<SessionRow> {
+  await refreshSession(identity, row.id)
+  return readSession(identity, row.id) ?? { ...row, ended_because: 'session_expired' }
 }
 
 function reasonToEnd(
@@ -41,12 +50,18 @@ function reasonToEnd(
   if (at > row.seen_at + limits.idleSeconds * 1000) return 'session_expired'
   const digest = digestOf(secret)
   if (digest === row.secret) return undefined
-  // Requests that were under way while the secret was exchanged bring the earlier one.
-  const isLate = digest === row.earlier_secret && at <= row.rotated_at + limits.rotationGraceSeconds * 1000
-  return isLate ? undefined : 'session_replayed'
+  // The earlier one comes from requests that were under way, or from a browser that never got the answer with the new one.
+  const isInTime = row.proved_at === 0 || at <= row.proved_at + limits.rotationGraceSeconds * 1000
+  return digest === row.earlier_secret && isInTime ? undefined : 'session_replayed'
 }
 
-function noteUse({ sessions, now }: Identity, { id, seen_at }: SessionRow): void {
-  if (now() < seen_at + seenEveryMs) return
-  sessions.prepare('UPDATE customer_sessions SET seen_at = ? WHERE id = ?').run(now(), id)
+function noteUse(
+  { sessions, now }: Identity,
+  { id, seen_at, secret, proved_at }: SessionRow,
+  ticket: SessionTicket,
+): void {
+  const at = now()
+  const isProof = proved_at === 0 && digestOf(ticket.secret) === secret
+  if (isProof) sessions.prepare('UPDATE customer_sessions SET proved_at = ? WHERE id = ?').run(at, id)
+  if (at >= seen_at + seenEveryMs) sessions.prepare('UPDATE customer_sessions SET seen_at = ? WHERE id = ?').run(at, id)
 }

@@ -14,10 +14,14 @@ export function openSessions(folder: string): DatabaseSync {
   return database
 }
 
-/** Times are milliseconds since 1970; `secret` and `earlier_secret` are digests, `tokens` is encrypted. */
+/**
+ * Times are milliseconds since 1970. `proved_at` is when the newest secret came back from the browser for the first time; `secret` and `earlier_secret` are digests, `tokens` is
+ * encrypted.
+ */
 const table = `
 CREATE TABLE IF NOT EXISTS customer_sessions (
   id TEXT PRIMARY KEY, secret TEXT NOT NULL, earlier_secret TEXT NOT NULL DEFAULT '', rotated_at INTEGER NOT NULL,
+  proved_at INTEGER NOT NULL,
   subject TEXT NOT NULL, claims TEXT NOT NULL, tokens TEXT NOT NULL, created_at INTEGER NOT NULL, seen_at INTEGER NOT NULL,
   tokens_end_at INTEGER NOT NULL, ended_because TEXT NOT NULL DEFAULT '', ended_at INTEGER NOT NULL DEFAULT 0,
   locked_by TEXT NOT NULL DEFAULT '', locked_until INTEGER NOT NULL DEFAULT 0, retry_at INTEGER NOT NULL DEFAULT 0

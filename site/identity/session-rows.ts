@@ -11,6 +11,7 @@ export type SessionRow = {
   secret: string
   earlier_secret: string
   rotated_at: number
+  proved_at: number
   subject: string
   claims: string
   tokens: string
@@ -33,12 +34,13 @@ export async function createSession(identity: Identity, session: NewSession): Pr
   sessions.prepare('DELETE FROM customer_sessions WHERE created_at < ?').run(at - limits.absoluteSeconds * 2000)
   sessions
     .prepare(
-      `INSERT INTO customer_sessions (id, secret, rotated_at, subject, claims, tokens, created_at, seen_at, tokens_end_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO customer_sessions (id, secret, rotated_at, proved_at, subject, claims, tokens, created_at, seen_at, tokens_end_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       ticket.id,
       digestOf(ticket.secret),
+      at,
       at,
       session.claims.sub,
       JSON.stringify(session.claims),

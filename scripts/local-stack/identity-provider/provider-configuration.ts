@@ -60,8 +60,7 @@ export function providerConfiguration({ options, key, faults }: Wanted): Configu
     },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     rotateRefreshToken: true,
-    issueRefreshToken: async (_, client, code) =>
-      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     loadExistingGrant: grantOf,
     findAccount: (_, id) => {
       const customer = customerById(id)

@@ -1,0 +1,53 @@
+import { readLocaleCookie } from '#site/routing/locale-cookie.ts'
+import { withPrefix } from '#site/routing/path-for.ts'
+import { type Exchange, sendTo } from './exchange.ts'
+import { doneAddress, failLogin } from './fail-login.ts'
+import { finishLogin } from './finish-login.ts'
+import { returnPath } from './return-path.ts'
+import {
+  endedSessionCookies,
+  readCookie,
+  sealTicket,
+  sessionCookieName,
+  sessionCookies,
+  unsealTicket,
+} from './session-cookie.ts'
+import { endSession } from './session-rows.ts'
+
+/** Where the provider sends the browser back to, by address or by a form that it posts. */
+export async function answerCallback(exchange: Exchange): Promise<Response> {
+  const { identity, request, origin } = exchange
+  const cookieHeader = request.headers.get('cookie')
+  const finished = await finishLogin(identity, { origin, answer: await answerOf(exchange), cookieHeader })
+  const mode = finished.transaction?.mode ?? 'redirect'
+  const returnTo = returnPath(finished.transaction?.returnTo ?? homeOf(exchange))
+  if (!finished.isLoggedIn) {
+    const { code } = finished.error
+    // The provider knows nobody any more: neither do we (product specification, section 4).
+    const isGone = mode === 'silent' && code === 'login_required'
+    if (isGone) await endEarlier(exchange)
+    const cookies = isGone ? [...finished.cookies, ...endedSessionCookies()] : finished.cookies
+    return failLogin(exchange, { code, mode, returnTo, cookies })
+  }
+  await endEarlier(exchange)
+  const cookies = [...finished.cookies, ...sessionCookies(await sealTicket(finished.ticket, identity.settings.secret))]
+  return sendTo(mode === 'redirect' ? returnTo : doneAddress(mode, 'ok'), cookies)
+}
+
+async function answerOf({ identity, request }: Exchange): Promise<URLSearchParams> {
+  if (identity.settings.responseMode === 'query') return new URL(request.url).searchParams
+  return new URLSearchParams(request.method === 'POST' ? await request.text() : '')
+}
+
+/** The home page in the language that was read last: all that is known when no login of the browser is. */
+function homeOf({ request, market }: Exchange): string {
+  const locale = readLocaleCookie(request.headers.get('cookie') ?? undefined)
+  return withPrefix('/', { market, locale: market.locales.find((one) => one === locale) ?? market.defaultLocale })
+}
+
+/** The session that the browser had before is over, whoever began it. */
+async function endEarlier({ identity, request }: Exchange): Promise<void> {
+  const sealed = readCookie(request.headers.get('cookie'), sessionCookieName)
+  const earlier = sealed === undefined ? undefined : await unsealTicket(sealed, identity.settings.secret)
+  if (earlier) endSession(identity, earlier.id, 'session_expired')
+}

@@ -1,0 +1,57 @@
+import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
+import { locales } from '#site/routing/locales.ts'
+import { withPrefix } from '#site/routing/path-for.ts'
+import { type Exchange, sendTo } from './exchange.ts'
+import { findSession } from './find-session.ts'
+import { localeOfReturn } from './locale-of-return.ts'
+import { providerFacts } from './provider-facts.ts'
+import { returnPath } from './return-path.ts'
+import { endedSessionCookies, readCookie } from './session-cookie.ts'
+import { endSession } from './session-rows.ts'
+
+/** Remembers for ten minutes where the person wants to be after the provider's logout. */
+const returnCookie = '__Host-after-logout'
+const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+
+/** POST /api/auth/logout: ends our session at once, then the provider's, with the client's id and the way back. */
+export async function answerLogout(exchange: Exchange): Promise<Response> {
+  const { identity, request, origin } = exchange
+  const session = await findSession(identity, request.headers.get('cookie'))
+  if (session.isHeld) endSession(identity, session.ticket.id, 'session_expired')
+  const form = new URLSearchParams(await request.text())
+  const target = publicPath(exchange, returnPath(form.get('returnTo')))
+  const facts = await providerFacts(identity).catch(() => undefined)
+  const endpoint = facts?.document.end_session_endpoint
+  if (endpoint === undefined) return sendTo(target, endedSessionCookies())
+  const location = new URL(endpoint)
+  location.searchParams.set('client_id', identity.settings.clientId)
+  location.searchParams.set('post_logout_redirect_uri', `${origin}/api/auth/logged-out`)
+  location.searchParams.set('ui_locales', languageOf(exchange, target))
+  const cookie = `${returnCookie}=${encodeURIComponent(target)}; Max-Age=600; ${attributes}`
+  return sendTo(location.href, [...endedSessionCookies(), cookie])
+}
+
+/** GET /api/auth/logged-out: the way back from the provider. */
+export function answerLoggedOut({ request }: Exchange): Response {
+  const wanted = readCookie(request.headers.get('cookie'), returnCookie)
+  return sendTo(returnPath(decoded(wanted)), [`${returnCookie}=; Max-Age=0; ${attributes}`])
+}
+
+/** A page behind the login would ask to log in again. */
+function publicPath({ market }: Exchange, path: string): string {
+  const { pathname } = new URL(path, 'http://site.invalid')
+  if (!isExtranetPath(pathname)) return path
+  return withPrefix('/', { market, locale: localeOfReturn(path, market) })
+}
+
+function languageOf({ market }: Exchange, path: string): string {
+  return locales[localeOfReturn(path, market)].iso
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { type Exchange, sendJson } from './exchange.ts'
+import { findSession } from './find-session.ts'
+import type { IdTokenClaims } from './id-token-claims.ts'
+import type { IdentityErrorCode } from './identity-errors.ts'
+import { rotateSession } from './rotate-session.ts'
+import { endedSessionCookies, readCookie, sealTicket, sessionCookies, sessionHintName } from './session-cookie.ts'
+import { type Customer, toCustomer } from './to-customer.ts'
+
+/** The session as a page gets it (acceptance row E8). `loading` is true only in the browser, before the first answer. */
+export type PageSession = {
+  user: Customer | undefined
+  claims: IdTokenClaims | undefined
+  authenticated: boolean
+  loading: boolean
+  /** Why there is no session any more, when there was one. */
+  error: IdentityErrorCode | undefined
+}
+
+/** GET /api/session. On the way the tokens are refreshed, the cookie's secret is exchanged, and the hint is renewed. */
+export async function answerSession({ identity, request }: Exchange): Promise<Response> {
+  const cookieHeader = request.headers.get('cookie')
+  const session = await findSession(identity, cookieHeader)
+  if (!session.isHeld) {
+    const nobody = { user: undefined, claims: undefined, authenticated: false, loading: false, error: session.because }
+    // Without a reason only the hint is there: it stays, for the silent check that follows.
+    return sendJson(
+      nobody satisfies PageSession,
+      session.because === undefined ? [] : endedSessionCookies().slice(0, 1),
+    )
+  }
+  const { claims, row, ticket } = session
+  const page: PageSession = { user: toCustomer(claims), claims, authenticated: true, loading: false, error: undefined }
+  const next = rotateSession(identity, row, ticket)
+  const isHinted = readCookie(cookieHeader, sessionHintName) !== undefined
+  if (!next && isHinted) return sendJson(page)
+  return sendJson(page, sessionCookies(await sealTicket(next ?? ticket, identity.settings.secret)))
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import { env } from '#site/env.ts'
+import { siteForHost } from '#site/routing/site-for-host.ts'
+import type { Exchange } from './exchange.ts'
+import { siteIdentity } from './site-identity.ts'
+
+/** What the login needs to know of a request: the website is the one of the list of hosts, never a header's. */
+export function exchangeOf(request: Request): Exchange {
+  const { websiteUri, rules } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  return { identity: siteIdentity(), request, origin: websiteUri, market: rules }
+}

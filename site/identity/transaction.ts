@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { decode, encode } from '@auth/core/jwt'
+import { z } from 'zod'
+import type { Identity } from './identity.ts'
+import { readCookies } from './session-cookie.ts'
+
+export const loginModes = ['redirect', 'popup', 'silent'] as const
+
+export type LoginMode = (typeof loginModes)[number]
+
+const transaction = z.object({
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  codeVerifier: z.string().min(43),
+  returnTo: z.string().startsWith('/'),
+  mode: z.enum(loginModes),
+  organisation: z.string().optional(),
+})
+
+/** A login that is under way in one browser. Each has a cookie of its own, so that several tabs can log in at once. */
+export type Transaction = z.output<typeof transaction>
+
+const prefix = '__Host-login-'
+const salt = 'zarandal login'
+
+/** Name of the cookie of a state: when it began, so that the oldest can give way, and a digest of the state. */
+function nameOf(state: string, at: number): string {
+  return `${prefix}${Math.floor(at / 1000).toString(36)}-${digestOf(state)}`
+}
+
+function digestOf(state: string): string {
+  return createHash('sha256').update(state).digest('hex').slice(0, 32)
+}
+
+/** `SameSite=Lax` reaches us when the provider sends the browser back; a form that it posts needs `None`. */
+function attributes({ settings }: Identity, maxAge: number): string {
+  const sameSite = settings.responseMode === 'form_post' ? 'None' : 'Lax'
+  return `Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=${sameSite}`
+}
+
+/** The `Set-Cookie` values that begin a login: its own cookie, and the end of the oldest when there are too many. */
+export async function beginTransaction(
+  identity: Identity,
+  wanted: Transaction,
+  cookieHeader: string | null,
+): Promise<string[]> {
+  const { limits, settings, now } = identity
+  const value = await encode({ token: wanted, secret: settings.secret, salt, maxAge: limits.transactionSeconds })
+  const older = transactionNames(cookieHeader)
+    .toSorted()
+    .slice(0, -(limits.transactionsAtOnce - 1))
+  const cookie = `${nameOf(wanted.state, now())}=${value}; ${attributes(identity, limits.transactionSeconds)}`
+  return [cookie, ...older.map((name) => `${name}=; ${attributes(identity, 0)}`)]
+}
+
+/** All logins of the browser that are under way, by the names of their cookies. */
+export function transactionNames(cookieHeader: string | null): string[] {
+  return readCookies(cookieHeader).flatMap(([name]) =>
+    /^__Host-login-[0-9a-z]{6,8}-[0-9a-f]{32}$/.test(name) ? [name] : [],
+  )
+}
+
+/**
+ * The login that a state belongs to, in this browser, and the `Set-Cookie` values that end it.
+ * @returns no transaction for a state of another browser, or a cookie that is cut, too old or of another secret
+ */
+export async function takeTransaction(
+  identity: Identity,
+  state: string,
+  cookieHeader: string | null,
+): Promise<{ transaction: Transaction | undefined; cookies: string[] }> {
+  const name = transactionNames(cookieHeader).find((one) => one.endsWith(`-${digestOf(state)}`))
+  if (name === undefined) return { transaction: undefined, cookies: [] }
+  const value = readCookies(cookieHeader).find(([one]) => one === name)?.[1]
+  const token = await decode({ token: value ?? '', secret: identity.settings.secret, salt }).catch(() => null)
+  const parsed = transaction.safeParse(token)
+  const isOurs = parsed.success && parsed.data.state === state
+  return { transaction: isOurs ? parsed.data : undefined, cookies: [`${name}=; ${attributes(identity, 0)}`] }
+}

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { identityWalk } from '../support/identity-walk.ts'
+
+let world: Awaited<ReturnType<typeof identityWalk>>
+beforeAll(async () => {
+  world = await identityWalk({ limits: { httpTimeoutMs: 700 } })
+})
+afterEach(() => world.faults.clear())
+afterAll(() => world.stop())
+
+describe('a login at the real provider', () => {
+  test('asks with PKCE, state, nonce, the greatest age of a proof and the language, each fresh, and leads back', async () => {
+    const walker = world.walker()
+    const end = await walker.logIn({ returnTo: '/it/extranet/cataloghi?page=2' })
+    expect(end.at).toBe('/it/extranet/cataloghi?page=2')
+    const asked = new URL(end.trail.find((one) => one.includes('/auth?')) ?? '').searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      client_id: 'zarandal-site',
+      redirect_uri: 'http://localhost:3999/api/auth/callback/provider',
+      scope: 'openid profile email offline_access',
+      code_challenge_method: 'S256',
+      max_age: '43200',
+      ui_locales: 'it-IT',
+    })
+    expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    expect(asked.get('nonce')).toMatch(/^[\w-]{43}$/)
+    expect((asked.get('state') ?? '').length).toBeGreaterThan(40)
+  })
+
+  test('gives the page user, claims, and that nothing is loading; the tokens stay on the server', async () => {
+    const walker = world.walker()
+    const end = await walker.logIn()
+    const session = await walker.session()
+    expect(session).toMatchObject({ authenticated: true, loading: false, claims: { sub: 'cust-marta' } })
+    expect(session.user).toEqual({
+      subject: 'cust-marta',
+      name: 'Marta Solís',
+      email: 'marta@levante.example',
+      organisation: 'Suministros Levante',
+      groups: ['distributor', 'locksmith'],
+      market: 'spain',
+    })
+    const row = world.identity.sessions.prepare('SELECT * FROM customer_sessions ORDER BY rowid DESC').get()
+    expect(JSON.stringify({ session, row, trail: end.trail })).not.toMatch(/eyJ[\w-]+\.eyJ/)
+    expect([...walker.cookies.keys()].filter((name) => !name.startsWith('_identity'))).toEqual(
+      expect.arrayContaining(['__Host-session', 'is_authenticated']),
+    )
+    expect([...walker.cookies.keys()].filter((name) => name.startsWith('__Host-login-'))).toEqual([])
+  })
+
+  test('of an organisation is refused to the customers of another', async () => {
+    const walker = world.walker()
+    expect((await walker.logIn({ query: '&organisation=org_brenta' })).status).toBe(403)
+    const own = await world.walker().logIn({ query: '&organisation=org_levante' })
+    expect(own.at).toBe('/extranet')
+  })
+
+  test('leads to our own addresses alone', async () => {
+    for (const returnTo of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/api/auth/logout']) {
+      expect((await world.walker().logIn({ returnTo })).at).toBe('/')
+    }
+  })
+
+  test('in five tabs at once brings each to its own page', async () => {
+    const walker = world.walker()
+    const tabs = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (tab) => ({
+        tab,
+        form: await walker.go(`/api/auth/login?returnTo=/extranet/${tab}`),
+      })),
+    )
+    for (const { tab, form } of tabs.toReversed()) {
+      const end = await walker.go(`${form.at}/login`, { email: 'marta@levante.example', password: 'llaves-2026' })
+      expect(end.at).toBe(`/extranet/${tab}`)
+    }
+  })
+
+  test('begins a session with a new name, and ends the one that was there', async () => {
+    const victim = world.walker()
+    const attacker = world.walker()
+    await attacker.logIn({ email: 'jorge@levante.example' })
+    const planted = attacker.cookies.get('__Host-session') ?? ''
+    victim.cookies.set('__Host-session', planted)
+    await victim.logIn()
+    expect(victim.cookies.get('__Host-session')).not.toBe(planted)
+    expect((await attacker.session()).authenticated).toBe(false)
+    expect((await victim.session()).user?.subject).toBe('cust-marta')
+  })
+})
+
+describe('a silent check', () => {
+  test('finds the provider’s session again and asks nobody', async () => {
+    const walker = world.walker()
+    await walker.logIn()
+    walker.cookies.delete('__Host-session')
+    const end = await walker.go('/api/auth/login?mode=silent')
+    expect(end.at).toBe('http://localhost:3999/api/auth/done?mode=silent&result=ok')
+    expect((await walker.session()).authenticated).toBe(true)
+  })
+
+  test('without a session at the provider logs out locally', async () => {
+    const walker = world.walker()
+    await walker.logIn()
+    const copy = new Map(walker.cookies)
+    for (const name of walker.cookies.keys()) if (name.startsWith('_identity')) walker.cookies.delete(name)
+    const end = await walker.go('/api/auth/login?mode=silent')
+    expect(end.at).toContain('result=login_required')
+    expect([walker.cookies.has('__Host-session'), walker.cookies.has('is_authenticated')]).toEqual([false, false])
+    walker.cookies.set('__Host-session', copy.get('__Host-session') ?? '')
+    expect((await walker.session()).authenticated).toBe(false)
+  })
+})
+
+describe('a logout', () => {
+  test('ends our session and the provider’s, and leads to a page that needs no login', async () => {
+    const walker = world.walker()
+    await walker.logIn()
+    const stolen = walker.cookies.get('__Host-session') ?? ''
+    const page = await walker.go('/api/auth/logout', { returnTo: '/en/extranet/catalogues' })
+    const asked = new URL(page.at).searchParams
+    expect([asked.get('client_id'), asked.get('post_logout_redirect_uri'), asked.get('ui_locales')]).toEqual([
+      'zarandal-site',
+      'http://localhost:3999/api/auth/logged-out',
+      'en',
+    ])
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+    const end = await walker.go(new URL('/session/end/confirm', page.at).href, { xsrf, logout: 'yes' })
+    expect(end.at).toBe('/en')
+    expect((await walker.go('/api/auth/login?mode=silent')).at).toContain('login_required')
+    const thief = world.walker()
+    thief.cookies.set('__Host-session', stolen)
+    expect(await thief.session()).toMatchObject({ authenticated: false, error: 'session_expired' })
+  })
+})

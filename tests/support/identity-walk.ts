@@ -1,0 +1,123 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FaultName } from 'scripts/local-stack/identity-provider/faults.ts'
+import { startIdentityProvider } from 'scripts/local-stack/identity-provider/start-identity-provider.ts'
+import { answerCallback } from 'site/identity/answer-callback.ts'
+import { answerDone } from 'site/identity/answer-done.ts'
+import { answerLogin } from 'site/identity/answer-login.ts'
+import { answerLoggedOut, answerLogout } from 'site/identity/answer-logout.ts'
+import { answerSession, type PageSession } from 'site/identity/answer-session.ts'
+import type { Exchange } from 'site/identity/exchange.ts'
+import { type TestIdentity, testIdentity } from 'site/identity/identity.fixture.ts'
+import { markets } from 'site/routing/markets.ts'
+
+const siteOrigin = 'http://localhost:3999'
+
+const addresses: Readonly<Record<string, (exchange: Exchange) => Response | Promise<Response>>> = {
+  '/api/auth/login': answerLogin,
+  '/api/auth/callback/provider': answerCallback,
+  '/api/auth/logout': answerLogout,
+  '/api/auth/logged-out': answerLoggedOut,
+  '/api/auth/done': answerDone,
+  '/api/session': answerSession,
+}
+
+export type Stop = {
+  /** Where the browser is now: the address of the site's page, without its origin, or of the provider's. */
+  at: string
+  status: number
+  text: string
+  /** Every address on the way. */
+  trail: readonly string[]
+}
+
+/** A browser without a screen: cookies, redirects, and the forms of the provider. */
+export type Walker = {
+  /** By name; a cookie of a path of its own by name, a space and the path. */
+  cookies: Map<string, string>
+  go: (path: string, form?: Record<string, string>) => Promise<Stop>
+  logIn: (options?: { returnTo?: string; email?: string; password?: string; query?: string }) => Promise<Stop>
+  session: () => Promise<PageSession>
+}
+
+/** The real provider and the site's half of the login, without the site around it. */
+export async function identityWalk(changes: Parameters<typeof testIdentity>[0] = {}) {
+  const provider = await startIdentityProvider({
+    port: 0,
+    siteOrigins: [siteOrigin],
+    clientId: 'zarandal-site',
+    dataFolder: mkdtempSync(join(tmpdir(), 'identity-')),
+    mailPort: 1,
+    hasFaults: true,
+  })
+  const identity = testIdentity({ ...changes, settings: { issuer: provider.issuer, ...changes.settings } })
+  const fault = (name: FaultName, more: { seconds?: number; times?: number; ms?: number } = {}) =>
+    provider.faults.set({ name, seconds: 0, ms: 15_000, ...more })
+  return { ...provider, identity, fault, walker: () => walkerIn(identity) }
+}
+
+export function walkerIn(identity: TestIdentity): Walker {
+  const cookies = new Map<string, string>()
+  const cookieHeader = ({ pathname }: URL) =>
+    [...cookies]
+      .filter(([key]) => pathname.startsWith(key.split(' ')[1] ?? '/'))
+      .map(([key, value]) => `${key.split(' ')[0]}=${value}`)
+      .join('; ')
+
+  async function ask(url: URL, form: Record<string, string> | undefined): Promise<Response> {
+    const init: RequestInit = {
+      redirect: 'manual',
+      headers: { cookie: cookieHeader(url) },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    }
+    const handler = url.origin === siteOrigin ? addresses[url.pathname] : undefined
+    if (!handler) return await fetch(url, init)
+    return await handler({ identity, request: new Request(url, init), origin: siteOrigin, market: markets.base })
+  }
+
+  async function go(path: string, form?: Record<string, string>): Promise<Stop> {
+    let url = new URL(path, siteOrigin)
+    let sent = form
+    const trail: string[] = []
+    for (let hop = 0; hop < 12; hop += 1) {
+      trail.push(url.href)
+      const isPage = url.origin === siteOrigin && addresses[url.pathname] === undefined
+      if (isPage) return { at: url.href.slice(siteOrigin.length), status: 200, text: '', trail }
+      const answer = await ask(url, sent)
+      for (const line of answer.headers.getSetCookie()) keep(cookies, line)
+      const location = answer.headers.get('location')
+      if (location === null) return { at: url.href, status: answer.status, text: await answer.text(), trail }
+      url = new URL(location, url)
+      sent = undefined
+    }
+    throw new Error(`No end of redirects:\n${trail.join('\n')}`)
+  }
+
+  return {
+    cookies,
+    go,
+    async logIn({
+      returnTo = '/extranet',
+      email = 'marta@levante.example',
+      password = 'llaves-2026',
+      query = '',
+    } = {}) {
+      const form = await go(`/api/auth/login?${new URLSearchParams({ returnTo })}${query}`)
+      if (!form.at.includes('/interaction/')) return form
+      const end = await go(`${form.at}/login`, { email, password })
+      return { ...end, trail: [...form.trail, ...end.trail] }
+    },
+    session: async () => JSON.parse((await go('/api/session')).text) as PageSession,
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(/;\s*/)
+  const at = pair.indexOf('=')
+  const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/'
+  const name = `${pair.slice(0, at)}${path === '/' ? '' : ` ${path}`}`
+  const isOver = attributes.some((one) => /^max-age=0$/i.test(one) || /^expires=thu, 01 jan 1970/i.test(one))
+  if (isOver) cookies.delete(name)
+  else cookies.set(name, pair.slice(at + 1))
+}
