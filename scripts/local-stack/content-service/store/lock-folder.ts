@@ -8,14 +8,14 @@ import { DatabaseSync } from 'node:sqlite'
  * @returns a function that gives the folder back
  * @throws Error when another service holds the folder
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, service = 'content service'): () => void {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
   try {
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
-    throw new Error(`The data folder ${folder} is in use by another content service`, { cause: error })
+    throw new Error(`The data folder ${folder} is in use by another ${service}`, { cause: error })
   }
   return () => database.close()
 }

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export type SecuredKey<Parent> = {
+  parent: Parent
+  /** The restrictions, as `a=b&c=d`. */
+  restrictions: URLSearchParams
+}
+
+const macLength = 64
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/
+
+/**
+ * Opens a secured key: base64 of the hex HMAC-SHA256 of its restrictions under the parent key, and the restrictions.
+ * @returns undefined when it is none, or signed by none of the parents
+ */
+export function openSecuredKey<Parent extends { value: string }>(
+  key: string,
+  parents: readonly Parent[],
+): SecuredKey<Parent> | undefined {
+  if (!base64.test(key)) return undefined
+  const decoded = Buffer.from(key, 'base64').toString('utf8')
+  const mac = Buffer.from(decoded.slice(0, macLength))
+  const written = decoded.slice(macLength)
+  const parent = parents.find(({ value }) => isSame(mac, macOf(written, value)))
+  return parent && { parent, restrictions: new URLSearchParams(written) }
+}
+
+function macOf(text: string, key: string): Buffer {
+  return Buffer.from(createHmac('sha256', key).update(text).digest('hex'))
+}
+
+function isSame(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,15 @@
+/** One condition on a record. */
+export type Condition =
+  | { kind: 'facet'; attribute: string; value: string }
+  | { kind: 'tag'; value: string }
+  | { kind: 'range'; attribute: string; from: number; to: number }
+  | { kind: 'compare'; attribute: string; operator: Comparison; value: number }
+
+export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
+
+export type Literal = { isNegated: boolean; condition: Condition; score: number }
+
+/** All groups must hold; a group holds when one of its literals does. */
+export type Filter = readonly (readonly Literal[])[]
+
+export const comparisons: readonly string[] = ['<', '<=', '=', '!=', '>=', '>']

@@ -1,0 +1,42 @@
+import { attributeValues } from '../live/attribute-values.ts'
+import { type Document, facetKey } from '../live/live-index.ts'
+import type { Comparison, Condition, Filter, Literal } from './filter.ts'
+
+/** Whether a record meets a whole filter. */
+export function holds(filter: Filter, document: Document): boolean {
+  return filter.every((group) => group.some((literal) => literalHolds(literal, document)))
+}
+
+/** Sum of the scores of the optional filters that a record meets; of a group only the best counts. */
+export function filterScore(filter: Filter, document: Document): number {
+  let score = 0
+  for (const group of filter) {
+    const met = group.filter((literal) => literalHolds(literal, document)).map((literal) => literal.score)
+    if (met.length > 0) score += Math.max(...met)
+  }
+  return score
+}
+
+function literalHolds({ isNegated, condition }: Literal, document: Document): boolean {
+  return conditionHolds(condition, document) !== isNegated
+}
+
+const compare: Readonly<Record<Comparison, (value: number, limit: number) => boolean>> = {
+  '<': (value, limit) => value < limit,
+  '<=': (value, limit) => value <= limit,
+  '=': (value, limit) => value === limit,
+  '!=': (value, limit) => value !== limit,
+  '>=': (value, limit) => value >= limit,
+  '>': (value, limit) => value > limit,
+}
+
+function conditionHolds(condition: Condition, document: Document): boolean {
+  if (condition.kind === 'tag') return document.facets._tags?.some((tag) => String(tag) === condition.value) ?? false
+  if (condition.kind === 'facet') {
+    const key = facetKey(condition.value)
+    return document.facets[condition.attribute]?.some((value) => facetKey(value) === key) ?? false
+  }
+  const numbers = attributeValues(document.record, condition.attribute).filter((value) => typeof value === 'number')
+  if (condition.kind === 'range') return numbers.some((value) => value >= condition.from && value <= condition.to)
+  return numbers.some((value) => compare[condition.operator](value, condition.value))
+}

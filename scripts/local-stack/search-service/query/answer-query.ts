@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { splitWords } from '../engine/words.ts'
+import type { Filter } from '../filters/filter.ts'
+import { filterOf, optionalFilterOf } from '../filters/filter-of.ts'
+import { filterScore, holds } from '../filters/holds.ts'
+import { attributeValues } from '../live/attribute-values.ts'
+import { type IndexSettings, listSetting } from '../live/index-settings.ts'
+import type { Document, LiveIndex } from '../live/live-index.ts'
+import { countFacets, type FacetHits, searchFacetValues } from './count-facets.ts'
+import { type FoundMatches, findMatches, type Hit } from './find-matches.ts'
+import { geoOf } from './geo.ts'
+import { type Page, pageOf } from './page-of.ts'
+import type { Params } from './params.ts'
+import { rankHits } from './rank-hits.ts'
+import type { Synonym } from './synonyms.ts'
+import { toHit } from './to-hit.ts'
+
+export type Query = {
+  name: string
+  live: LiveIndex
+  settings: IndexSettings
+  synonyms: readonly Synonym[]
+  params: Params
+  /** What a key demands beside the query's own filters. */
+  required: Filter
+  /** The key may see attributes that the settings hide. */
+  isAdmin?: boolean
+}
+
+export type Answer = Record<string, unknown> & { hits: Record<string, unknown>[]; nbHits: number }
+
+/** Answers one query: find, filter, count facets, rank, group, cut out the page, mark. */
+export function answerQuery(query: Query): Answer {
+  const started = performance.now()
+  const { params, settings, name } = query
+  const found = foundBy(query)
+  const page = pageOf(params, settings)
+  const ranked = rankedHits(query, found)
+  const distinct = grouped(ranked, params, settings)
+  const counted = params.facetingAfterDistinct === true ? distinct : ranked
+  const facets = countFacets(
+    counted.map(({ document }) => document),
+    params,
+    settings,
+  )
+  const reachable = distinct.slice(0, page.limit)
+  const typed = splitWords(String(params.query ?? '')).length
+  const unretrievable = query.isAdmin ? [] : (listSetting(settings, 'unretrievableAttributes') ?? [])
+  const context = { params, settings, words: found.words, typed, unretrievable }
+  const hits = reachable.slice(page.first, page.first + page.size).map((hit) => toHit(hit, context))
+  const answer = {
+    hits,
+    nbHits: distinct.length,
+    ...pageFields(page, reachable.length),
+    ...facets,
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    exhaustive: { nbHits: true, typo: true, ...(facets && { facetsCount: true }) },
+    query: String(params.query ?? ''),
+    params: writtenParams(params),
+    index: name,
+    ...(params.clickAnalytics === true && { queryID: randomBytes(16).toString('hex') }),
+    renderingContent: {},
+    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
+  }
+  return trimmed(answer, params.responseFields ?? settings.responseFields)
+}
+
+/** The records that a query finds, without order, groups or pages. */
+export function foundBy({ live, settings, synonyms, params, required }: Query): FoundMatches {
+  const filter = [...required, ...filterOf(params)]
+  const geo = geoOf(params)
+  const isAllowed = (document: Document) => holds(filter, document) && (geo?.isInside(document) ?? true)
+  return findMatches({ live, settings, params, synonyms, isAllowed })
+}
+
+export function answerFacetQuery(query: Query): FacetHits & { processingTimeMS: number } {
+  const started = performance.now()
+  const { matches } = foundBy(query)
+  const hits = searchFacetValues(matches.keys(), query.params, query.settings)
+  return { ...hits, processingTimeMS: Math.max(1, Math.round(performance.now() - started)) }
+}
+
+/** What the query finds, the best first. */
+export function rankedHits({ params, settings }: Query, { matches }: FoundMatches): Hit[] {
+  const preferred = optionalFilterOf(params)
+  const geo = geoOf(params)
+  const hits = Array.from(matches, ([document, match]) => ({
+    document,
+    match,
+    filters: preferred.length > 0 ? filterScore(preferred, document) : 0,
+    distance: geo?.distanceTo(document),
+  }))
+  return rankHits(hits, settings)
+}
+
+/** `distinct`: of records with the same value only the best ones stay, as many as it says. */
+function grouped(hits: readonly Hit[], params: Params, settings: IndexSettings): Hit[] {
+  const attribute = settings.attributeForDistinct
+  const kept = Number(params.distinct ?? settings.distinct ?? 0)
+  if (typeof attribute !== 'string' || !(kept > 0)) return [...hits]
+  const counts = new Map<unknown, number>()
+  return hits.filter(({ document }) => {
+    const [value] = attributeValues(document.record, attribute)
+    if (value === undefined) return true
+    const count = (counts.get(value) ?? 0) + 1
+    counts.set(value, count)
+    return count <= kept
+  })
+}
+
+function pageFields({ isByOffset, first, size, number }: Page, reachable: number): Record<string, number> {
+  if (isByOffset) return { offset: first, length: size }
+  return { page: number, nbPages: size === 0 ? 0 : Math.ceil(reachable / size), hitsPerPage: size }
+}
+
+/** The query as the hosted service writes it back: one line of `name=value`. */
+function writtenParams(params: Params): string {
+  const entries = Object.entries(params).filter(([name]) => name !== 'indexName')
+  return new URLSearchParams(
+    entries.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString()
+}
+
+function trimmed(answer: Answer, fields: unknown): Answer {
+  if (!Array.isArray(fields) || fields.includes('*')) return answer
+  const kept = Object.entries(answer).filter(([name]) => fields.includes(name))
+  return { hits: [], nbHits: answer.nbHits, ...Object.fromEntries(kept) }
+}

@@ -1,0 +1,142 @@
+import { isObject } from '../live/attribute-values.ts'
+import { ProtocolError } from '../protocol-error.ts'
+
+type Kind = 'text' | 'number' | 'boolean' | 'list' | 'nested' | 'any' | 'ignored'
+
+/**
+ * Every parameter of a query. `ignored` ones change nothing that can be seen here: they are for the vendor's
+ * analytics, its personalisation, or its machines. Any other name is refused, so that a misspelled one is noticed.
+ */
+const kinds: Readonly<Record<string, Kind>> = {
+  query: 'text',
+  page: 'number',
+  hitsPerPage: 'number',
+  offset: 'number',
+  length: 'number',
+  filters: 'text',
+  facetFilters: 'nested',
+  numericFilters: 'nested',
+  tagFilters: 'nested',
+  optionalFilters: 'nested',
+  sumOrFiltersScores: 'boolean',
+  facets: 'list',
+  maxValuesPerFacet: 'number',
+  sortFacetValuesBy: 'text',
+  facetingAfterDistinct: 'boolean',
+  attributesToRetrieve: 'list',
+  attributesToHighlight: 'list',
+  attributesToSnippet: 'list',
+  restrictSearchableAttributes: 'list',
+  highlightPreTag: 'text',
+  highlightPostTag: 'text',
+  snippetEllipsisText: 'text',
+  restrictHighlightAndSnippetArrays: 'boolean',
+  responseFields: 'list',
+  distinct: 'any',
+  typoTolerance: 'any',
+  allowTyposOnNumericTokens: 'boolean',
+  minWordSizefor1Typo: 'number',
+  minWordSizefor2Typos: 'number',
+  queryType: 'text',
+  removeWordsIfNoResults: 'text',
+  optionalWords: 'any',
+  ignorePlurals: 'any',
+  queryLanguages: 'list',
+  synonyms: 'boolean',
+  getRankingInfo: 'boolean',
+  clickAnalytics: 'boolean',
+  aroundLatLng: 'text',
+  aroundRadius: 'any',
+  insideBoundingBox: 'any',
+  userToken: 'ignored',
+  analytics: 'ignored',
+  analyticsTags: 'ignored',
+  enableABTest: 'ignored',
+  enablePersonalization: 'ignored',
+  enableReRanking: 'ignored',
+  enableRules: 'ignored',
+  ruleContexts: 'ignored',
+  percentileComputation: 'ignored',
+  replaceSynonymsInHighlight: 'ignored',
+  exactOnSingleWordQuery: 'text',
+  alternativesAsExact: 'ignored',
+  advancedSyntax: 'ignored',
+  advancedSyntaxFeatures: 'ignored',
+  decompoundQuery: 'ignored',
+  removeStopWords: 'ignored',
+  minProximity: 'ignored',
+  naturalLanguages: 'ignored',
+  relevancyStrictness: 'ignored',
+  cursor: 'text',
+  facetQuery: 'text',
+  maxFacetHits: 'number',
+  facet: 'text',
+  facetName: 'text',
+  type: 'text',
+  indexName: 'text',
+}
+
+/** Parameters of one query, read and of the right kind; lists of filters are still as they came. */
+export type Params = Readonly<Record<string, unknown>>
+
+/**
+ * Reads parameters from either of the two forms: an object, or `{ params: "a=b&c=d" }`, whose values are JSON or plain.
+ * @throws ProtocolError 400 that names what is wrong
+ */
+export function readParams(body: unknown): Params {
+  if (body === undefined || body === null) return {}
+  if (!isObject(body)) throw new ProtocolError(400, 'Expecting a JSON object')
+  const { params, ...direct } = body
+  const written = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : {}
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries({ ...written, ...direct })) {
+    const kind = kindOf(name)
+    const isGiven = value !== undefined && value !== null
+    if (isGiven && kind !== 'ignored') read[name] = readers[kind](value, name)
+  }
+  if (typeof read.query === 'string') read.query = cutBytes(read.query, 512)
+  return read
+}
+
+function kindOf(name: string): Kind {
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  if (kind) return kind
+  throw new ProtocolError(400, `Unknown parameter: ${name}`)
+}
+
+const readers: Readonly<Record<Exclude<Kind, 'ignored'>, (value: unknown, name: string) => unknown>> = {
+  text: (value) => (typeof value === 'string' ? value : String(value)),
+  number: (value, name) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    if (typeof number === 'number' && Number.isInteger(number) && number >= 0) return number
+    throw new ProtocolError(400, `Invalid value for "${name}" parameter: expected a positive integer`)
+  },
+  boolean: (value, name) => {
+    if (typeof value === 'boolean') return value
+    if (value === 'true' || value === 'false') return value === 'true'
+    throw new ProtocolError(400, `Invalid value for "${name}" parameter: expected a boolean`)
+  },
+  list: (value, name) => {
+    const list = typeof value === 'string' ? (jsonOf(value) ?? value.split(',').map((part) => part.trim())) : value
+    if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list.filter((item) => item !== '')
+    throw new ProtocolError(400, `Invalid value for "${name}" parameter: expected an array of strings`)
+  },
+  nested: (value) => (typeof value === 'string' ? (jsonOf(value) ?? value) : value),
+  any: (value) => (typeof value === 'string' ? (jsonOf(value) ?? value) : value),
+}
+
+/** The value that a text in JSON stands for; undefined when it is no list, number or boolean. */
+function jsonOf(text: string): unknown {
+  if (!/^(?:\[|true$|false$|-?\d+$)/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The hosted service looks at 512 bytes of a query. */
+function cutBytes(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes)).replace(/\uFFFD+$/, '')
+}

@@ -1,0 +1,49 @@
+import { splitWords } from '../engine/words.ts'
+import { facetAttributes } from '../live/index-settings.ts'
+import { type Document, facetKey } from '../live/live-index.ts'
+import { foundBy, type Query } from './answer-query.ts'
+
+export type Related = { document: Document; score: number }
+
+/**
+ * Records that resemble one by what they are: each facet value and each word in common counts by how few records have
+ * it. Only records that the query's filters and the key allow are looked at.
+ * @returns the best first, with a score from 0 to 100 relative to the record's likeness to itself
+ */
+export function relatedRecords(query: Query, objectID: string): Related[] {
+  const { live } = query
+  const origin = live.documents.get(live.idOf.get(objectID) ?? -1)
+  if (!origin) return []
+  const { matches } = foundBy({ ...query, params: { ...query.params, query: '' } })
+  if (!matches.has(origin)) return []
+  const features = featuresOf(origin, query)
+  const sharing = new Map<Document, string[]>()
+  const counts = new Map<string, number>()
+  for (const document of matches.keys()) {
+    const shared = [...featuresOf(document, query)].filter((feature) => features.has(feature))
+    sharing.set(document, shared)
+    for (const feature of shared) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  }
+  const weight = (feature: string) => Math.log(1 + matches.size / (counts.get(feature) ?? 1))
+  const total = [...features].reduce((sum, feature) => sum + weight(feature), 0)
+  const scored = [...sharing].flatMap(([document, shared]) => {
+    const sum = shared.reduce((part, feature) => part + weight(feature), 0)
+    return document === origin || sum === 0 ? [] : [{ document, score: Math.round((sum / total) * 10_000) / 100 }]
+  })
+  return scored.toSorted(
+    (a, b) => b.score - a.score || (a.document.record.objectID < b.document.record.objectID ? -1 : 1),
+  )
+}
+
+/** Facet values, and the words of texts that are not part numbers. */
+function featuresOf(document: Document, { settings }: Query): Set<string> {
+  const features = new Set<string>()
+  for (const { name, isFilterOnly } of facetAttributes(settings)) {
+    if (isFilterOnly) continue
+    for (const value of document.facets[name] ?? []) features.add(`${name}:${facetKey(value)}`)
+  }
+  for (const { text } of splitWords(String(document.record.name ?? document.record.title ?? ''))) {
+    if (text.length > 3) features.add(text)
+  }
+  return features
+}

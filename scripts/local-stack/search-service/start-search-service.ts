@@ -1,0 +1,89 @@
+import { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { lockFolder } from '../content-service/store/lock-folder.ts'
+import { type KeyRecord, type Permission, readKey } from './access/key-record.ts'
+import { openCatalogue } from './live/catalogue.ts'
+import { searchService } from './search-service.ts'
+import { openDatabase } from './store/open-database.ts'
+
+/** A key that is there from the start. */
+export type FixedKey = { value: string; acl: readonly Permission[]; indexes?: readonly string[] }
+
+export type SearchServiceOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** Holds the records; created when missing. */
+  dataFolder: string
+  applicationId: string
+  /** May do everything. */
+  adminKey: string
+  keys?: readonly FixedKey[]
+  log?: (line: string) => void
+}
+
+export type SearchService = {
+  /** Origin without a slash at the end. */
+  url: string
+  /** Resolves when everything on the disk is ready to be searched. */
+  isWarm: Promise<void>
+  /** Lets requests under way finish, then closes the store. */
+  stop(): Promise<void>
+}
+
+const patience = 3_000
+
+/**
+ * Starts the search service on `localhost`. It answers at once; an index is built when it is first asked for.
+ * @throws when the port is taken, or the data folder cannot be written or is in use by another service
+ */
+export async function startSearchService(options: SearchServiceOptions): Promise<SearchService> {
+  const { dataFolder, applicationId, adminKey, port, log = () => undefined } = options
+  const unlock = lockFolder(dataFolder, 'search service')
+  const database = openDatabase(join(dataFolder, 'search.sqlite'))
+  const catalogue = openCatalogue(database)
+  const keys: KeyRecord[] = (options.keys ?? []).map((key) => readKey(key.value, key, 0))
+  const app = searchService({ catalogue, access: { database, applicationId, adminKey, keys }, log })
+  const close = () => {
+    database.close()
+    unlock()
+  }
+  try {
+    const { server, url } = await listen(app.fetch, port)
+    const isWarm = catalogue.warmUp().catch((error: unknown) => log(`warming up failed: ${String(error)}`))
+    return {
+      url,
+      isWarm,
+      async stop() {
+        await closeServer(server)
+        await isWarm
+        await catalogue.write(() => undefined)
+        close()
+      },
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+function listen(fetch: Fetch, port: number): Promise<{ server: ServerType; url: string }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: 'localhost' }, (address: AddressInfo) =>
+      resolve({ server, url: `http://localhost:${address.port}` }),
+    )
+    server.once('error', reject)
+  })
+}
+
+async function closeServer(server: ServerType): Promise<void> {
+  if (!(server instanceof Server)) return
+  const sweep = setInterval(() => server.closeIdleConnections(), 20)
+  const end = setTimeout(() => server.closeAllConnections(), patience)
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  clearInterval(sweep)
+  clearTimeout(end)
+}

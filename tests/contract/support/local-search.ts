@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Algoliasearch, algoliasearch } from 'algoliasearch'
+import { liteClient } from 'algoliasearch/lite'
+import {
+  type SearchService,
+  type SearchServiceOptions,
+  startSearchService,
+} from 'scripts/local-stack/search-service/start-search-service.ts'
+
+export const searchKeys = {
+  applicationId: 'TESTAPP',
+  adminKey: 'test-admin-key',
+  publicKey: 'test-public-key',
+  parentKey: 'test-parent-key',
+}
+
+export type LocalSearch = SearchService & {
+  dataFolder: string
+  lines: string[]
+  admin: Algoliasearch
+  /** Stops the service and removes its data. */
+  remove(): Promise<void>
+}
+
+/** A search service of its own on a free port; pass a data folder to go on with what an earlier one left. */
+export async function startLocalSearch(options: Partial<SearchServiceOptions> = {}): Promise<LocalSearch> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'search-service-'))
+  const lines: string[] = []
+  const { applicationId, adminKey, publicKey, parentKey } = searchKeys
+  const service = await startSearchService({
+    port: 0,
+    dataFolder,
+    applicationId,
+    adminKey,
+    keys: [
+      { value: publicKey, acl: ['search'], indexes: ['public_*'] },
+      { value: parentKey, acl: ['search'] },
+    ],
+    log: (line) => void lines.push(line),
+    ...options,
+  })
+  return {
+    ...service,
+    dataFolder,
+    lines,
+    admin: fullClient(service.url, adminKey),
+    async remove() {
+      await service.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Where the official clients find the service, as their option `hosts` wants it. */
+export function hostsOf(url: string) {
+  const { hostname, port } = new URL(url)
+  return [{ url: `${hostname}:${port}`, accept: 'readWrite' as const, protocol: 'http' as const }]
+}
+
+/** The official client, untouched. */
+export function fullClient(url: string, key: string): Algoliasearch {
+  return algoliasearch(searchKeys.applicationId, key, { hosts: hostsOf(url) })
+}
+
+/** The official client of browsers, untouched. */
+export function browserClient(url: string, key: string): ReturnType<typeof liteClient> {
+  return liteClient(searchKeys.applicationId, key, { hosts: hostsOf(url) })
+}
