@@ -24,6 +24,11 @@ const variables = z.object({
   GATE_PASSWORD: z.string().min(8).default('local-gate'),
   MAIL_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   MAIL_WEB_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
+  SEARCH_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
+  SEARCH_APP_ID: z.string().min(1).default('LOCALSEARCH'),
+  SEARCH_ADMIN_KEY: z.string().min(8).default('local-search-admin'),
+  SEARCH_PUBLIC_KEY: z.string().min(8).default('local-search-public'),
+  SEARCH_EXTRANET_KEY: z.string().min(8).default('local-search-extranet'),
   EDITOR_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   DATA_FOLDER: z.string().min(1).default(join(root, '.data')),
 })
@@ -32,6 +37,7 @@ export type Settings = z.output<typeof variables> & {
   MAIL_PORT: number
   MAIL_WEB_PORT: number
   EDITOR_PORT: number
+  SEARCH_PORT: number
   IDENTITY_PORT: number
   EDITOR_ORIGIN: string
 }
@@ -59,6 +65,7 @@ function withOwnPorts(settings: z.output<typeof variables>): Settings {
     IDENTITY_PORT: settings.IDENTITY_PORT ?? (isFirst ? 4020 : settings.CONTENT_PORT + 7),
     EDITOR_PORT: editor,
     EDITOR_ORIGIN: settings.EDITOR_ORIGIN ?? `http://localhost:${editor}`,
+    SEARCH_PORT: settings.SEARCH_PORT ?? (isFirst ? 4030 : settings.CONTENT_PORT - 4),
   }
 }
 

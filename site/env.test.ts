@@ -7,6 +7,9 @@ const real = {
   CONTENT_PREVIEW_TOKEN: 'a-real-preview-token',
   FORMS_SECRET: 'a-real-secret-of-forms-0123456789abcdef',
   SESSION_SECRET: 'a-real-secret-of-sessions-0123456789abcdef',
+  SEARCH_ADMIN_KEY: 'a-real-admin-key',
+  SEARCH_PUBLIC_KEY: 'a-real-public-key',
+  SEARCH_EXTRANET_KEY: 'a-real-extranet-key',
 }
 
 describe('the site’s variables', () => {

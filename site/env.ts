@@ -11,6 +11,9 @@ const embeddedCredentials = [
   'local-forms-webhook',
   'local-session-secret',
   'local-gate',
+  'local-search-admin',
+  'local-search-public',
+  'local-search-extranet',
 ]
 
 const variables = z.object({
@@ -39,6 +42,11 @@ const variables = z.object({
   FORMS_SECRET: z.string().min(8).default('local-forms-secret'),
   FORMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   FORMS_WEBHOOK_SECRET: z.string().min(8).default('local-forms-webhook'),
+  SEARCH_HOST: z.union([z.literal('hosted'), z.url({ protocol: /^https?$/ })]).default('http://localhost:4030'),
+  SEARCH_APP_ID: z.string().min(1).default('LOCALSEARCH'),
+  SEARCH_ADMIN_KEY: z.string().min(8).default('local-search-admin'),
+  SEARCH_PUBLIC_KEY: z.string().min(8).default('local-search-public'),
+  SEARCH_EXTRANET_KEY: z.string().min(8).default('local-search-extranet'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4040'),
   MAIL_FROM: z.email().default('formularios@zarandal.example'),
   IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }).default('http://localhost:4020'),
@@ -84,7 +92,9 @@ function refuseEmbeddedCredentials(env: Env): void {
   const FORMS_WEBHOOK_SECRET = env.FORMS_WEBHOOK_URL === undefined ? '' : env.FORMS_WEBHOOK_SECRET
   const GATE_PASSWORD = env.SITE_HOSTS.some(({ isGated }) => isGated) ? env.GATE_PASSWORD : ''
   const tokens = { CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, WEBHOOK_SECRET }
-  const secrets = { ...tokens, FORMS_SECRET, FORMS_WEBHOOK_SECRET, SESSION_SECRET, GATE_PASSWORD }
+  const { SEARCH_ADMIN_KEY, SEARCH_PUBLIC_KEY, SEARCH_EXTRANET_KEY } = env
+  const search = { SEARCH_ADMIN_KEY, SEARCH_PUBLIC_KEY, SEARCH_EXTRANET_KEY }
+  const secrets = { ...tokens, ...search, FORMS_SECRET, FORMS_WEBHOOK_SECRET, SESSION_SECRET, GATE_PASSWORD }
   const embedded = Object.entries(secrets).filter(([, value]) => embeddedCredentials.includes(value))
   if (embedded.length === 0) return
   const names = embedded.map(([name]) => name).join(', ')

@@ -16,6 +16,7 @@ export function printAddresses(settings: Settings): void {
       'content, management API',
       `${content}/v1/spaces/${settings.SPACE_ID}   token ${settings.CONTENT_MANAGEMENT_TOKEN}`,
     ],
+    ['search', `http://localhost:${settings.SEARCH_PORT}   application ${settings.SEARCH_APP_ID}`],
     ['mails that forms sent', `http://localhost:${settings.MAIL_WEB_PORT}   (SMTP on ${settings.MAIL_PORT})`],
     [
       'customers log in',

@@ -10,6 +10,7 @@ import { requireFree } from './busy-port.ts'
 import { type Child, startChild, untilAnswers } from './child.ts'
 import { registerWebhook } from './register-webhook.ts'
 import { startIdentity } from './start-identity.ts'
+import { startSearch } from './start-search.ts'
 
 export type System = {
   siteUrl: string
@@ -33,7 +34,7 @@ export type SystemOptions = {
 
 /**
  * Starts the embedded stack and the site, in the order in which they need each other: content service, schemas,
- * content when there is none, webhook, mail, editor, site. The first failure stops what was started.
+ * content when there is none, webhook, mail, identity provider, search service, editor, site. The first failure stops what was started.
  * @throws Error that says which step failed and what to do
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
@@ -60,6 +61,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('webhook', () => registerWebhook({ ...space, siteUrl, secret: settings.WEBHOOK_SECRET }))
   await step('mail', () => startMail({ settings, contentUrl, children, onLine }))
   await step('identity provider', () => startIdentity({ settings, siteUrl, children, onLine }))
+  await step('search service', () => startSearch({ settings, children, onLine }))
   await step('editor', () => startEditor({ settings, contentUrl, children, onLine }))
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   return { siteUrl, contentUrl, editorUrl, children, stop }
@@ -70,6 +72,7 @@ async function requirePorts(settings: Settings): Promise<void> {
   await requireFree(settings.MAIL_PORT, { name: 'the mail service', variable: 'MAIL_PORT' })
   await requireFree(settings.MAIL_WEB_PORT, { name: 'the view of its mails', variable: 'MAIL_WEB_PORT' })
   await requireFree(settings.EDITOR_PORT, { name: 'the visual editor', variable: 'EDITOR_PORT' })
+  await requireFree(settings.SEARCH_PORT, { name: 'the search service', variable: 'SEARCH_PORT' })
   await requireFree(settings.IDENTITY_PORT, { name: 'the identity provider', variable: 'IDENTITY_PORT' })
   await requireFree(settings.SITE_PORT, { name: 'the site', variable: 'SITE_PORT' })
 }
@@ -187,6 +190,11 @@ async function startSite({ settings, siteUrl, contentUrl, children, onLine, mode
       IDENTITY_ISSUER: `http://localhost:${settings.IDENTITY_PORT}`,
       IDENTITY_FOLDER: join(settings.DATA_FOLDER, 'identity'),
       SESSION_SECRET: settings.SESSION_SECRET,
+      SEARCH_HOST: `http://localhost:${settings.SEARCH_PORT}`,
+      SEARCH_APP_ID: settings.SEARCH_APP_ID,
+      SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
+      SEARCH_PUBLIC_KEY: settings.SEARCH_PUBLIC_KEY,
+      SEARCH_EXTRANET_KEY: settings.SEARCH_EXTRANET_KEY,
       SMTP_URL: `smtp://localhost:${settings.MAIL_PORT}`,
       PAGE_STORE_FOLDER: join(settings.DATA_FOLDER, 'page-store'),
     },
