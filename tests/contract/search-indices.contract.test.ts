@@ -28,15 +28,15 @@ test('a full replacement swaps old for new in one step, and keeps settings', asy
     indexSettings: { searchableAttributes: ['name'], customRanking: ['desc(rank)'] },
   })
   const seen = new Set<number>()
-  let isDone = false
+  const swap = { isDone: false }
   const reader = (async () => {
-    while (!isDone) {
+    while (!swap.isDone) {
       const answer = await service.admin.searchSingleIndex({ indexName, searchParams: { query: 'registro' } })
       seen.add(answer.nbHits ?? -1)
     }
   })()
   await service.admin.replaceAllObjects({ indexName, objects: records(2500, { isSecond: true }), batchSize: 500 })
-  isDone = true
+  swap.isDone = true
   await reader
   const after = await service.admin.searchSingleIndex({ indexName, searchParams: { query: 'registro' } })
   expect(after.nbHits).toBe(2500)

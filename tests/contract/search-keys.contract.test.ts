@@ -49,7 +49,7 @@ test('the filter of a secured key cannot be widened', async () => {
   const key = secured({ filters: 'groups:north', restrictIndices: [indexName], validUntil: inSeconds(60) })
   expect(await found(key)).toEqual(['a'])
   for (const filters of ['groups:south', 'kind:price OR groups:south', 'groups:north OR groups:south']) {
-    expect(await found(key, { filters }), filters).not.toContain('b')
+    expect(await found(key, { filters })).not.toContain('b')
   }
   expect(await found(key, { facetFilters: [['groups:south', 'groups:north']] })).toEqual(['a'])
   const client = fullClient(service.url, key)
@@ -75,7 +75,7 @@ test('a key that is signed by nobody, or by the admin key, is refused', async ()
     service.admin.generateSecuredApiKey({ parentApiKey: 'some-other-key', restrictions: {} }),
     service.admin.generateSecuredApiKey({ parentApiKey: searchKeys.adminKey, restrictions: {} }),
   ]
-  for (const key of forged) await expect(found(key), key).rejects.toMatchObject({ status: 403 })
+  for (const key of forged) await expect(found(key)).rejects.toMatchObject({ status: 403 })
 })
 
 test('keys are made, changed and deleted; one that is over is refused', async () => {
