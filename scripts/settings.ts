@@ -55,18 +55,21 @@ export function readSettings(source: Record<string, string | undefined> = proces
 
 /** A second system on other ports has its mails, its editor and its logins on ports of its own, next to its content service. */
 function withOwnPorts(settings: z.output<typeof variables>): Settings {
-  const isFirst = settings.CONTENT_PORT === 4010
-  const editor = settings.EDITOR_PORT ?? (isFirst ? 4000 : settings.CONTENT_PORT - 5)
-  const mail = isFirst ? 4040 : settings.CONTENT_PORT + 5
-  return {
-    ...settings,
-    MAIL_PORT: settings.MAIL_PORT ?? mail,
-    MAIL_WEB_PORT: settings.MAIL_WEB_PORT ?? mail + 1,
-    IDENTITY_PORT: settings.IDENTITY_PORT ?? (isFirst ? 4020 : settings.CONTENT_PORT + 7),
-    EDITOR_PORT: editor,
-    EDITOR_ORIGIN: settings.EDITOR_ORIGIN ?? `http://localhost:${editor}`,
-    SEARCH_PORT: settings.SEARCH_PORT ?? (isFirst ? 4030 : settings.CONTENT_PORT - 4),
+  const usual = usualPorts(settings.CONTENT_PORT)
+  const ports = {
+    MAIL_PORT: settings.MAIL_PORT ?? usual.mail,
+    MAIL_WEB_PORT: settings.MAIL_WEB_PORT ?? usual.mail + 1,
+    IDENTITY_PORT: settings.IDENTITY_PORT ?? usual.identity,
+    SEARCH_PORT: settings.SEARCH_PORT ?? usual.search,
+    EDITOR_PORT: settings.EDITOR_PORT ?? usual.editor,
   }
+  const EDITOR_ORIGIN = settings.EDITOR_ORIGIN ?? `http://localhost:${ports.EDITOR_PORT}`
+  return { ...settings, ...ports, EDITOR_ORIGIN }
+}
+
+function usualPorts(content: number): { mail: number; identity: number; search: number; editor: number } {
+  if (content === 4010) return { mail: 4040, identity: 4020, search: 4030, editor: 4000 }
+  return { mail: content + 5, identity: content + 7, search: content - 4, editor: content - 5 }
 }
 
 /** Reads `.env` when there is one; what the shell already set wins (Node's own rule). */
