@@ -9,22 +9,43 @@ import { printTable } from './bench/print-table.ts'
 import { readSettings } from './settings.ts'
 import { buildSite } from './system/build-site.ts'
 
-/** `npm run bench`: figures, no verdict. Ports and data are its own; it stops by itself after about five minutes. */
-const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-try {
-  process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`)
-  await buildSite()
-  const site = await benchSite(readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }))
-  printTable('Site, one process, warm, 32 connections, brotli', site.speed)
-  printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
-  printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
-  printTable('Gateway, one request at a time', site.gateway)
-  printTable('Route table, one process', benchRoutes())
-  printTable('Facets of products, one process', benchFacets())
-  printTable(
-    'Content service, one request at a time',
-    await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder })),
-  )
-} finally {
-  await rm(folder, { recursive: true, force: true })
+/** What is measured, by the name that `npm run bench -- <name> …` asks for; without a name, everything. */
+const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
+  async site(folder) {
+    const site = await benchSite(readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }))
+    printTable('Site, one process, warm, 32 connections, brotli', site.speed)
+    printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
+    printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
+    printTable('Lighthouse, mobile profile', site.scores)
+    printTable('Gateway, one request at a time', site.gateway)
+  },
+  async routes() {
+    printTable('Route table, one process', benchRoutes())
+  },
+  async facets() {
+    printTable('Facets of products, one process', benchFacets())
+  },
+  async content(folder) {
+    const figures = await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder }))
+    printTable('Content service, one request at a time', figures)
+  },
+}
+
+/** `npm run bench`: figures, no verdict. Ports and data are its own; it stops by itself. */
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(2)
+}
+process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`)
+await buildSite()
+for (const [name, measure] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  try {
+    await measure(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts'
 import { startSystem } from '../system/start-system.ts'
 import { benchBrowser } from './bench-browser.ts'
 import { benchGateway } from './bench-gateway.ts'
+import { benchLighthouse } from './bench-lighthouse.ts'
 import { load } from './load.ts'
 import { pageWeight } from './page-weight.ts'
 import type { Row } from './print-table.ts'
@@ -21,7 +22,10 @@ const pages = {
 /** Pages of which the speed is measured: the heaviest and the most read. */
 const measured = ['home', 'product']
 
-export type SiteFigures = { speed: Row[]; weight: Row[]; gateway: Row[]; browser: Row[] }
+/** Kinds of page that Lighthouse scores. */
+const scored = ({ home, listing, product, news }: typeof pages) => ({ home, listing, product, news })
+
+export type SiteFigures = { speed: Row[]; weight: Row[]; gateway: Row[]; browser: Row[]; scores: Row[] }
 
 /** Warm pages served by one process, and what a page weighs. */
 export async function benchSite(settings: Settings): Promise<SiteFigures> {
@@ -30,6 +34,7 @@ export async function benchSite(settings: Settings): Promise<SiteFigures> {
   const weight: Row[] = []
   let gateway: Row[] = []
   let browser: Row[] = []
+  let scores: Row[] = []
   try {
     for (const [page, path] of Object.entries(pages)) {
       const url = `${system.siteUrl}${path}`
@@ -37,11 +42,12 @@ export async function benchSite(settings: Settings): Promise<SiteFigures> {
       weight.push({ page, ...(await weightOf(url)) })
     }
     browser = await benchBrowser(system.siteUrl, pages)
+    scores = await benchLighthouse(system.siteUrl, scored(pages))
     gateway = await benchGateway(system.siteUrl)
   } finally {
     await system.stop()
   }
-  return { speed, weight, gateway, browser }
+  return { speed, weight, gateway, browser, scores }
 }
 
 async function speedOf(url: string): Promise<Row> {

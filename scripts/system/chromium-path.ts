@@ -6,7 +6,10 @@ const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 
 /** The Chromium to test with: CHROMIUM_PATH, else the system's, else the one from npm. */
 export async function chromiumPath(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return named
-  return systemPaths.find((path) => existsSync(path)) ?? (await sparticuz.executablePath())
+  return installedChromium() ?? (await sparticuz.executablePath())
+}
+
+/** A Chromium that did not come from npm: CHROMIUM_PATH, else the system's. */
+export function installedChromium(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || systemPaths.find((path) => existsSync(path))
 }

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { installedChromium } from '../system/chromium-path.ts'
+import { browserArguments } from '../system/open-browser.ts'
+import type { Row } from './print-table.ts'
+
+const port = 9333
+const waitMs = 20_000
+
+/** Audits shown beside the scores, in milliseconds or, for the shift, as they are. */
+const timings = {
+  'LCP ms': 'largest-contentful-paint',
+  'blocking ms': 'total-blocking-time',
+  'layout shift': 'cumulative-layout-shift',
+} as const
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/**
+ * Lighthouse's own scores (0 to 100) of each page in its mobile profile.
+ * @returns no row where only the Chromium from npm is there: it paints nothing for a page that it did not open itself
+ */
+export async function benchLighthouse(siteUrl: string, pages: Readonly<Record<string, string>>): Promise<Row[]> {
+  const chromium = installedChromium()
+  if (chromium === undefined) {
+    process.stdout.write('\nLighthouse needs an installed Chromium (Debian: apt install chromium) or CHROMIUM_PATH.\n')
+    return []
+  }
+  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+  const browser = spawn(
+    chromium,
+    ['--headless=new', ...browserArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    { stdio: 'ignore' },
+  )
+  const ended = new Promise((resolve) => browser.once('exit', resolve))
+  try {
+    await untilOpen()
+    const rows: Row[] = []
+    for (const [page, path] of Object.entries(pages)) rows.push({ page, ...(await scoresOf(`${siteUrl}${path}`)) })
+    return rows
+  } finally {
+    browser.kill()
+    await ended
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function untilOpen(): Promise<void> {
+  const end = Date.now() + waitMs
+  while (Date.now() < end) {
+    const isOpen = await fetch(`http://localhost:${port}/json/version`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('Chromium did not open its port for Lighthouse.')
+}
+
+async function scoresOf(url: string): Promise<Row> {
+  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...categories] })
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+  const { lhr } = result
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const scores = categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)] as const)
+  const times = Object.entries(timings).map(([name, audit]) => [name, lhr.audits[audit]?.numericValue ?? 0] as const)
+  return Object.fromEntries([...scores, ...times])
+}
