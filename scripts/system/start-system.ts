@@ -8,6 +8,7 @@ import { isEmptySpace, seedContent } from '../seed/seed.ts'
 import { root, type Settings } from '../settings.ts'
 import { requireFree } from './busy-port.ts'
 import { type Child, startChild, untilAnswers } from './child.ts'
+import { registerPreview } from './register-preview.ts'
 import { registerWebhook } from './register-webhook.ts'
 import { startIdentity } from './start-identity.ts'
 import { startSearch } from './start-search.ts'
@@ -34,7 +35,8 @@ export type SystemOptions = {
 
 /**
  * Starts the embedded stack and the site, in the order in which they need each other: content service, schemas,
- * content when there is none, webhook, mail, identity provider, search service, editor, site. The first failure stops what was started.
+ * content when there is none, webhook, preview, mail, identity provider, search service, editor, site. The first
+ * failure stops what was started.
  * @throws Error that says which step failed and what to do
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
@@ -59,6 +61,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('schemas', () => pushTo(space, settings, onLine))
   await step('content', () => seedWhenEmpty(space, settings, onLine))
   await step('webhook', () => registerWebhook({ ...space, siteUrl, secret: settings.WEBHOOK_SECRET }))
+  await step('preview', () => registerPreview({ ...space, siteUrl }))
   await step('mail', () => startMail({ settings, contentUrl, children, onLine }))
   await step('identity provider', () => startIdentity({ settings, siteUrl, children, onLine }))
   await step('search service', () => startSearch({ settings, children, onLine }))
@@ -127,6 +130,7 @@ async function startEditor({ settings, contentUrl, children, onLine }: Starting)
     env: {
       EDITOR_PORT: String(settings.EDITOR_PORT),
       CONTENT_URL: contentUrl,
+      SITE_URL: `http://localhost:${settings.SITE_PORT}`,
       SPACE_ID: String(settings.SPACE_ID),
       CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
       CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,

@@ -4,6 +4,7 @@ import { startEditorService } from './server/start-editor-service.ts'
 const variables = z.object({
   EDITOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   CONTENT_URL: z.url().default('http://localhost:4010'),
+  SITE_URL: z.url().default('http://localhost:3000'),
   SPACE_ID: z.coerce.number().int().positive().default(100_001),
   CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
   CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
@@ -14,6 +15,7 @@ const env = variables.parse(process.env)
 const service = await startEditorService({
   port: env.EDITOR_PORT,
   contentUrl: env.CONTENT_URL,
+  siteUrl: env.SITE_URL,
   spaceId: env.SPACE_ID,
   previewToken: env.CONTENT_PREVIEW_TOKEN,
   managementToken: env.CONTENT_MANAGEMENT_TOKEN,

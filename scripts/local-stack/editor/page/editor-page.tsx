@@ -1,4 +1,50 @@
-/** The whole editor. */
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { servicesFor } from '../services/services-for.ts'
+import { StoriesPage } from '../tree/stories-page.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { StoryPage } from '../view/story-page.tsx'
+import { type InterfaceLanguage, keepInterfaceLanguage, readInterfaceLanguage } from '../words/interface-language.ts'
+import { wordsFor } from '../words/words-for.ts'
+import { EditorContext } from './editor-context.ts'
+import { type Loaded, loadEditor } from './load-editor.ts'
+import { usePlace } from './use-place.ts'
+
+/** The whole editor: the list of stories, or one story. */
 export function EditorPage() {
-  return <main />
+  const [loaded, setLoaded] = useState<Loaded | 'failed'>()
+  const [language, setLanguage] = useState(readInterfaceLanguage)
+  useEffect(() => {
+    loadEditor().then(setLoaded, () => setLoaded('failed'))
+  }, [])
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const words = wordsFor(language)
+  const choose = useCallback((chosen: InterfaceLanguage) => {
+    keepInterfaceLanguage(chosen)
+    setLanguage(chosen)
+  }, [])
+  if (loaded === 'failed') return <Notice kind="bad">{words('serviceDoesNotAnswer')}</Notice>
+  if (!loaded) return <p className="waiting">{words('loading')}</p>
+  return <LoadedEditor loaded={loaded} language={language} setLanguage={choose} />
+}
+
+type LoadedProps = { loaded: Loaded; language: InterfaceLanguage; setLanguage: (language: InterfaceLanguage) => void }
+
+function LoadedEditor({ loaded, language, setLanguage }: LoadedProps) {
+  const place = usePlace()
+  const editor = useMemo(() => {
+    const { client, space } = loaded
+    const outside = { openStory: () => undefined, renderBlocks: () => null }
+    const services = servicesFor({ client, space, interfaceLanguage: language, ...outside })
+    return { ...loaded, services, language, setLanguage }
+  }, [loaded, language, setLanguage])
+  return (
+    <I18nProvider locale={language}>
+      <EditorContext value={editor}>
+        {place.kind === 'stories' ? <StoriesPage /> : <StoryPage key={place.id} id={place.id} />}
+      </EditorContext>
+    </I18nProvider>
+  )
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { askAffected } from './ask-affected.ts'
 import { passOn, type Upstream } from './pass-on.ts'
 import { previewSignature } from './preview-signature.ts'
 import { refuseForeign } from './refuse-foreign.ts'
@@ -7,18 +8,22 @@ import { sendFile } from './send-file.ts'
 export type EditorOptions = Upstream & {
   spaceId: number
   previewToken: string
+  siteUrl: string
   /** Built files of the page. */
   pageFolder: string
 }
+
+/** What only the editor's own page may ask. */
+const shut = ['/v1', '/signature', '/affected', '/setup']
 
 /** The editor's own address: its page, the management API behind it, and the signatures of preview addresses. */
 export function editorService(options: EditorOptions): Hono {
   const app = new Hono()
   app.get('/healthz', (request) => request.json({ ok: true }))
   app.use(async (request, next) => {
-    const isPage =
-      request.req.method === 'GET' && !request.req.path.startsWith('/v1') && request.req.path !== '/signature'
-    const refusal = isPage ? undefined : refuseForeign(request)
+    const { method, path } = request.req
+    const isFile = method === 'GET' && !shut.some((beginning) => path.startsWith(beginning))
+    const refusal = isFile ? undefined : refuseForeign(request)
     if (refusal) return refusal
     await next()
     return undefined
@@ -27,6 +32,7 @@ export function editorService(options: EditorOptions): Hono {
   app.get('/signature', (request) =>
     request.json(previewSignature(options.spaceId, options.previewToken), 200, { 'cache-control': 'no-store' }),
   )
+  app.get('/affected', (request) => askAffected(request, options))
   app.all('/v1/*', (request) => passOn(request, options))
   app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))
   app.get('*', (request) => pageFile(request, options))

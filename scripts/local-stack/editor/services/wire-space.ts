@@ -9,6 +9,7 @@ export type WireSpace = {
   default_lang_name: string
   /** Further addresses where the same content is shown. */
   environments: { name: string; location: string }[]
+  stories_count?: number
 }
 
 export type WireDatasourceEntry = { id: number; name: string; value: string; dimension_value: string | null }

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { WireComponent } from '../services/wire-component.ts'
+import type { WireBlock } from '../services/wire-story.ts'
+import { blockMessage } from './block-message.ts'
+import { findLinked, findRelations } from './find-relations.ts'
+import { inlineReferences } from './inline-references.ts'
+import { parsePageMessage } from './page-message.ts'
+import { previewAddress } from './preview-address.ts'
+import { shownContent } from './shown-content.ts'
+
+const related = '22222222-2222-4222-8222-222222222222'
+const linked = '33333333-3333-4333-8333-333333333333'
+
+const content: WireBlock = {
+  _uid: 'u1',
+  component: 'page',
+  title: 'Llaves',
+  title__i18n__en: 'Keys',
+  code: 'NOR',
+  code__i18n__en: 'no',
+  related: [related],
+  body: [
+    { _uid: 'u2', component: 'slim_hero', link: { fieldtype: 'multilink', linktype: 'story', id: linked } },
+    { _uid: 'u3', component: 'slim_hero', title: '', title__i18n__en: '' },
+  ],
+}
+
+const isTranslatable = (_component: string, field: string) => field === 'title'
+
+describe('a draft for the page', () => {
+  test('shows a language, keeps what has no translation, and marks every block with four texts', () => {
+    const shown = shownContent(content, { spaceId: 7, storyId: 9, language: 'en', isTranslatable })
+    expect(shown).toMatchObject({ title: 'Keys', code: 'NOR', body: [{ _uid: 'u2' }, { title: '' }] })
+    expect(JSON.stringify(shown)).not.toContain('__i18n__')
+    expect((shown as WireBlock)['_editable']).toBe('<!--#storyblok#{"name":"page","space":"7","uid":"u1","id":"9"}-->')
+  })
+
+  test('shows the default language with no key of another', () => {
+    const shown = shownContent(content, { spaceId: 7, storyId: 9, language: '', isTranslatable })
+    expect(shown).toMatchObject({ title: 'Llaves' })
+    expect(JSON.stringify(shown)).not.toContain('__i18n__')
+  })
+
+  test('carries related stories in the place of their uuids, and links with their story', () => {
+    expect(findRelations(content, ['page.related', 'other.related'])).toEqual([related])
+    expect(findLinked(content)).toEqual([linked])
+    const story = { uuid: related, content: { title: 'NOR-1R' } }
+    const whole = inlineReferences(content, {
+      relations: ['page.related'],
+      stories: new Map([[related, story]]),
+      links: new Map([[linked, { full_slug: 'productos' }]]),
+    })
+    expect(whole).toMatchObject({ related: [story], body: [{ link: { story: { full_slug: 'productos' } } }, {}] })
+  })
+
+  test('keeps the uuid of a story that has not been read yet', () => {
+    const none = { relations: ['page.related'], stories: new Map(), links: new Map() }
+    expect(inlineReferences(content, none)).toMatchObject({ related: [related] })
+  })
+})
+
+describe('messages of the page', () => {
+  test('are read by their action', () => {
+    expect(parsePageMessage({ action: 'edit', dataC: { name: 'a', uid: 'u2', id: '9' } })).toEqual({
+      action: 'edit',
+      uid: 'u2',
+      id: '9',
+    })
+    expect(parsePageMessage({ action: 'deleteBlock', blok: { _uid: 'u2' } })).toEqual({
+      action: 'deleteBlock',
+      uid: 'u2',
+    })
+    expect(
+      parsePageMessage({
+        action: 'initialized',
+        config: { resolveRelations: ['a.b', 'c.d,e.f'], resolveLinks: 'url' },
+      }),
+    ).toEqual({
+      action: 'initialized',
+      config: { resolveRelations: ['a.b', 'c.d', 'e.f'], resolveLinks: 'url', fallbackLang: '' },
+    })
+  })
+
+  test.each([null, 'edit', { action: 'toString' }, { action: 'edit' }, { action: 'deleteBlock', blok: {} }, {}])(
+    '%j is none of them',
+    (data) => {
+      expect(parsePageMessage(data)).toBeUndefined()
+    },
+  )
+})
+
+test('the page is told where a block stands and what may be done with it', () => {
+  const components = [
+    { name: 'page', schema: { body: { type: 'bloks', maximum: 2 } }, is_nestable: false },
+    { name: 'slim_hero', schema: {}, is_nestable: true },
+  ] as unknown as WireComponent[]
+  expect(blockMessage({ spaceId: 7, storyId: 9, content, components }, 'u3')).toEqual({
+    breadcrumbs: [
+      { _uid: 'u1', component: 'page' },
+      {
+        _uid: 'u3',
+        component: 'slim_hero',
+        _parentUid: 'u1',
+        _parentfield: 'body',
+        _parentName: 'page',
+        _parentindex: 1,
+      },
+    ],
+    blok: { uid: 'u3', id: '9', space: 7, name: 'slim_hero' },
+    canAddBlocks: false,
+    canMoveForward: false,
+    canMoveBackward: true,
+    canDeleteBlocks: true,
+  })
+})
+
+test('the address of a page names story, language and signature', () => {
+  const address = previewAddress(
+    { id: 9, fullSlug: 'productos/uno', path: null, component: 'page' },
+    { location: 'http://localhost:3000/', language: 'en', now: 5 },
+    { space_id: '7', timestamp: '1', token: 'abc' },
+  )
+  const url = new URL(address)
+  expect(url.pathname).toBe('/en/productos/uno')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    _storyblok: '9',
+    _storyblok_c: 'page',
+    _storyblok_version: '',
+    _storyblok_lang: 'en',
+    _storyblok_release: '0',
+    _storyblok_rl: '5',
+    '_storyblok_tk[space_id]': '7',
+    '_storyblok_tk[timestamp]': '1',
+    '_storyblok_tk[token]': 'abc',
+  })
+})

@@ -1,0 +1,42 @@
+import { isBlock } from '../story/find-block.ts'
+import { linkMarkOf } from './find-relations.ts'
+
+export type Known = {
+  /** `component.field` of the fields that hold stories. */
+  relations: readonly string[]
+  /** Uuid -> story, as far as it is known; others stay uuids. */
+  stories: ReadonlyMap<string, unknown>
+  /** Uuid -> what a link says about its story. */
+  links: ReadonlyMap<string, unknown>
+}
+
+/**
+ * Puts stories in the place of their uuids, and what is known of a link's story beside it. The bridge resolves nothing:
+ * it tells the host what the page wants, and the host sends content that is resolved.
+ */
+export function inlineReferences(value: unknown, known: Known): unknown {
+  if (Array.isArray(value)) return value.map((entry) => inlineReferences(entry, known))
+  if (typeof value !== 'object' || value === null) return value
+  const node = value as Record<string, unknown>
+  const entries = Object.entries(node).map(([key, inner]) => [
+    key,
+    related(node, key, known) ?? inlineReferences(inner, known),
+  ])
+  return withLink(Object.fromEntries(entries) as Record<string, unknown>, known)
+}
+
+function related(node: Record<string, unknown>, key: string, { relations, stories }: Known): unknown {
+  if (!isBlock(node) || !relations.includes(`${node.component}.${key}`)) return undefined
+  const value = node[key]
+  const resolve = (entry: unknown) => (typeof entry === 'string' ? (stories.get(entry) ?? entry) : entry)
+  return Array.isArray(value) ? value.map(resolve) : resolve(value)
+}
+
+function withLink(node: Record<string, unknown>, { links }: Known): Record<string, unknown> {
+  if (node['fieldtype'] === 'multilink' && typeof node['id'] === 'string' && links.has(node['id'])) {
+    return { ...node, story: links.get(node['id']) }
+  }
+  const attrs = linkMarkOf(node)
+  const uuid = attrs?.['uuid']
+  return typeof uuid === 'string' && links.has(uuid) ? { ...node, attrs: { ...attrs, story: links.get(uuid) } } : node
+}

@@ -1,0 +1,67 @@
+/** What the page's bridge says of itself when it starts. */
+export type BridgeConfig = { resolveRelations: string[]; resolveLinks: string; fallbackLang: string }
+
+/** One block on the way to another, as the page's menu hands it back. */
+type MenuBlock = { _uid: string }
+
+/** Messages of the page in the frame (preview-bridge 2.3.1). */
+export type PageMessage =
+  | { action: 'initialized'; config: BridgeConfig }
+  | { action: 'ping' }
+  | { action: 'edit'; uid: string; id: string }
+  | { action: 'noFocus' }
+  | { action: BlockAction; uid: string }
+
+const blockActions = [
+  'addBlockBefore',
+  'addBlockAfter',
+  'duplicateBlock',
+  'copy',
+  'moveForward',
+  'moveBackward',
+  'deleteBlock',
+] as const
+
+export type BlockAction = (typeof blockActions)[number]
+
+type Raw = Record<string, unknown>
+type Reader = (raw: Raw) => PageMessage | undefined
+
+/** One row per action: how its message is read. */
+const readers: Readonly<Record<string, Reader>> = {
+  initialized: ({ config }) => ({ action: 'initialized', config: configOf(config) }),
+  ping: () => ({ action: 'ping' }),
+  noFocus: () => ({ action: 'noFocus' }),
+  edit: ({ dataC, id, uid }) => {
+    const given = isObject(dataC) ? dataC : { id, uid }
+    return typeof given['uid'] === 'string'
+      ? { action: 'edit', uid: given['uid'], id: String(given['id'] ?? '') }
+      : undefined
+  },
+  ...Object.fromEntries(blockActions.map((action) => [action, (raw: Raw) => blockMessage(action, raw)])),
+}
+
+function blockMessage(action: BlockAction, { blok }: Raw): PageMessage | undefined {
+  const uid = isObject(blok) ? (blok as MenuBlock)._uid : undefined
+  return typeof uid === 'string' ? { action, uid } : undefined
+}
+
+/** A message of the bridge; undefined for anything else that a page may post. */
+export function parsePageMessage(data: unknown): PageMessage | undefined {
+  if (!isObject(data) || typeof data['action'] !== 'string' || !Object.hasOwn(readers, data['action'])) return undefined
+  return readers[data['action']]?.(data)
+}
+
+function configOf(config: unknown): BridgeConfig {
+  const raw = isObject(config) ? config : {}
+  const relations = [raw['resolveRelations']].flat().flatMap((entry) => String(entry ?? '').split(','))
+  return {
+    resolveRelations: relations.map((entry) => entry.trim()).filter((entry) => entry.includes('.')),
+    resolveLinks: String(raw['resolveLinks'] ?? ''),
+    fallbackLang: String(raw['fallbackLang'] ?? ''),
+  }
+}
+
+function isObject(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null
+}

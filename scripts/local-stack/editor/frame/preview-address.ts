@@ -1,0 +1,38 @@
+import type { PreviewSignature } from '../server/preview-signature.ts'
+
+export type Previewed = {
+  id: number
+  /** Full slug, or the path that the story names as its real one. */
+  fullSlug: string
+  path: string | null
+  component: string
+}
+
+/**
+ * Address of a story's page in the frame, as the vendor's editor writes it: the path of the story behind the preview
+ * address, the language in front of it, and the parameters of the bridge with the signature.
+ * @param language empty for the default one
+ * @param location a preview address of the space
+ */
+export function previewAddress(
+  story: Previewed,
+  { location, language, now = Date.now() }: { location: string; language: string; now?: number },
+  signature: PreviewSignature,
+): string {
+  const path = story.path?.trim() || story.fullSlug
+  const prefixed = [language, path].filter((part) => part !== '').join('/')
+  const url = new URL(prefixed.replace(/^\/+/, ''), location.endsWith('/') ? location : `${location}/`)
+  const parameters: Record<string, string> = {
+    _storyblok: String(story.id),
+    _storyblok_c: story.component,
+    _storyblok_version: '',
+    _storyblok_lang: language || 'default',
+    _storyblok_release: '0',
+    _storyblok_rl: String(now),
+    '_storyblok_tk[space_id]': signature.space_id,
+    '_storyblok_tk[timestamp]': signature.timestamp,
+    '_storyblok_tk[token]': signature.token,
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}

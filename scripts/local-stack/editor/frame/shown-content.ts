@@ -1,0 +1,43 @@
+import { isBlock } from '../story/find-block.ts'
+
+/** How a draft leaves for the page in the frame. */
+export type ShownAs = {
+  spaceId: number
+  storyId: number
+  /** Code of a language; empty for the default one. */
+  language: string
+  /** Fields of a component that its schema knows and does not translate. */
+  isTranslatable: (component: string, field: string) => boolean
+}
+
+const mark = '__i18n__'
+
+/**
+ * Content as delivery would answer the draft: translations in the place of their fields, no key of any language, and on
+ * every block the mark that the bridge looks for. Its four values are text: the bridge drops a mark with a number.
+ */
+export function shownContent(value: unknown, as: ShownAs): unknown {
+  if (Array.isArray(value)) return value.map((entry) => shownContent(entry, as))
+  if (typeof value !== 'object' || value === null) return value
+  const source = value as Record<string, unknown>
+  const entries = Object.entries(translated(source, as)).map(([key, inner]) => [key, shownContent(inner, as)])
+  const copy = Object.fromEntries(entries) as Record<string, unknown>
+  return isBlock(value) ? { ...copy, _editable: editableMark(value.component, value._uid, as) } : copy
+}
+
+function translated(source: Record<string, unknown>, { language, isTranslatable }: ShownAs): Record<string, unknown> {
+  const result = Object.fromEntries(Object.entries(source).filter(([key]) => !key.includes(mark)))
+  if (language === '') return result
+  const ending = `${mark}${language.replaceAll('-', '_')}`
+  for (const [key, value] of Object.entries(source)) {
+    const field = key.slice(0, -ending.length)
+    if (!key.endsWith(ending) || value === '' || value === null || value === undefined) continue
+    if (typeof source['component'] === 'string' && !isTranslatable(source['component'], field)) continue
+    result[field] = value
+  }
+  return result
+}
+
+function editableMark(name: string, uid: string, { spaceId, storyId }: ShownAs): string {
+  return `<!--#storyblok#${JSON.stringify({ name, space: String(spaceId), uid, id: String(storyId) })}-->`
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { WireComponent } from '../services/wire-component.ts'
+import type { WireStory } from '../services/wire-story.ts'
+import { blockMessage } from './block-message.ts'
+import type { BlockAction, BridgeConfig } from './page-message.ts'
+import { storyForPage } from './story-for-page.ts'
+import { type Framed, type Post, useFrameMessages } from './use-frame-messages.ts'
+import { useReferences } from './use-references.ts'
+
+export type Previewing = Framed & {
+  spaceId: number
+  /** The story with the editor's present content. */
+  story: WireStory
+  isUnsaved: boolean
+  language: string
+  components: readonly WireComponent[]
+  /** Identity of the block whose form is open. */
+  selected: string
+  onSelect: (uid: string) => void
+  onBlockAction: (action: BlockAction, uid: string) => void
+}
+
+export type Preview = {
+  /** Whether the page has said that it takes part. */
+  isConnected: boolean
+  /** After a save, a publication and the like. */
+  tell: (action: 'change' | 'published' | 'unpublished') => void
+}
+
+/** Milliseconds that the page is given to draw what it was sent. */
+const drawn = 40
+
+/** The host's half of the visual editor's messages (contracts of preview-bridge 2.3.1). */
+export function usePreview(previewing: Previewing): Preview {
+  const { story, selected } = previewing
+  const [config, setConfig] = useState<BridgeConfig>()
+  /** The block that the page has opened itself, which knows it already. */
+  const openedByPage = useRef<string>(undefined)
+  const factsOf = (uid: string) => blockMessage(sourceOf(previewing), uid)
+
+  const enter = (answer: Post, uid: string) => {
+    const facts = factsOf(uid)
+    if (facts) answer({ action: 'enterComponent', storyId: story.id, componentId: uid, ...facts })
+  }
+
+  const post = useFrameMessages(previewing, (message, answer) => {
+    if (message.action === 'initialized') {
+      setConfig(message.config)
+      answer(enterEditmode(previewing))
+      if (selected !== story.content._uid) enter(answer, selected)
+    } else if (message.action === 'edit') {
+      const isOurs = message.id === '' || message.id === String(story.id)
+      const facts = isOurs ? factsOf(message.uid) : undefined
+      if (!facts) return
+      openedByPage.current = message.uid
+      answer({ action: 'editedBlok', ...facts })
+      previewing.onSelect(message.uid)
+    } else if (message.action !== 'noFocus' && message.action !== 'ping') {
+      previewing.onBlockAction(message.action, message.uid)
+    }
+  })
+  useInput(previewing, config, post)
+  const enterSelected = useEffectEvent((uid: string) => {
+    if (openedByPage.current !== uid) enter(post, uid)
+    openedByPage.current = undefined
+  })
+  useEffect(() => {
+    // A new block must have been drawn before the page can show where it is.
+    const timer = setTimeout(() => enterSelected(selected), drawn)
+    return () => clearTimeout(timer)
+  }, [selected])
+  return {
+    isConnected: config !== undefined,
+    tell: (action) =>
+      post({ action, reload: action === 'change', slug: story.full_slug, storyId: story.id, slugChanged: false }),
+  }
+}
+
+/** Sends the whole draft with every key stroke, and again when a story that it names has been read. */
+function useInput(previewing: Previewing, config: BridgeConfig | undefined, post: Post): void {
+  const { spaceId, story, isUnsaved, language, components } = previewing
+  const references = useReferences(story.content, config)
+  const hasSent = useRef(false)
+  useEffect(() => {
+    // A page that was just loaded shows the stored draft itself.
+    if (!config || (!isUnsaved && !hasSent.current)) return
+    hasSent.current = true
+    post({ action: 'input', story: storyForPage({ spaceId, story, language, components, config, references }) })
+  }, [config, isUnsaved, post, spaceId, story, language, components, references])
+}
+
+function sourceOf({ spaceId, story, components }: Previewing) {
+  return { spaceId, storyId: story.id, content: story.content, components }
+}
+
+function enterEditmode({ story, components }: Previewing): Record<string, unknown> {
+  return {
+    action: 'enterEditmode',
+    reload: true,
+    storyId: story.id,
+    blockId: story.content._uid,
+    componentNames: Object.fromEntries(components.map(({ name, real_name }) => [name, real_name])),
+    appVersion: 'v2',
+  }
+}

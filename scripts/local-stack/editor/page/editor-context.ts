@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { EditorServices } from '../services/editor-services.ts'
+import type { ManagementClient } from '../services/management-client.ts'
+import type { WireComponent, WireComponentGroup } from '../services/wire-component.ts'
+import type { WireSpace } from '../services/wire-space.ts'
+import type { InterfaceLanguage } from '../words/interface-language.ts'
+import { type Words, wordsFor } from '../words/words-for.ts'
+
+/** What every part of the page knows. */
+export type Editor = {
+  client: ManagementClient
+  space: WireSpace
+  components: readonly WireComponent[]
+  groups: readonly WireComponentGroup[]
+  services: EditorServices
+  language: InterfaceLanguage
+  setLanguage: (language: InterfaceLanguage) => void
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+/** @throws Error outside the editor */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('This part is drawn outside the editor')
+  return editor
+}
+
+/** The words of the interface in the language that was chosen. */
+export function useWords(): Words {
+  return wordsFor(useEditor().language)
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { editorService } from './editor-service.ts'
+import { previewSignature } from './preview-signature.ts'
+
+const pageFolder = await mkdtemp(join(tmpdir(), 'editor-page-'))
+await writeFile(join(pageFolder, 'index.html'), '<title>Editor</title>')
+const app = editorService({
+  contentUrl: 'http://localhost:9',
+  managementToken: 'secret-token',
+  previewToken: 'preview',
+  spaceId: 7,
+  siteUrl: 'http://localhost:9',
+  pageFolder,
+})
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  app.request(`http://localhost:4000${path}`, { headers: { host: 'localhost:4000', ...headers } })
+
+test('a page of another origin gets neither a signature nor anything of the management API', async () => {
+  for (const path of ['/signature', '/v1/spaces/7', '/affected?story=1']) {
+    expect((await ask(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await ask(path, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    expect((await ask(path, { origin: 'http://localhost:3000' })).status).toBe(403)
+    expect((await ask(path, { host: 'evil.example' })).status).toBe(421)
+  }
+  expect((await ask('/signature', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
+test('the page may load nothing from outside, may not be framed, and never holds a token', async () => {
+  const page = await ask('/')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(await page.text()).not.toContain('secret-token')
+  expect(await (await ask('/setup')).json()).toEqual({ space_id: 7 })
+})
+
+test('files outside the built page are not sent', async () => {
+  expect((await ask('/../main.js')).status).toBe(404)
+  expect((await ask('/%2e%2e/%2e%2e/etc/passwd.json')).status).toBe(404)
+})
+
+test('a content service that does not answer is told as such', async () => {
+  expect((await ask('/v1/spaces/7')).status).toBe(502)
+})
+
+test('a signature is the SHA-1 of space, token and time', () => {
+  expect(previewSignature(123, 'token', 1_700_000_000_999)).toEqual({
+    space_id: '123',
+    timestamp: '1700000000',
+    token: '53d1940e4a462edb08bda4ac90ef5237092b9b4b',
+  })
+})

@@ -1,0 +1,27 @@
+import type { WireComponent, WireField } from '../services/wire-component.ts'
+
+type Rule = (component: WireComponent, field: WireField) => boolean
+
+/** How a field says which blocks it takes, by its `restrict_type` (Storyblok docs, blocks field). */
+const restrictions: Readonly<Record<string, Rule>> = {
+  '': ({ name }, { component_whitelist: allowed = [], component_denylist: denied = [] }) =>
+    (allowed.length === 0 || allowed.includes(name)) && !denied.includes(name),
+  groups: ({ component_group_uuid: group }, { component_group_whitelist: allowed = [] }) =>
+    allowed.length === 0 || (group !== null && allowed.includes(group)),
+  tags: ({ internal_tag_ids: tags }, { component_tag_whitelist: allowed = [] }) =>
+    allowed.length === 0 || tags.some((tag) => allowed.map(String).includes(String(tag))),
+}
+
+/** The blocks that may stand in a field: nestable ones, and of these only what its restriction names. */
+export function allowedBlocks(field: WireField, components: readonly WireComponent[]): WireComponent[] {
+  const nestable = components.filter((component) => component.is_nestable)
+  if (!field.restrict_components) return nestable
+  const rule = restrictions[field.restrict_type ?? '']
+  return rule ? nestable.filter((component) => rule(component, field)) : nestable
+}
+
+/** Whether a field has room for one more block. */
+export function hasRoom(field: WireField, count: number): boolean {
+  const most = Number(field.maximum ?? 0)
+  return !(most > 0) || count < most
+}

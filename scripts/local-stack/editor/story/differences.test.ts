@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { WireBlock } from '../services/wire-story.ts'
+import { differences } from './differences.ts'
+
+const item = (uid: string, title: string): WireBlock => ({ _uid: uid, component: 'item', title })
+const page = (...body: WireBlock[]): WireBlock => ({ _uid: 'root', component: 'page', body })
+
+test('two states differ in the fields of the blocks they share', () => {
+  expect(differences(page(item('a', 'mine')), page(item('a', 'theirs')))).toEqual([
+    { uid: 'a', component: 'item', key: 'title', mine: 'mine', theirs: 'theirs' },
+  ])
+})
+
+test('a block that one side lacks is told with the list that lost it', () => {
+  const found = differences(page(item('a', '1'), item('b', '2')), page(item('a', '1')))
+  expect(found.map(({ uid, key }) => `${uid}.${key}`)).toEqual(['root.body', 'b._self'])
+})
+
+test('the same blocks in another order differ in their list alone', () => {
+  const left = page(item('a', '1'), item('b', '2'))
+  const right = page(item('b', '2'), item('a', '1'))
+  expect(differences(left, right).map(({ uid, key }) => `${uid}.${key}`)).toEqual(['root.body'])
+  expect(differences(left, structuredClone(left))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { WireBlock } from '../services/wire-story.ts'
+
+/** Keys and indexes from the root of a story's content to one of its values. */
+export type ContentPath = readonly (string | number)[]
+
+export type FoundBlock = { block: WireBlock; path: ContentPath }
+
+/** Whether a value is a block: it names its component and itself. */
+export function isBlock(value: unknown): value is WireBlock {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as WireBlock).component === 'string' &&
+    typeof (value as WireBlock)._uid === 'string'
+  )
+}
+
+/** The block with an identity and where it stands, in fields and in rich texts at any depth. */
+export function findBlock(content: WireBlock, uid: string): FoundBlock | undefined {
+  return listBlocks(content).find(({ block }) => block._uid === uid)
+}
+
+/** Every block of a story in the order of its content, the root first. */
+export function listBlocks(content: WireBlock): FoundBlock[] {
+  return blocksIn(content, [])
+}
+
+function blocksIn(value: unknown, path: ContentPath): FoundBlock[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = isBlock(value) ? [{ block: value, path }] : []
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return [...own, ...entries.flatMap(([key, inner]) => blocksIn(inner, [...path, key]))]
+}
+
+/** The value at a path; undefined where the path leads nowhere. */
+export function valueAt(content: unknown, path: ContentPath): unknown {
+  let value = content
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Record<string | number, unknown>)[step]
+  }
+  return value
+}
+
+/** The blocks on the way to a path, the root first and the block at the path last. */
+export function blocksTo(content: WireBlock, path: ContentPath): FoundBlock[] {
+  const steps = [[], ...path.map((_, index) => path.slice(0, index + 1))]
+  return steps.flatMap((reached) => {
+    const block = valueAt(content, reached)
+    return isBlock(block) ? [{ block, path: reached }] : []
+  })
+}

@@ -1,0 +1,25 @@
+import type { WireBlock } from '../services/wire-story.ts'
+import { type Difference, differences } from './differences.ts'
+import { findBlock, isBlock } from './find-block.ts'
+import { setField } from './set-field.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/**
+ * One state out of two: mine, with their value where the editor wants it. A list taken from them brings their blocks in their
+ * order; blocks that both sides have keep what was chosen for them.
+ */
+export function mergedContent(mine: WireBlock, theirs: WireBlock, sideOf: (difference: Difference) => Side): WireBlock {
+  const wanted = differences(mine, theirs).filter(
+    (difference) => difference.key !== '_self' && sideOf(difference) === 'theirs',
+  )
+  return wanted.reduce((content, { uid, key, theirs: value }) => {
+    return setField(content, uid, [key, withKnownBlocks(value, content)])
+  }, mine)
+}
+
+/** Their list with the blocks that stand in our state already taken from there. */
+function withKnownBlocks(value: unknown, content: WireBlock): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withKnownBlocks(entry, content))
+  return isBlock(value) ? (findBlock(content, value._uid)?.block ?? value) : value
+}

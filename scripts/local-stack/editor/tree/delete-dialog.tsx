@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { Listed } from '../services/editor-services.ts'
+import type { ManagementClient } from '../services/management-client.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useDeed } from '../ui/use-deed.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+type Props = { row: WireStoryRow; onDone: () => void; onClose: () => void }
+
+/** What a deletion takes along and what will point to nothing. */
+type Consequences = { linking: Listed<WireStoryRow>; inside: number }
+
+/** Deletes a story or folder, after it has said what links to it and what lies in it. */
+export function DeleteDialog({ row, onDone, onClose }: Props) {
+  const words = useWords()
+  const { client } = useEditor()
+  const deed = useDeed()
+  const [known, setKnown] = useState<Consequences>()
+  useEffect(() => {
+    consequencesOf(row, client).then(setKnown, () => setKnown(undefined))
+  }, [row, client])
+  const submit = async () => {
+    if (!(await deed.run(() => client.send('DELETE', `stories/${row.id}`)))) return
+    onDone()
+    onClose()
+  }
+  return (
+    <FormDialog
+      heading={words('deleteNamed', { name: row.name })}
+      doing={words('delete')}
+      isDanger
+      isReady={known !== undefined}
+      deed={deed}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{words(row.is_folder ? 'deleteFolderHelp' : 'deleteHelp')}</p>
+      {known ? <ConsequenceList known={known} /> : <p>{words('loading')}</p>}
+    </FormDialog>
+  )
+}
+
+function ConsequenceList({ known: { linking, inside } }: { known: Consequences }) {
+  const words = useWords()
+  return (
+    <>
+      {inside > 0 && <Notice kind="warn">{words('deletedWithIt', { count: inside })}</Notice>}
+      {linking.total === 0 ? (
+        <p className="help">{words('nothingLinks')}</p>
+      ) : (
+        <Notice kind="warn">
+          {words('linkedFrom', { count: linking.total })}
+          <ul className="plain-list">
+            {linking.items.map(({ id, name, full_slug: slug }) => (
+              <li key={id}>
+                {name} <code>{slug}</code>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+async function consequencesOf(row: WireStoryRow, client: ManagementClient): Promise<Consequences> {
+  const ask = (query: Record<string, string | number>) => client.page<WireStoryRow>('stories', 'stories', query)
+  const [linking, inside] = await Promise.all([
+    ask({ reference_search: row.uuid, per_page: 20 }),
+    row.is_folder ? ask({ starts_with: `${row.full_slug}/`, per_page: 1 }) : { total: 0 },
+  ])
+  return { linking, inside: inside.total }
+}

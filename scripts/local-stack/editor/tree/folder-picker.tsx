@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useSettled } from './use-settled.ts'
+
+export type PickedFolder = { id: number; name: string; full_slug: string }
+
+/** The place above all folders. */
+export const rootFolder: PickedFolder = { id: 0, name: '', full_slug: '' }
+
+type Props = { label: string; value: PickedFolder; onChange: (folder: PickedFolder) => void }
+
+const shown = 50
+
+/** One of the folders, found by name or address. */
+export function FolderPicker({ label, value, onChange }: Props) {
+  const words = useWords()
+  const { client } = useEditor()
+  const [search, setSearch] = useState('')
+  const [found, setFound] = useState<readonly PickedFolder[]>([])
+  const settled = useSettled(search, 150)
+  useEffect(() => {
+    const query = { folder_only: 1, search: settled, per_page: shown, sort_by: 'full_slug:asc' }
+    client.page<WireStoryRow>('stories', 'stories', query).then(
+      ({ items }) => setFound(items),
+      () => setFound([]),
+    )
+  }, [client, settled])
+  const options = settled === '' ? [rootFolder, ...found] : found
+  return (
+    <div className="folder-picker">
+      <span className="choice-label">
+        {label}: <code>/{value.full_slug}</code>
+      </span>
+      <SearchBox label={words('searchFolder')} value={search} onChange={setSearch} />
+      <ListBox
+        aria-label={label}
+        className="options folder-options"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[value.id]}
+        items={options}
+        onSelectionChange={(keys) => {
+          const chosen = options.find(({ id }) => keys !== 'all' && keys.has(id))
+          if (chosen) onChange(chosen)
+        }}
+        renderEmptyState={() => <span className="empty">{words('nothingFound')}</span>}
+      >
+        {(folder) => (
+          <ListBoxItem id={folder.id} className="option" textValue={folder.name || words('root')}>
+            <strong>{folder.name || words('root')}</strong> <code>/{folder.full_slug}</code>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useWords } from '../page/editor-context.ts'
+import { TextBox } from '../ui/text-box.tsx'
+import { slugOf } from './slug-of.ts'
+
+export type Named = { name: string; slug: string }
+
+type Props = {
+  value: Named
+  onChange: (value: Named) => void
+  /** The slug follows the name until it is written by hand. */
+  isNew: boolean
+}
+
+/** The name that editors read and the last part of the address. */
+export function NameAndSlug({ value, onChange, isNew }: Props) {
+  const words = useWords()
+  const [isFollowing, setFollowing] = useState(isNew)
+  return (
+    <>
+      <TextBox
+        label={words('name')}
+        value={value.name}
+        onChange={(name) => onChange({ name, slug: isFollowing ? slugOf(name) : value.slug })}
+        isFirst
+        isRequired
+      />
+      <TextBox
+        label={words('slug')}
+        help={words('slugHelp')}
+        value={value.slug}
+        onChange={(slug) => {
+          setFollowing(false)
+          onChange({ ...value, slug })
+        }}
+        isRequired
+      />
+    </>
+  )
+}

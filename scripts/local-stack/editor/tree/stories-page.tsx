@@ -1,0 +1,98 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Key } from 'react-aria-components/Collection'
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { LanguageChoice } from '../ui/language-choice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Sign } from '../ui/sign.tsx'
+import type { StoryAction } from './story-action.ts'
+import { StoryDialog } from './story-dialog.tsx'
+import { filterQuery, isFiltered, noFilter, type StoryFilter } from './story-filter.ts'
+import { StoryFilters } from './story-filters.tsx'
+import { StoryTree } from './story-tree.tsx'
+import { useFolders } from './use-folders.ts'
+import { useSettled } from './use-settled.ts'
+import './tree.css'
+
+export type Asked = { action: StoryAction; row: WireStoryRow | undefined }
+
+/** All stories and folders: find one, open it, make, rename, move and delete. */
+export function StoriesPage() {
+  const words = useWords()
+  const { components, space } = useEditor()
+  const [filter, setFilter] = useState(noFilter)
+  const [asked, setAsked] = useState<Asked>()
+  const settled = useSettled(filter, 200)
+  const isFlat = isFiltered(settled)
+  const query = useMemo(() => (isFlat ? filterQuery(settled, components) : undefined), [isFlat, settled, components])
+  const reader = useFolders(query)
+  const { expanded, expand } = useExpanded(reader.more)
+  const folders = useMemo(() => onlyChanged(reader.folders, settled), [reader.folders, settled])
+  return (
+    <div className="stories-page">
+      <header className="bar">
+        <span className="brand">{space.name}</span>
+        <LanguageChoice />
+      </header>
+      <main className="stories-main">
+        <div className="stories-head">
+          <h1>{words('stories')}</h1>
+          <span className="stories-count">{words('storiesCount', { count: space.stories_count ?? '' })}</span>
+          <ActionButton onPress={() => setAsked({ action: 'newFolder', row: undefined })}>
+            <Sign name="folder" />
+            {words('newFolder')}
+          </ActionButton>
+          <ActionButton look="primary" onPress={() => setAsked({ action: 'newStory', row: undefined })}>
+            <Sign name="plus" />
+            {words('newStory')}
+          </ActionButton>
+        </div>
+        <StoryFilters filter={filter} onChange={setFilter} found={isFlat ? reader.folders.get(0)?.total : undefined} />
+        {reader.hasFailed && (
+          <Notice kind="bad">
+            {words('serviceDoesNotAnswer')}{' '}
+            <ActionButton look="quiet" onPress={reader.refresh}>
+              {words('tryAgain')}
+            </ActionButton>
+          </Notice>
+        )}
+        <StoryTree
+          folders={folders}
+          onMore={reader.more}
+          expanded={expanded}
+          onExpandedChange={expand}
+          isFlat={isFlat}
+          onAction={(action, row) => setAsked({ action, row })}
+        />
+      </main>
+      {asked && <StoryDialog asked={asked} onDone={reader.refresh} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+const expandedKey = 'editor.expanded'
+
+/** Which folders are open; they are open again when the editor comes back from a story. */
+function useExpanded(more: (folderId: number) => void) {
+  const [expanded, setExpanded] = useState<Set<Key>>(() => {
+    const kept: number[] = JSON.parse(sessionStorage.getItem(expandedKey) ?? '[]')
+    return new Set(kept)
+  })
+  const expand = useCallback(
+    (keys: Set<Key>) => {
+      sessionStorage.setItem(expandedKey, JSON.stringify([...keys]))
+      setExpanded(keys)
+      for (const key of keys) more(Number(key))
+    },
+    [more],
+  )
+  return { expanded, expand }
+}
+
+/** The service knows no question for stories that differ from what is published: of the published ones the others go. */
+function onlyChanged(folders: ReturnType<typeof useFolders>['folders'], { publication }: StoryFilter) {
+  const root = folders.get(0)
+  if (publication !== 'changed' || !root) return folders
+  return new Map(folders).set(0, { ...root, rows: root.rows.filter((row) => row.unpublished_changes) })
+}

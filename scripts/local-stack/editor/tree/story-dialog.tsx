@@ -1,0 +1,25 @@
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { NewFolderDialog } from './new-folder-dialog.tsx'
+import { NewStoryDialog } from './new-story-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import type { Asked } from './stories-page.tsx'
+
+type Props = {
+  asked: Asked
+  /** Something has changed and the list is to be read again. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The dialog of what was asked for. */
+export function StoryDialog({ asked: { action, row }, ...ends }: Props) {
+  if (action === 'newStory') return <NewStoryDialog folder={row} {...ends} />
+  if (action === 'newFolder') return <NewFolderDialog folder={row} {...ends} />
+  if (!row) return null
+  if (action === 'rename') return <RenameDialog row={row} {...ends} />
+  if (action === 'move') return <MoveDialog row={row} {...ends} />
+  if (action === 'duplicate') return <DuplicateDialog row={row} {...ends} />
+  return <DeleteDialog row={row} {...ends} />
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { WireComponent } from '../services/wire-component.ts'
+import { slugOf } from './slug-of.ts'
+import { filterQuery, isFiltered, noFilter } from './story-filter.ts'
+
+const components = [
+  { name: 'page', is_root: true, preview_field: 'title', schema: { title: { type: 'text', translatable: true } } },
+  { name: 'product', is_root: true, preview_field: 'name', schema: { name: { type: 'text', translatable: true } } },
+  { name: 'hero', is_root: false, preview_field: 'text', schema: { text: { type: 'text', translatable: true } } },
+] as unknown as WireComponent[]
+
+test('stories of every type are translated when one naming field is, and untranslated when all are empty', () => {
+  const translated = filterQuery({ ...noFilter, language: 'en', translation: 'translated' }, components)
+  expect(translated).toMatchObject({
+    'filter_query[__or][0][title__i18n__en][is]': 'not_empty',
+    'filter_query[__or][1][name__i18n__en][is]': 'not_empty',
+  })
+  const untranslated = filterQuery({ ...noFilter, language: 'en' }, components)
+  expect(untranslated).toMatchObject({
+    'filter_query[title__i18n__en][is]': 'empty',
+    'filter_query[name__i18n__en][is]': 'empty',
+  })
+})
+
+test('with a type its own naming field alone counts', () => {
+  const query = filterQuery({ ...noFilter, contentType: 'product', language: 'pt-br' }, components)
+  expect(query).toEqual({
+    story_only: 1,
+    search: '',
+    'filter_query[component][in]': 'product',
+    'filter_query[name__i18n__pt_br][is]': 'empty',
+  })
+})
+
+test('drafts, published and changed stories are asked for by publication', () => {
+  expect(filterQuery({ ...noFilter, publication: 'draft' }, components)).toMatchObject({ is_published: 'false' })
+  expect(filterQuery({ ...noFilter, publication: 'changed' }, components)).toMatchObject({ is_published: 'true' })
+  expect(isFiltered(noFilter)).toBe(false)
+  expect(isFiltered({ ...noFilter, search: ' ' })).toBe(false)
+  expect(isFiltered({ ...noFilter, publication: 'draft' })).toBe(true)
+})
+
+test.each([
+  ['Llave de cañón nº 7', 'llave-de-canon-no-7'],
+  ['  Größe & Maß ', 'grosse-mass'],
+  ['Ключ', ''],
+])('the slug of “%s” is “%s”', (name, slug) => {
+  expect(slugOf(name.replace('º', 'o'))).toBe(slug)
+})

@@ -1,0 +1,84 @@
+import { useEditor, useWords } from '../page/editor-context.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Spoken } from '../ui/spoken.tsx'
+import { isFiltered, noFilter, type StoryFilter } from './story-filter.ts'
+
+type Props = { filter: StoryFilter; onChange: (filter: StoryFilter) => void; found: number | undefined }
+
+/** Search and filters above the list. */
+export function StoryFilters({ filter, onChange, found }: Props) {
+  const words = useWords()
+  const { components } = useEditor()
+  const types = components
+    .filter((component) => component.is_root)
+    .map((component) => ({ value: component.name, name: component.real_name }))
+    .toSorted((left, right) => left.name.localeCompare(right.name))
+  const set = (change: Partial<StoryFilter>) => onChange({ ...filter, ...change })
+  return (
+    <search className="filters">
+      <SearchBox
+        label={words('search')}
+        placeholder={words('searchPlaceholder')}
+        value={filter.search}
+        onChange={(search) => set({ search })}
+      />
+      <Choice
+        label={words('contentType')}
+        value={filter.contentType}
+        onChange={(contentType) => set({ contentType })}
+        options={[{ value: '', name: words('anyContentType') }, ...types]}
+        isLabelHidden
+      />
+      <Choice
+        label={words('publication')}
+        value={filter.publication}
+        onChange={(publication) => set({ publication })}
+        options={[
+          { value: '', name: words('anyPublication') },
+          { value: 'published', name: words('published') },
+          { value: 'changed', name: words('changed') },
+          { value: 'draft', name: words('draft') },
+        ]}
+        isLabelHidden
+      />
+      <TranslationChoice filter={filter} onChange={set} />
+      {isFiltered(filter) && (
+        <>
+          <Spoken className="found">{found === undefined ? '' : words('found', { count: found })}</Spoken>
+          <ActionButton look="quiet" onPress={() => onChange(noFilter)}>
+            {words('clear')}
+          </ActionButton>
+        </>
+      )}
+    </search>
+  )
+}
+
+type Set = (change: Partial<StoryFilter>) => void
+
+function TranslationChoice({ filter, onChange }: { filter: StoryFilter; onChange: Set }) {
+  const words = useWords()
+  const { space } = useEditor()
+  return (
+    <Choice
+      label={words('translation')}
+      value={filter.language === '' ? '' : `${filter.language} ${filter.translation}`}
+      onChange={(chosen) => onChange(translationOf(chosen))}
+      options={[
+        { value: '', name: words('anyTranslation') },
+        ...space.languages.flatMap(({ code, name }) => [
+          { value: `${code} untranslated`, name: words('notInLanguage', { language: name }) },
+          { value: `${code} translated`, name: words('inLanguage', { language: name }) },
+        ]),
+      ]}
+      isLabelHidden
+    />
+  )
+}
+
+function translationOf(chosen: string): Pick<StoryFilter, 'language' | 'translation'> {
+  const [language = '', translation] = chosen.split(' ')
+  return { language, translation: translation === 'translated' ? 'translated' : 'untranslated' }
+}

@@ -1,0 +1,24 @@
+import type { WireStoryRow } from '../services/wire-story.ts'
+
+/** What is known of one folder: the rows read so far and how many there are. */
+export type FolderPages = { rows: readonly WireStoryRow[]; total: number | undefined; isLoading: boolean }
+
+/** One row of the tree with what stands below it as far as it has been read. */
+export type StoryNode = { id: number; row: WireStoryRow; children: StoryNode[]; folder: FolderPages | undefined }
+
+export type Folders = ReadonlyMap<number, FolderPages>
+
+/** The rows of a folder, 0 for the root, as a tree of what has been read. */
+export function storyNodes(folders: Folders, parentId = 0): StoryNode[] {
+  return (folders.get(parentId)?.rows ?? []).map((row) => ({
+    id: row.id,
+    row,
+    children: row.is_folder ? storyNodes(folders, row.id) : [],
+    folder: row.is_folder ? folders.get(row.id) : undefined,
+  }))
+}
+
+/** Whether a folder has rows that have not been read. */
+export function hasMore(pages: FolderPages | undefined): boolean {
+  return pages !== undefined && (pages.total === undefined || pages.rows.length < pages.total)
+}

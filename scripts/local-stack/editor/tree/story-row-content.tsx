@@ -1,0 +1,58 @@
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ActionMenu, type MenuRow } from '../ui/action-menu.tsx'
+import { Sign } from '../ui/sign.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import type { StoryAction } from './story-action.ts'
+
+type Props = {
+  row: WireStoryRow
+  place: { level: number; isExpanded: boolean; isFlat: boolean }
+  isLoading: boolean
+  onAction: (action: StoryAction, row: WireStoryRow) => void
+}
+
+const actionsOf = (row: WireStoryRow): StoryAction[] =>
+  row.is_folder ? ['newStory', 'newFolder', 'rename', 'move', 'delete'] : ['rename', 'move', 'duplicate', 'delete']
+
+/** One line of the tree: name and address, kind, state, the day of the last change, what can be done. */
+export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
+  const words = useWords()
+  const { components, language } = useEditor()
+  const rows: MenuRow[] = actionsOf(row).map((action) => ({
+    id: action,
+    name: words(action),
+    onAction: () => onAction(action, row),
+  }))
+  return (
+    <div className="story-cells" style={{ paddingInlineStart: `${(place.level - 1) * 20}px` }}>
+      <span className="story-lead">{row.is_folder && !place.isFlat && <Chevron isTurned={place.isExpanded} />}</span>
+      <span className={row.is_folder ? 'kind-folder' : 'kind-page'}>
+        <Sign name={row.is_folder ? 'folder' : 'page'} />
+      </span>
+      <span className="story-name">
+        <strong>{row.name}</strong>
+        <span className="story-slug">{isLoading ? words('loading') : row[place.isFlat ? 'full_slug' : 'slug']}</span>
+      </span>
+      <span className="story-type">
+        {components.find(({ name }) => name === row.content_type)?.real_name ?? row.content_type}
+      </span>
+      <span className="story-state">{!row.is_folder && <StatusBadge story={row} />}</span>
+      <time className="story-day" dateTime={row.updated_at}>
+        {new Date(row.updated_at).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' })}
+      </time>
+      <ActionMenu label={words('actionsFor', { name: row.name })} rows={rows} />
+    </div>
+  )
+}
+
+function Chevron({ isTurned }: { isTurned: boolean }) {
+  return (
+    <ActionButton slot="chevron" look="icon">
+      <span className={isTurned ? 'turned' : 'unturned'}>
+        <Sign name="chevron" />
+      </span>
+    </ActionButton>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { Collection, type Key } from 'react-aria-components/Collection'
+import { Tree, TreeItem, TreeItemContent, TreeLoadMoreItem } from 'react-aria-components/Tree'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { useEditor, useWords } from '../page/editor-context.ts'
+import { goTo, storyHash } from '../page/use-place.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
+import type { StoryAction } from './story-action.ts'
+import { type FolderPages, type Folders, hasMore, type StoryNode, storyNodes } from './story-nodes.ts'
+import { StoryRowContent } from './story-row-content.tsx'
+
+type Props = {
+  folders: Folders
+  onMore: (folderId: number) => void
+  expanded: Set<Key>
+  onExpandedChange: (keys: Set<Key>) => void
+  /** Rows of a search stand without their folder and say where they are. */
+  isFlat: boolean
+  onAction: (action: StoryAction, row: WireStoryRow) => void
+}
+
+/** Folders and stories as a tree: arrow keys walk and open, Enter opens a story, only what is seen is drawn. */
+export function StoryTree(props: Props) {
+  const { folders, onMore, expanded, onExpandedChange, isFlat } = props
+  const words = useWords()
+  const nodes = useMemo(() => storyNodes(folders), [folders])
+  const root = folders.get(0)
+  const draw = (node: StoryNode) => <StoryItem key={node.id} node={node} {...props} />
+  const emptyWord = () => {
+    if (root === undefined || root.isLoading) return 'loading'
+    return isFlat ? 'nothingFound' : 'noStories'
+  }
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: 44, loaderSize: 44 }}>
+      <Tree
+        aria-label={words('stories')}
+        className="story-tree"
+        selectionMode="none"
+        expandedKeys={expanded}
+        onExpandedChange={onExpandedChange}
+        renderEmptyState={() => <p className="empty">{words(emptyWord())}</p>}
+      >
+        <Collection items={nodes} dependencies={[expanded]}>
+          {draw}
+        </Collection>
+        {more(root, () => onMore(0), words('loading'))}
+      </Tree>
+    </Virtualizer>
+  )
+}
+
+function StoryItem({ node, ...props }: Props & { node: StoryNode }) {
+  const { space } = useEditor()
+  const words = useWords()
+  const { expanded, onExpandedChange, onMore, isFlat, onAction } = props
+  const open = () => {
+    if (!node.row.is_folder) {
+      goTo(storyHash(space.id, node.id))
+      return
+    }
+    const next = new Set(expanded)
+    if (!next.delete(node.id)) next.add(node.id)
+    onExpandedChange(next)
+  }
+  const isOpen = node.row.is_folder && expanded.has(node.id)
+  return (
+    <TreeItem
+      id={node.id}
+      textValue={node.row.name}
+      className="story-row"
+      hasChildItems={node.row.is_folder && !isFlat}
+      onAction={open}
+    >
+      <TreeItemContent>
+        {({ level, isExpanded }) => (
+          <StoryRowContent
+            row={node.row}
+            place={{ level, isExpanded, isFlat }}
+            isLoading={isExpanded && node.folder?.isLoading === true}
+            onAction={onAction}
+          />
+        )}
+      </TreeItemContent>
+      <Collection items={node.children} dependencies={[expanded]}>
+        {(child: StoryNode) => <StoryItem key={child.id} node={child} {...props} />}
+      </Collection>
+      {isOpen && more(node.folder, () => onMore(node.id), words('loading'))}
+    </TreeItem>
+  )
+}
+
+/** The line that reads the next rows when it comes into sight. */
+function more(pages: FolderPages | undefined, onLoadMore: () => void, text: string) {
+  if (!hasMore(pages)) return null
+  return (
+    <TreeLoadMoreItem className="story-more" onLoadMore={onLoadMore} isLoading={pages?.isLoading ?? false}>
+      {text}
+    </TreeLoadMoreItem>
+  )
+}

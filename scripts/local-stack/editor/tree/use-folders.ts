@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEditor } from '../page/editor-context.ts'
+import type { ListQuery } from '../services/editor-services.ts'
+import type { FolderPages, Folders } from './story-nodes.ts'
+
+const perPage = 100
+const nothing: FolderPages = { rows: [], total: undefined, isLoading: false }
+
+export type FolderReader = {
+  folders: Folders
+  /** Reads the next rows of a folder, 0 for the root; does nothing when all are there or on their way. */
+  more: (folderId: number) => void
+  /** Reads again what is shown. */
+  refresh: () => void
+  hasFailed: boolean
+}
+
+/**
+ * The stories of the space, a hundred at a time and a folder only when somebody opens it.
+ * @param filter with it the root holds everything that it finds, whatever its folder
+ */
+export function useFolders(filter: ListQuery | undefined): FolderReader {
+  const { client } = useEditor()
+  const [folders, setFolders] = useState<Folders>(new Map())
+  const [hasFailed, setFailed] = useState(false)
+  const latest = useRef<Folders>(folders)
+  const round = useRef(0)
+
+  const write = useCallback((folderId: number, pages: FolderPages) => {
+    latest.current = new Map(latest.current).set(folderId, pages)
+    setFolders(latest.current)
+  }, [])
+
+  const more = useCallback(
+    async (folderId: number) => {
+      const before = latest.current.get(folderId) ?? nothing
+      if (before.isLoading || before.rows.length === before.total) return
+      const asked = round.current
+      write(folderId, { ...before, isLoading: true })
+      const page = Math.floor(before.rows.length / perPage) + 1
+      const place = filter ?? { with_parent: folderId }
+      try {
+        const { items, total } = await client.page<FolderPages['rows'][number]>('stories', 'stories', {
+          ...place,
+          per_page: perPage,
+          page,
+        })
+        if (asked !== round.current) return
+        setFailed(false)
+        write(folderId, { rows: [...before.rows, ...items], total, isLoading: false })
+      } catch {
+        if (asked !== round.current) return
+        setFailed(true)
+        write(folderId, before)
+      }
+    },
+    [client, filter, write],
+  )
+
+  const refresh = useCallback(() => {
+    round.current += 1
+    const open = [...latest.current.keys()]
+    latest.current = new Map()
+    for (const folderId of new Set([0, ...open])) void more(folderId)
+  }, [more])
+
+  useEffect(() => {
+    round.current += 1
+    latest.current = new Map()
+    const timer = setTimeout(() => void more(0))
+    return () => clearTimeout(timer)
+  }, [more])
+  return { folders, more, refresh, hasFailed }
+}

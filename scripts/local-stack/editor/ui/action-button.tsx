@@ -1,0 +1,8 @@
+import { Button, type ButtonProps } from 'react-aria-components/Button'
+
+type Props = ButtonProps & { look?: 'primary' | 'outline' | 'quiet' | 'danger' | 'icon' }
+
+/** A button of the editor. One that shows only a sign needs an `aria-label`. */
+export function ActionButton({ look = 'outline', ...props }: Props) {
+  return <Button {...props} className={`action action-${look}`} />
+}

@@ -1,0 +1,34 @@
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { ActionButton } from './action-button.tsx'
+import { Sign, type SignName } from './sign.tsx'
+
+export type MenuRow = { id: string; name: string; onAction: () => void; isDisabled?: boolean | undefined }
+
+type Props = { label: string; rows: readonly MenuRow[]; sign?: SignName; isTextShown?: boolean }
+
+/** A button that opens a list of things to do. */
+export function ActionMenu({ label, rows, sign = 'more', isTextShown = false }: Props) {
+  return (
+    <MenuTrigger>
+      <ActionButton look={isTextShown ? 'outline' : 'icon'} {...(!isTextShown && { 'aria-label': label })}>
+        {isTextShown && label}
+        <Sign name={sign} />
+      </ActionButton>
+      <Popover className="popover">
+        <Menu
+          className="options"
+          items={rows}
+          disabledKeys={rows.filter((row) => row.isDisabled).map((row) => row.id)}
+          onAction={(key) => rows.find((row) => row.id === key)?.onAction()}
+        >
+          {(row) => (
+            <MenuItem id={row.id} className="option">
+              {row.name}
+            </MenuItem>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

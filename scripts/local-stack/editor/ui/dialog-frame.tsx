@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+
+type Props = {
+  heading: string
+  isOpen: boolean
+  /** Undefined where the question must be answered. */
+  onClose?: (() => void) | undefined
+  size?: 'narrow' | 'wide'
+  children: ReactNode
+  /** Buttons at the end, the one that does it last. */
+  actions: ReactNode
+}
+
+/** A question or form over the page. */
+export function DialogFrame({ heading, isOpen, onClose, size = 'narrow', children, actions }: Props) {
+  return (
+    <ModalOverlay
+      className="dialog-ground"
+      isOpen={isOpen}
+      isDismissable={onClose !== undefined}
+      isKeyboardDismissDisabled={onClose === undefined}
+      onOpenChange={(open) => open || onClose?.()}
+    >
+      <Modal className={`dialog-modal dialog-${size}`}>
+        <Dialog className="dialog" role={onClose === undefined ? 'alertdialog' : 'dialog'}>
+          <Heading slot="title" className="dialog-heading">
+            {heading}
+          </Heading>
+          <div className="dialog-body">{children}</div>
+          <div className="dialog-actions">{actions}</div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

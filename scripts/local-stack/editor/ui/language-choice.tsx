@@ -1,0 +1,20 @@
+import { useEditor, useWords } from '../page/editor-context.ts'
+import { Choice } from './choice.tsx'
+
+/** Language of the editor's own interface; each language names itself. */
+export function LanguageChoice() {
+  const words = useWords()
+  const { language, setLanguage } = useEditor()
+  return (
+    <Choice
+      label={words('interfaceLanguage')}
+      value={language}
+      onChange={setLanguage}
+      options={[
+        { value: 'en', name: 'English' },
+        { value: 'es', name: 'Español' },
+      ]}
+      isLabelHidden
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useWords } from '../page/editor-context.ts'
+
+type Props = { story: { published: boolean; unpublished_changes: boolean } }
+
+/** Whether visitors see the story, in words. */
+export function StatusBadge({ story }: Props) {
+  const words = useWords()
+  const state = statusOf(story)
+  return <span className={`status status-${state}`}>{words(state)}</span>
+}
+
+export function statusOf({ published, unpublished_changes: isChanged }: Props['story']) {
+  if (!published) return 'draft' as const
+  return isChanged ? ('changed' as const) : ('published' as const)
+}

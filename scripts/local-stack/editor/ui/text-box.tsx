@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextField } from 'react-aria-components/TextField'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  help?: string
+  issue?: string | undefined
+  /** Takes the focus when its dialog opens. */
+  isFirst?: boolean
+  isRequired?: boolean
+}
+
+/** One line of text with its name above it. */
+export function TextBox({ label, help, issue, isRequired, isFirst = false, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
+  return (
+    <TextField {...props} className="text-box" isInvalid={issue !== undefined} isRequired={isRequired ?? false}>
+      <Label>{label}</Label>
+      <Input ref={input} className="text-input" autoComplete="off" />
+      {help && (
+        <Text slot="description" className="help">
+          {help}
+        </Text>
+      )}
+      <FieldError className="issue">{issue}</FieldError>
+    </TextField>
+  )
+}

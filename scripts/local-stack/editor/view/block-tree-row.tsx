@@ -1,0 +1,83 @@
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { WireBlock } from '../services/wire-story.ts'
+import { hasRoom } from '../story/allowed-blocks.ts'
+import { fieldOf } from '../story/block-field.ts'
+import { blocksAt } from '../story/block-place.ts'
+import type { OutlineNode } from '../story/outline.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ActionMenu } from '../ui/action-menu.tsx'
+import { Sign } from '../ui/sign.tsx'
+import { blockRows } from './block-rows.ts'
+import { type BlockDeeds, endOf } from './use-block-deeds.ts'
+
+type Props = {
+  node: OutlineNode
+  shape: { level: number; hasChildItems: boolean; isExpanded: boolean }
+  content: WireBlock
+  deeds: BlockDeeds
+  isOpen: boolean
+}
+
+/** One line of the outline. */
+export function BlockTreeRow({ node, shape, content, deeds, isOpen }: Props) {
+  const words = useWords()
+  const rows = node.uid === undefined ? [] : blockRows(content, node.uid, { deeds, words })
+  return (
+    <div
+      className="block-cells"
+      data-open={isOpen || undefined}
+      style={{ paddingInlineStart: `${(shape.level - 1) * 14}px` }}
+    >
+      <RowHandles node={node} shape={shape} isDraggable={rows.length > 0} />
+      {node.kind === 'block' && (
+        <span className="block-dot" style={{ background: node.component?.color || undefined }} aria-hidden="true" />
+      )}
+      <span className="block-name">
+        {node.name} {node.preview && <span className="block-preview">{node.preview}</span>}
+      </span>
+      {isOpen && <span className="read-out">{words('isOpen')}</span>}
+      <AddButton node={node} content={content} deeds={deeds} />
+      {rows.length > 0 && <ActionMenu label={words('actionsFor', { name: node.name })} rows={rows} />}
+    </div>
+  )
+}
+
+function RowHandles({ node, shape, isDraggable }: Pick<Props, 'node' | 'shape'> & { isDraggable: boolean }) {
+  const words = useWords()
+  return (
+    <>
+      {isDraggable && (
+        <ActionButton slot="drag" look="icon" aria-label={words('dragNamed', { name: node.name })}>
+          <Sign name="grip" />
+        </ActionButton>
+      )}
+      {shape.hasChildItems ? (
+        <ActionButton slot="chevron" look="icon">
+          <span className={shape.isExpanded ? 'turned' : 'unturned'}>
+            <Sign name="chevron" />
+          </span>
+        </ActionButton>
+      ) : (
+        <span className="block-lead" />
+      )}
+    </>
+  )
+}
+
+/** On a line that holds blocks and has room for one more. */
+function AddButton({ node, content, deeds }: Pick<Props, 'node' | 'content' | 'deeds'>) {
+  const words = useWords()
+  const { components } = useEditor()
+  const list = node.list
+  const field = list && fieldOf(content, { list }, components)
+  if (!list || !field || !hasRoom(field, blocksAt(content, list).length)) return null
+  return (
+    <ActionButton
+      look="icon"
+      aria-label={words('addTo', { name: node.name })}
+      onPress={() => deeds.askInsert(endOf(content, list))}
+    >
+      <Sign name="plus" />
+    </ActionButton>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { WireStory } from '../services/wire-story.ts'
+import { type Difference, differences } from '../story/differences.ts'
+import { mergedContent, type Side } from '../story/merged-content.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import type { StoryDesk } from './use-story.ts'
+import { valueInWords } from './value-in-words.ts'
+
+type Props = { desk: StoryDesk; theirs: WireStory }
+
+const idOf = ({ uid, key }: Difference) => `${uid} ${key}`
+
+/** Two people changed one story: both states side by side, and for each difference the editor says which one stays. */
+export function ConflictDialog({ desk, theirs }: Props) {
+  const words = useWords()
+  const { components } = useEditor()
+  const mine = desk.state.history.present
+  const found = useMemo(() => differences(mine, theirs.content), [mine, theirs])
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
+  const settle = (content: Parameters<typeof differences>[0]) => desk.tell({ type: 'settled', content, at: Date.now() })
+  const merge = () => settle(mergedContent(mine, theirs.content, (difference) => sides.get(idOf(difference)) ?? 'mine'))
+  const nameOf = ({ component, key }: Difference) => {
+    const known = components.find(({ name }) => name === component)
+    const field = key === '_self' ? words('wholeBlock') : known?.schema[key.split('__i18n__')[0] ?? key]?.display_name
+    return `${known?.real_name ?? component}: ${field || key}`
+  }
+  return (
+    <DialogFrame
+      heading={words('conflict')}
+      isOpen
+      size="wide"
+      actions={
+        <>
+          <ActionButton onPress={() => settle(theirs.content)}>{words('takeTheirs')}</ActionButton>
+          <ActionButton onPress={() => settle(mine)}>{words('takeMine')}</ActionButton>
+          <ActionButton look="primary" onPress={merge}>
+            {words('takeChosen')}
+          </ActionButton>
+        </>
+      }
+    >
+      <p>{words('conflictHelp')}</p>
+      <div className="conflicts">
+        {found.map((difference) => (
+          <RadioGroup
+            key={idOf(difference)}
+            className="conflict"
+            aria-label={nameOf(difference)}
+            value={sides.get(idOf(difference)) ?? 'mine'}
+            onChange={(side) => setSides(new Map(sides).set(idOf(difference), side === 'theirs' ? 'theirs' : 'mine'))}
+          >
+            <strong className="conflict-name">{nameOf(difference)}</strong>
+            <Radio value="mine" className="conflict-side">
+              <span className="conflict-whose">{words('mine')}</span>
+              <span>{valueInWords(difference.mine, words)}</span>
+            </Radio>
+            <Radio value="theirs" className="conflict-side">
+              <span className="conflict-whose">{words('theirs')}</span>
+              <span>{valueInWords(difference.theirs, words)}</span>
+            </Radio>
+          </RadioGroup>
+        ))}
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { WireComponent } from '../services/wire-component.ts'
+import type { WireBlock } from '../services/wire-story.ts'
+import { allowedBlocks } from '../story/allowed-blocks.ts'
+import { fieldOf } from '../story/block-field.ts'
+import { newBlock } from '../story/new-block.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Sign } from '../ui/sign.tsx'
+import { readCopied } from './copied-block.ts'
+import { insertGroups, pictureOf } from './insert-groups.ts'
+import type { BlockDeeds } from './use-block-deeds.ts'
+
+type Props = { content: WireBlock; deeds: BlockDeeds }
+
+/** The blocks that a place takes, each with its picture and what it is for; presets bring words and pictures along. */
+export function InsertDialog({ content, deeds }: Props) {
+  const words = useWords()
+  const { components, groups } = useEditor()
+  const [search, setSearch] = useState('')
+  const place = deeds.inserting
+  const field = place && fieldOf(content, place, components)
+  const allowed = field ? allowedBlocks(field, components) : []
+  const found = insertGroups(allowed, groups, search)
+  const close = () => {
+    setSearch('')
+    deeds.askInsert(undefined)
+  }
+  const insert = (block: WireBlock) => {
+    setSearch('')
+    deeds.insert(block)
+  }
+  const first = found[0]?.components[0]
+  return (
+    <DialogFrame
+      heading={words('addBlock')}
+      isOpen={place !== undefined}
+      onClose={close}
+      size="wide"
+      actions={<ActionButton onPress={close}>{words('cancel')}</ActionButton>}
+    >
+      <div className="insert-head">
+        <SearchBox
+          label={words('searchBlocks')}
+          value={search}
+          onChange={setSearch}
+          onSubmit={() => first && insert(newBlock(first))}
+          isFirst
+        />
+        <PasteButton allowed={allowed} onPaste={insert} />
+      </div>
+      {found.length === 0 && <p className="empty">{words('nothingFound')}</p>}
+      {found.map(({ group, components: inGroup }) => (
+        <section key={group} className="insert-group">
+          <h3>{group || words('otherBlocks')}</h3>
+          <ul className="insert-list">
+            {inGroup.map((component) => (
+              <InsertCard key={component.name} component={component} onInsert={insert} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </DialogFrame>
+  )
+}
+
+function PasteButton({ allowed, onPaste }: { allowed: readonly WireComponent[]; onPaste: (block: WireBlock) => void }) {
+  const words = useWords()
+  const copied = readCopied()
+  const component = copied && allowed.find(({ name }) => name === copied.component)
+  if (!component) return null
+  return (
+    <ActionButton onPress={() => onPaste(copied)}>
+      <Sign name="copy" />
+      {words('paste', { name: component.real_name })}
+    </ActionButton>
+  )
+}
+
+type CardProps = { component: WireComponent; onInsert: (block: WireBlock) => void }
+
+/** A block: pressed, it is put in empty; its presets put it in filled. */
+function InsertCard({ component, onInsert }: CardProps) {
+  const words = useWords()
+  const picture = pictureOf(component)
+  return (
+    <li className="insert-card">
+      <ActionButton look="quiet" onPress={() => onInsert(newBlock(component))} data-block={component.name}>
+        <span className="insert-picture">
+          {picture ? <img src={picture} alt="" loading="lazy" /> : <Sign name="block" />}
+        </span>
+        <span className="insert-words">
+          <strong>{component.real_name}</strong>
+          <span className="insert-description">{component.description}</span>
+        </span>
+      </ActionButton>
+      {component.all_presets.map((preset) => (
+        <ActionButton
+          key={preset.id}
+          look="quiet"
+          onPress={() => onInsert(newBlock(component, preset.preset))}
+          aria-label={words('presetOf', { name: component.real_name, preset: preset.name })}
+          data-preset={component.name}
+        >
+          <Sign name="plus" />
+          {words('preset', { name: preset.name })}
+        </ActionButton>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useWords } from '../page/editor-context.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Sign } from '../ui/sign.tsx'
+import { Spoken } from '../ui/spoken.tsx'
+import type { Workbench } from './use-workbench.ts'
+
+/** Pixels of a page's width on each kind of screen. */
+const widths = { phone: 390, tablet: 820, desktop: 1280 } as const
+
+/** The page keeps its origin and its cookies; it cannot lead the editor itself to another address. */
+const allowed =
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads'
+
+type Screen = keyof typeof widths
+
+/** The page of the story in a frame, at the width of a phone, a tablet or a desk. */
+export function PreviewPane({ page }: Pick<Workbench, 'page'>) {
+  const { frame, address, hosts, location, isConnected } = page
+  const words = useWords()
+  const [screen, setScreen] = useState<Screen>('desktop')
+  const { room, size } = useSize()
+  const width = screen === 'desktop' ? Math.max(widths.desktop, size.width) : widths[screen]
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / width)
+  return (
+    <section className="preview" aria-label={words('preview')}>
+      <div className="preview-tools">
+        <ScreenChoice screen={screen} onChange={setScreen} />
+        {hosts.length > 1 && (
+          <Choice
+            label={words('host')}
+            value={location}
+            onChange={page.setLocation}
+            options={hosts.map((host) => ({ value: host.location, name: host.name }))}
+            isLabelHidden
+          />
+        )}
+        <Spoken className="preview-state">{words(isConnected ? 'connected' : 'notConnected')}</Spoken>
+        <ActionButton look="icon" aria-label={words('reload')} onPress={page.reload}>
+          <Sign name="reload" />
+        </ActionButton>
+        {address && (
+          <a
+            className="action action-icon"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words('openPage')}
+          >
+            <Sign name="open" />
+          </a>
+        )}
+      </div>
+      <div className="preview-room" ref={room}>
+        <div className="preview-sheet" style={{ inlineSize: width * scale }}>
+          <iframe
+            id="storyblok-preview"
+            ref={frame}
+            title={words('preview')}
+            sandbox={allowed}
+            src={address ?? 'about:blank'}
+            style={{ inlineSize: width, blockSize: size.height / scale, transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen: Screen) => void }) {
+  const words = useWords()
+  return (
+    <ToggleButtonGroup
+      aria-label={words('screen')}
+      className="toggles"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[screen]}
+      onSelectionChange={(keys) => {
+        for (const key of Object.keys(widths) as Screen[]) if (keys.has(key)) onChange(key)
+      }}
+    >
+      {(Object.keys(widths) as Screen[]).map((key) => (
+        <ToggleButton key={key} id={key} aria-label={words(key)} className="toggle">
+          <Sign name={key} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+/** The size of the room that the page has, in pixels. */
+function useSize() {
+  const room = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!room.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [])
+  return { room, size }
+}

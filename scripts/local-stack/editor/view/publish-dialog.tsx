@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react'
+import { blockIssues } from '../fields/form/block-issues.ts'
+import { useEditor, useWords } from '../page/editor-context.ts'
+import { listBlocks } from '../story/find-block.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spoken } from '../ui/spoken.tsx'
+import type { StoryDesk } from './use-story.ts'
+
+type Props = { desk: StoryDesk; onClose: () => void }
+
+/** Addresses that change when the story is published; undefined: not known yet, `unknown`: nobody can tell. */
+type Affected = { addresses: string[]; total: number } | 'unknown' | undefined
+
+/** Says what publishing does before it is done: what lacks, and which addresses change. */
+export function PublishDialog({ desk, onClose }: Props) {
+  const words = useWords()
+  const { components } = useEditor()
+  const { history, story, problem } = desk.state
+  const affected = useAffected(story.id)
+  const lacking = useMemo(() => lackingFields(history.present, components), [history.present, components])
+  const publish = async () => {
+    if (await desk.publish()) onClose()
+  }
+  const actions = (
+    <>
+      <ActionButton onPress={onClose}>{words('cancel')}</ActionButton>
+      <ActionButton look="primary" onPress={publish} isDisabled={desk.state.isBusy}>
+        {words('publishAnyway')}
+      </ActionButton>
+    </>
+  )
+  return (
+    <DialogFrame heading={words('publishNamed', { name: story.name })} isOpen onClose={onClose} actions={actions}>
+      {desk.isUnsaved && <p>{words('savedFirst')}</p>}
+      {lacking.length > 0 && (
+        <Notice kind="warn">
+          {words('lacking', { count: lacking.length })}
+          <ul className="plain-list">
+            {lacking.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <AffectedList affected={affected} />
+      {problem === 'offline' && <Notice kind="bad">{words('offline')}</Notice>}
+      {typeof problem === 'object' && <Notice kind="bad">{problem.refused}</Notice>}
+    </DialogFrame>
+  )
+}
+
+function AffectedList({ affected }: { affected: Affected }) {
+  const words = useWords()
+  if (affected === undefined) return <Spoken>{words('loading')}</Spoken>
+  if (affected === 'unknown') return <p>{words('affectedUnknown')}</p>
+  return (
+    <div>
+      <Spoken>{words('affected', { count: affected.total })}</Spoken>
+      <ul className="plain-list affected">
+        {affected.addresses.map((address) => (
+          <li key={address}>
+            <code>{address}</code>
+          </li>
+        ))}
+      </ul>
+      {affected.total > affected.addresses.length && (
+        <p>{words('andMore', { count: affected.total - affected.addresses.length })}</p>
+      )}
+    </div>
+  )
+}
+
+function useAffected(storyId: number): Affected {
+  const [affected, setAffected] = useState<Affected>()
+  useEffect(() => {
+    fetch(`/affected?story=${storyId}`)
+      .then(async (answer) => setAffected(answer.ok ? ((await answer.json()) as Affected) : 'unknown'))
+      .catch(() => setAffected('unknown'))
+  }, [storyId])
+  return affected
+}
+
+/** Fields of the story's blocks whose value is not what their schema asks for. */
+function lackingFields(
+  content: Parameters<typeof listBlocks>[0],
+  components: ReturnType<typeof useEditor>['components'],
+): { id: string; text: string }[] {
+  return listBlocks(content).flatMap(({ block }) => {
+    const component = components.find(({ name }) => name === block.component)
+    if (!component) return []
+    return blockIssues(component, block).map(({ name }) => ({
+      id: `${block._uid}.${name}`,
+      text: `${component.real_name}: ${component.schema[name]?.display_name || name}`,
+    }))
+  })
+}

@@ -1,0 +1,19 @@
+import { useEditor, useWords } from '../page/editor-context.ts'
+import { storiesHash } from '../page/use-place.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StoryWorkbench } from './story-workbench.tsx'
+import { useLoadedStory } from './use-story.ts'
+
+/** A story is opened. */
+export function StoryPage({ id }: { id: number }) {
+  const words = useWords()
+  const { space } = useEditor()
+  const story = useLoadedStory(id)
+  if (story === undefined) return <p className="waiting">{words('loading')}</p>
+  if (story !== 'failed' && !story.is_folder) return <StoryWorkbench loaded={story} />
+  return (
+    <Notice kind="bad">
+      {words('noSuchStory')} <a href={storiesHash(space.id)}>{words('stories')}</a>
+    </Notice>
+  )
+}

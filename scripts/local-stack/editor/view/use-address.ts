@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { previewAddress } from '../frame/preview-address.ts'
+import type { PreviewSignature } from '../server/preview-signature.ts'
+import type { WireStory } from '../services/wire-story.ts'
+
+type Asked = {
+  story: WireStory
+  location: string
+  language: string /** Changes when the page is to be loaded anew. */
+  round: number
+}
+
+/** The signed address of the story's page; signed anew for each load, because a signature lives for an hour. */
+export function useAddress({ story, location, language, round }: Asked): string | undefined {
+  const [address, setAddress] = useState<string>()
+  const { id, full_slug: fullSlug, path } = story
+  const { component } = story.content
+  useEffect(() => {
+    if (location === '') return
+    let isWanted = true
+    const previewed = { id, fullSlug, path, component }
+    void fetch('/signature')
+      .then((answer) => answer.json() as Promise<PreviewSignature>)
+      .then((signature) => {
+        if (isWanted) setAddress(previewAddress(previewed, { location, language, now: Date.now() + round }, signature))
+        return undefined
+      })
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [id, fullSlug, path, component, location, language, round])
+  return address
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Deeds = { undo: () => void; redo: () => void; save: () => void }
+
+/** Ctrl+Z, Shift+Ctrl+Z (or Ctrl+Y) and Ctrl+S, with the command key on a Mac. A rich text has an undo of its own. */
+export function useShortcuts(deeds: Deeds): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const deed = deedOf(event)
+    const isInRichText = event.target instanceof HTMLElement && event.target.isContentEditable
+    if (!deed || (isInRichText && deed !== 'save')) return
+    event.preventDefault()
+    deeds[deed]()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [])
+}
+
+function deedOf({ key, shiftKey }: KeyboardEvent): keyof Deeds | undefined {
+  const letter = key.toLowerCase()
+  if (letter === 's') return 'save'
+  if (letter === 'y') return 'redo'
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return undefined
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useEditor } from '../page/editor-context.ts'
+import type { ManagementClient } from '../services/management-client.ts'
+import { ManagementError } from '../services/management-error.ts'
+import type { WireBlock, WireStory } from '../services/wire-story.ts'
+import { isUnsaved, nextStoryState, openedStory, type StoryEvent, type StoryState } from './story-state.ts'
+
+/** An open story and what can be done with it. */
+export type StoryDesk = {
+  state: StoryState
+  isUnsaved: boolean
+  tell: (event: StoryEvent) => void
+  /** Stores the draft; answers whether it is stored. */
+  save: () => Promise<boolean>
+  publish: () => Promise<boolean>
+  unpublish: () => Promise<boolean>
+  /** Makes an earlier version the draft. */
+  restoreVersion: (versionId: number) => Promise<boolean>
+  /** Reads name, address and the like again; unsaved work stays. */
+  readAgain: () => Promise<void>
+}
+
+/** Reads a story; `failed` when there is none or the service does not answer. */
+export function useLoadedStory(id: number): WireStory | 'failed' | undefined {
+  const { services } = useEditor()
+  const [story, setStory] = useState<WireStory | 'failed'>()
+  useEffect(() => {
+    services.getStory(id).then(setStory, () => setStory('failed'))
+  }, [services, id])
+  return story
+}
+
+type Answered = { story: WireStory }
+
+/** The state of an open story, and the deeds that reach the content service. */
+export function useStory(loaded: WireStory): StoryDesk {
+  const { client } = useEditor()
+  const [state, tell] = useReducer(nextStoryState, loaded, openedStory)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  }, [state])
+
+  const attempt = useCallback(
+    async (deed: () => Promise<StoryEvent>): Promise<boolean> => {
+      tell({ type: 'began' })
+      try {
+        tell(await deed())
+        return true
+      } catch (error) {
+        tell(await failureOf(error, client, latest.current.story.id))
+        return false
+      }
+    },
+    [client],
+  )
+
+  const save = useCallback(async () => {
+    const { history, baseVersionId, story } = latest.current
+    const sent = history.present
+    return await attempt(async () => ({
+      type: 'saved',
+      sent,
+      story: await put(client, story.id, { content: sent, base_version_id: baseVersionId }),
+    }))
+  }, [attempt, client])
+
+  const publication = useCallback(
+    async (verb: 'publish' | 'unpublish') => {
+      if (isUnsaved(latest.current) && !(await save())) return false
+      return await attempt(async () => {
+        const { story } = await client.send<Answered>('GET', `stories/${loaded.id}/${verb}`)
+        return { type: 'saved', story, sent: latest.current.saved }
+      })
+    },
+    [attempt, client, loaded.id, save],
+  )
+
+  const restoreVersion = (versionId: number) =>
+    attempt(async () => {
+      await client.send('PUT', `versions/${versionId}`, { query: { model: 'stories', model_id: loaded.id } })
+      return { type: 'read', story: (await client.send<Answered>('GET', `stories/${loaded.id}`)).story }
+    })
+
+  const readAgain = async () => {
+    const { story } = await client.send<Answered>('GET', `stories/${loaded.id}`)
+    tell({ type: 'saved', story, sent: latest.current.saved })
+  }
+  return {
+    state,
+    isUnsaved: isUnsaved(state),
+    tell,
+    save,
+    publish: () => publication('publish'),
+    unpublish: () => publication('unpublish'),
+    restoreVersion,
+    readAgain,
+  }
+}
+
+async function put(
+  client: ManagementClient,
+  id: number,
+  story: { content: WireBlock; base_version_id: number | null },
+) {
+  return (await client.send<Answered>('PUT', `stories/${id}`, { query: { force_update: 'false' }, body: { story } }))
+    .story
+}
+
+/** 409: somebody else has saved since; their state is read so that both can be shown. */
+async function failureOf(error: unknown, client: ManagementClient, id: number): Promise<StoryEvent> {
+  if (!(error instanceof ManagementError)) throw error
+  if (error.status === 409) {
+    const theirs = await answerOrNothing(client.send<Answered>('GET', `stories/${id}`))
+    if (theirs) return { type: 'refused', theirs: theirs.story }
+  }
+  const isOffline = error.status === undefined || error.status === 502
+  return { type: 'failed', problem: isOffline ? 'offline' : { refused: error.message } }
+}
+
+async function answerOrNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asked
+  } catch {
+    return undefined
+  }
+}

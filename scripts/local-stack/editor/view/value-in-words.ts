@@ -1,0 +1,22 @@
+import type { Words } from '../words/words-for.ts'
+
+const longest = 300
+
+/** A stored value as an editor can compare it with another: texts as they are, the rest as the texts in it. */
+export function valueInWords(value: unknown, words: Words): string {
+  const texts = textsIn(value)
+  if (texts.length === 0) return words(value === undefined || value === null ? 'absent' : 'noWords')
+  const text = texts.join(' · ')
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
+  if (typeof value === 'boolean' || typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value).filter(([key]) => !technical.has(key))
+  return entries.flatMap(([, inner]) => textsIn(inner))
+}
+
+/** Keys whose values say nothing to a reader. */
+const technical = new Set(['_uid', '_editable', 'fieldtype', 'type', 'linktype', 'id', 'uuid', 'meta_data'])

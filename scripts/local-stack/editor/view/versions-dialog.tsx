@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { WireVersion } from '../services/wire-story.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import type { StoryDesk } from './use-story.ts'
+
+type Props = { desk: StoryDesk; onClose: () => void }
+
+/** Every state that the content service keeps of the story; an earlier one becomes the draft again. */
+export function VersionsDialog({ desk, onClose }: Props) {
+  const words = useWords()
+  const { client, language } = useEditor()
+  const [versions, setVersions] = useState<readonly WireVersion[]>()
+  const { story } = desk.state
+  useEffect(() => {
+    const query = { model: 'stories', model_id: story.id, per_page: 50 }
+    client.page<WireVersion>('versions', 'versions', query).then(
+      ({ items }) => setVersions(items),
+      () => setVersions([]),
+    )
+  }, [client, story.id])
+  const restore = async (id: number) => {
+    if (await desk.restoreVersion(id)) onClose()
+  }
+  return (
+    <DialogFrame
+      heading={words('versions')}
+      isOpen
+      onClose={onClose}
+      actions={<ActionButton onPress={onClose}>{words('close')}</ActionButton>}
+    >
+      <p>{words('versionsHelp')}</p>
+      <ol className="versions">
+        {versions?.map((version) => (
+          <li key={version.id}>
+            <span>
+              <strong>{words(eventOf(version))}</strong>{' '}
+              <time dateTime={version.created_at}>
+                {new Date(version.created_at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>{' '}
+              {version.author}
+            </span>
+            {version.id === story.current_version_id ? (
+              <span className="help">{words('current')}</span>
+            ) : (
+              <ActionButton onPress={() => restore(version.id)} isDisabled={desk.state.isBusy}>
+                {words('restore')}
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </DialogFrame>
+  )
+}
+
+const events = { create: 'versionCreated', update: 'versionSaved', publish: 'versionPublished' } as const
+
+function eventOf({ event }: WireVersion) {
+  return event in events ? events[event as keyof typeof events] : ('versionUnpublished' as const)
+}
