@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, version } from 'vite'
+import { styleInScript } from './style-in-script.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const entry = join(root, 'cms-plugin', 'landing-field', 'main.tsx')
+
+export type FieldBuild = {
+  /** Origin of the CMS that may put the plugin into a page; messages of any other are dropped. */
+  cmsOrigin: string
+  /** Where the plugin looks stories up. */
+  storiesUrl: string
+  /** Builds are kept here, one file for each state of sources and configuration. */
+  folder: string
+}
+
+/**
+ * The field plugin as the one script the CMS expects, styles included.
+ * @returns its text; built only when sources or configuration changed
+ */
+export async function buildField({ cmsOrigin, storiesUrl, folder }: FieldBuild): Promise<string> {
+  const mark = await hashOf([cmsOrigin, storiesUrl])
+  const file = join(folder, `landing-field-${mark}.js`)
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept !== undefined) return kept
+  const script = await bundle({
+    'process.env.NODE_ENV': '"production"',
+    __CMS_ORIGIN__: JSON.stringify(cmsOrigin),
+    __STORIES_URL__: JSON.stringify(storiesUrl),
+  })
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${file}.${process.pid}`, script)
+  await rename(`${file}.${process.pid}`, file)
+  return script
+}
+
+async function bundle(define: Record<string, string>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: join(root, 'cms-plugin'),
+    logLevel: 'warn',
+    plugins: [react(), styleInScript()],
+    define,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: { entry, formats: ['iife'], name: 'landingField', fileName: 'landing-field' },
+    },
+  })
+  const [{ output } = { output: [] }] = [built].flat() as { output: { type: string; code?: string }[] }[]
+  const script = output.find(({ type }) => type === 'chunk')?.code
+  if (script === undefined) throw new Error('The field plugin was built without a script.')
+  return script
+}
+
+/** Changes with the sources of the plugin and of what it judges with, the packages, and the configuration. */
+async function hashOf(configuration: readonly string[]): Promise<string> {
+  const folders = [join(root, 'cms-plugin', 'landing-field'), join(root, 'component-schemas')]
+  const files = (await Promise.all(folders.map(sourcesIn))).flat()
+  const hash = createHash('sha256').update([version, ...configuration].join('\n'))
+  for (const file of [...files.toSorted(), join(root, 'package-lock.json')]) {
+    hash.update(relative(root, file)).update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function sourcesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((one) => one.isFile() && /\.(ts|tsx|css)$/.test(one.name) && !/\.test\.tsx?$/.test(one.name))
+    .filter(({ parentPath }) => !parentPath.includes('node_modules'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+}

@@ -1,0 +1,213 @@
+import { setupFieldPlugin } from '@storyblok/field-plugin/test'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { landingExamples } from 'component-schemas/landing/examples.ts'
+import { olderExamples } from 'component-schemas/landing/older-examples.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LandingField } from './landing-field.tsx'
+
+/** The vendor's container speaks from here. */
+const sandbox = 'https://plugin-sandbox.storyblok.com'
+
+let container: ReturnType<typeof setupFieldPlugin>
+/** Every value the plugin gave the CMS. */
+let given: Record<string, unknown>[]
+let hear: EventListener
+
+beforeEach(() => {
+  container = setupFieldPlugin()
+  given = []
+  const { parent } = window
+  const post = parent.postMessage.bind(parent)
+  vi.spyOn(parent, 'postMessage').mockImplementation(((message: Record<string, unknown>, origin: string) => {
+    if (message['event'] === 'update') given.push(message['model'] as Record<string, unknown>)
+    if (message['event'] === 'showAssetModal') answerWithFile(message)
+    else post(message, origin)
+  }) as typeof parent.postMessage)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  // The vendor's container keeps the plugin's ear to itself: it is lent here.
+  const listen = globalThis.addEventListener
+  vi.stubGlobal('addEventListener', (name: string, callback: EventListener) => {
+    if (name === 'message') hear = callback
+    listen.call(globalThis, name, callback)
+  })
+})
+afterEach(() => {
+  cleanup()
+  container.cleanUp()
+  vi.restoreAllMocks()
+})
+
+/** The vendor's container answers without the file's data, which its own type demands: a CMS sends them. */
+function answerWithFile({ uid, callbackId }: Record<string, unknown>) {
+  const filename = 'https://a.example/f/1/1200x800/x/key.webp'
+  const asset = { id: 7, fieldtype: 'asset', filename, name: '', alt: 'A key', title: '', copyright: '', focus: '' }
+  const data = { action: 'asset-selected', uid, callbackId, filename, asset }
+  queueMicrotask(() => hear(new MessageEvent('message', { data, origin: sandbox })))
+}
+
+async function open() {
+  render(<LandingField targetOrigin={sandbox} />)
+  await screen.findByRole('button', { name: 'Undo' })
+}
+
+/** The CMS has another value than ours: another language, or a version that was restored. */
+function arrive(model: unknown, more: Record<string, unknown> = {}, origin = sandbox) {
+  const state = {
+    action: 'state-changed',
+    uid: 'test-uid',
+    schema: { field_type: 'custom-landing-data', options: [], translatable: true },
+    language: '',
+    interfaceLanguage: 'en',
+    userId: 1,
+    story: { content: {} },
+    isAIEnabled: false,
+    isModalOpen: false,
+    releases: [],
+    model,
+    ...more,
+  }
+  act(() => {
+    hear(new MessageEvent('message', { data: state, origin }))
+  })
+}
+
+const title = () => screen.getByRole('textbox', { name: /^Title/ }) as HTMLInputElement
+
+function type(control: HTMLElement, value: string) {
+  fireEvent.change(control, { target: { value } })
+}
+
+describe('the field plugin', () => {
+  test('begins a landing and gives the CMS nothing before somebody types', async () => {
+    await open()
+    expect(given).toEqual([])
+    expect(screen.getAllByText('Write a text.').length).toBeGreaterThan(0)
+  })
+
+  test('gives the CMS every keystroke, finished or not', async () => {
+    await open()
+    type(title(), 'A')
+    type(title(), 'Ab')
+    await waitFor(() => expect(given.map(({ title: words }) => words)).toEqual(['A', 'Ab']))
+    expect(given.at(-1)).toMatchObject({ plugin: 'custom-landing-data', version: 3, sections: [{ type: 'hero' }] })
+  })
+
+  test('never gives a malformed value, and keeps what was typed', async () => {
+    await open()
+    const [ground] = screen.getAllByRole('textbox', { name: 'Ground colour' })
+    type(ground as HTMLElement, '#12')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(given).toEqual([])
+    expect((ground as HTMLInputElement).value).toBe('#12')
+    type(ground as HTMLElement, '#123456')
+    await waitFor(() => expect(given.at(-1)).toMatchObject({ theme: { ground: '#123456' } }))
+  })
+
+  test('undoes and redoes', async () => {
+    await open()
+    type(title(), 'First')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(title().value).toBe('')
+    fireEvent.keyDown(document, { key: 'Z', ctrlKey: true, shiftKey: true })
+    expect(title().value).toBe('First')
+  })
+
+  test('adds, moves, duplicates and removes sections', async () => {
+    await open()
+    arrive(landingExamples.minimal)
+    fireEvent.click(screen.getByRole('button', { name: /Add section/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Questions' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Duplicate: Questions' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move down: Hero: Thank you' }))
+    const kinds = () => ((given.at(-1)?.['sections'] ?? []) as { type: string }[]).map(({ type: kind }) => kind)
+    await waitFor(() => expect(kinds()).toEqual(['questions', 'hero', 'questions']))
+    expect(screen.getByText(/Begin with a hero/)).toBeTruthy()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Remove: Questions' })[0] as HTMLElement)
+    await waitFor(() => expect(kinds()).toEqual(['hero', 'questions']))
+  })
+
+  test('has a control for every value of every kind of section', async () => {
+    await open()
+    arrive(landingExamples.typical)
+    for (const section of document.querySelectorAll<HTMLElement>('.card-title')) fireEvent.click(section)
+    const groups = [...document.querySelectorAll('legend')].map(({ textContent }) => textContent)
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) =>
+      textContent?.replace(/[ *\d]+$/, ''),
+    )
+    expect(groups).toEqual(expect.arrayContaining(['Link', 'Picture or film', 'Until', 'Form', 'Rows', 'Cells']))
+    expect(labels).toEqual(
+      expect.arrayContaining(['Quote', 'Transcript', 'Anchor', 'Alternative text', 'Words of the link']),
+    )
+  }, 30_000)
+
+  test('takes a file from the CMS’s picker', async () => {
+    await open()
+    fireEvent.click(document.querySelector('.card-title') as HTMLElement)
+    fireEvent.click(screen.getByRole('button', { name: 'Choose file' }))
+    await waitFor(() =>
+      expect(given.at(-1)).toMatchObject({
+        sections: [{ media: { id: 7, filename: expect.stringContaining('key.webp'), alt: 'A key' } }],
+      }),
+    )
+  })
+})
+
+describe('a value from the CMS', () => {
+  test('of an older version is migrated, which is said, and stays untouched until something changes', async () => {
+    await open()
+    arrive(olderExamples.one)
+    expect(screen.getByText(/stored in form 1/)).toBeTruthy()
+    expect(given).toEqual([])
+    type(title(), 'New title')
+    await waitFor(() => expect(given.at(-1)).toMatchObject({ version: 3, title: 'New title' }))
+  })
+
+  test.each([
+    ['words of somebody else'],
+    [{ version: 9, sections: '<script>alert(1)</script>' }],
+    ['x'.repeat(2 ** 20)],
+  ])('that is no landing is shown as text and kept until the editor decides', async (value) => {
+    await open()
+    arrive(value)
+    expect(screen.getByRole('alert').textContent).toContain('no landing')
+    const text = document.querySelector('pre')?.textContent ?? ''
+    expect(text).toContain(typeof value === 'string' ? value.slice(0, 1000) : '<script>alert(1)</script>')
+    expect(given).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Begin anew' }))
+    expect(given).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Begin anew' }))
+    await waitFor(() => expect(given.at(-1)).toMatchObject({ version: 3 }))
+  })
+
+  test('in another language replaces what is shown, and says which it is', async () => {
+    await open()
+    arrive(landingExamples.typical)
+    expect(title().value).toBe('The machine that comes along')
+    arrive({ ...landingExamples.typical, title: 'La máquina' }, { language: 'es' })
+    expect(title().value).toBe('La máquina')
+    expect(screen.getByText('Language: es')).toBeTruthy()
+    expect(given).toEqual([])
+  })
+
+  test.each([
+    ['another page', {}, 'https://evil.example'],
+    ['another plugin', { uid: 'other' }, sandbox],
+    ['nobody: its shape is wrong', { story: undefined }, sandbox],
+  ])('that comes from %s is not taken', async (_, more, origin) => {
+    await open()
+    arrive(landingExamples.typical, more, origin)
+    expect(title().value).toBe('')
+  })
+})
+
+test.each([
+  ['es', 'Deshacer'],
+  ['it', 'Annulla'],
+  ['fr', 'Annuler'],
+  ['de', 'Rückgängig'],
+  ['nl', 'Undo'],
+])('the interface speaks %s', async (interfaceLanguage, word) => {
+  await open()
+  arrive(landingExamples.minimal, { interfaceLanguage })
+  expect(screen.getByRole('button', { name: word })).toBeTruthy()
+})

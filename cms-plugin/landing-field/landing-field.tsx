@@ -1,0 +1,87 @@
+import type { FieldPluginResponse } from '@storyblok/field-plugin'
+import { useFieldPlugin } from '@storyblok/field-plugin/react'
+import type { LandingData } from 'component-schemas/landing/landing-data.ts'
+import { landingMedia } from 'component-schemas/landing/landing-media.ts'
+import { useCallback, useEffect, useMemo } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { cmsOrigin } from './frame/field-config.ts'
+import { FieldProvider } from './frame/field-context.ts'
+import { LandingForm } from './parts/landing-form.tsx'
+import { UnreadableValue } from './parts/unreadable-value.tsx'
+import { useLanding } from './state/use-landing.ts'
+import { wordsFor } from './words/words-for.ts'
+
+type Loaded = Extract<FieldPluginResponse<unknown>, { type: 'loaded' }>
+
+/** Whatever is stored comes in; our own schema judges it. */
+const validateContent = (content: unknown) => ({ content })
+
+/** The field plugin: it speaks with the CMS around it, and with no other page. */
+export function LandingField({ targetOrigin = cmsOrigin }: { targetOrigin?: string }) {
+  const plugin = useFieldPlugin<unknown>({ targetOrigin, validateContent })
+  const words = wordsFor(navigator.language)
+  if (plugin.type === 'loading') return <p className="quiet">{words.say('loading')}</p>
+  if (plugin.type === 'error') return <p className="quiet">{words.say('outside')}</p>
+  return <LoadedField data={plugin.data} actions={plugin.actions} />
+}
+
+function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
+  const words = wordsFor(data.interfaceLang)
+  const send = useCallback((landing: LandingData) => void actions.setContent(landing), [actions])
+  const landing = useLanding(data.content, send)
+  const problems = landing.problems
+  const dispatch = 'dispatch' in landing ? landing.dispatch : undefined
+  useUndoKeys(dispatch)
+  const field = useMemo(
+    () => ({
+      words,
+      problems,
+      dispatch: dispatch ?? (() => undefined),
+      token: data.token ?? undefined,
+      pickAsset: async () => landingMedia.safeParse({ ...(await actions.selectAsset()), fieldtype: 'asset' }).data,
+    }),
+    [words, problems, dispatch, data.token, actions],
+  )
+  const language = data.storyLang === 'default' ? words.say('defaultLanguage') : data.storyLang
+  return (
+    <I18nProvider locale={data.interfaceLang || 'en'}>
+      <FieldProvider value={field}>
+        <div className="bar" role="toolbar" aria-label={words.say('page')}>
+          {data.translatable && <span className="language">{words.say('language', { name: language })}</span>}
+          {'dispatch' in landing && (
+            <>
+              <Button isDisabled={!landing.canUndo} onPress={() => landing.dispatch({ do: 'undo' })}>
+                {words.say('undo')}
+              </Button>
+              <Button isDisabled={!landing.canRedo} onPress={() => landing.dispatch({ do: 'redo' })}>
+                {words.say('redo')}
+              </Button>
+            </>
+          )}
+          <Button onPress={() => void actions.setModalOpen(!data.isModalOpen)}>
+            {words.say(data.isModalOpen ? 'small' : 'large')}
+          </Button>
+        </div>
+        {'unreadable' in landing ? (
+          <UnreadableValue value={landing.unreadable} onBeginAnew={landing.beginAnew} />
+        ) : (
+          <LandingForm landing={landing} />
+        )}
+      </FieldProvider>
+    </I18nProvider>
+  )
+}
+
+/** Ctrl or Cmd with Z, and with Shift; a control's own undo would not know of the other controls. */
+function useUndoKeys(dispatch: ((action: { do: 'undo' | 'redo' }) => void) | undefined): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!dispatch || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      dispatch({ do: event.shiftKey ? 'redo' : 'undo' })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [dispatch])
+}

@@ -1,0 +1,34 @@
+import type { LandingData } from 'component-schemas/landing/landing-data.ts'
+import { isMalformed, type LandingProblem } from 'component-schemas/landing/landing-problem.ts'
+import { Button } from 'react-aria-components/Button'
+import { useField } from '../frame/field-context.ts'
+import { placeOf } from '../frame/problem-place.ts'
+
+export type ProblemSummaryProps = { data: LandingData; onGo: (problem: LandingProblem) => void }
+
+/** Everything that is not finished, above the form; each line leads to its control. */
+export function ProblemSummary({ data, onGo }: ProblemSummaryProps) {
+  const { words, problems } = useField()
+  if (problems.length === 0) return <output className="state good">{words.say('finished')}</output>
+  const isRefused = problems.some(isMalformed)
+  const shown = isRefused ? problems.filter(isMalformed) : problems
+  return (
+    <section
+      className={isRefused ? 'summary bad' : 'summary'}
+      aria-label={words.say('problems', { count: shown.length })}
+    >
+      <p role={isRefused ? 'alert' : undefined}>{words.say(isRefused ? 'malformed' : 'unfinished')}</p>
+      <ul>
+        {shown.map((problem) => (
+          <li key={`${problem.path.join('.')}-${problem.code}`}>
+            <Button className="line" onPress={() => onGo(problem)}>
+              {placeOf(problem, data, words)}
+            </Button>
+            {': '}
+            {words.problem(problem)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useField } from '../frame/field-context.ts'
+
+/** Characters that are shown; the value itself stays whole where it is. */
+const shownLength = 20_000
+
+/** A value that is no landing: shown as text, and kept until the editor decides. */
+export function UnreadableValue({ value, onBeginAnew }: { value: unknown; onBeginAnew: () => void }) {
+  const { words } = useField()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section className="unreadable">
+      <p role="alert">{words.say('unreadable')}</p>
+      <pre>{textOf(value)}</pre>
+      <p className="quiet">{words.say('unreadableMore')}</p>
+      {isAsking ? (
+        <p className="row">
+          <strong>{words.say('really')}</strong>
+          <Button onPress={onBeginAnew}>{words.say('beginAnew')}</Button>
+          <Button onPress={() => setAsking(false)}>{words.say('keep')}</Button>
+        </p>
+      ) : (
+        <Button onPress={() => setAsking(true)}>{words.say('beginAnew')}</Button>
+      )}
+    </section>
+  )
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+  return text.length > shownLength ? `${text.slice(0, shownLength)} …` : text
+}

@@ -1,0 +1,4 @@
+/** An identity nobody else has. */
+export function newId(): string {
+  return crypto.randomUUID()
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { startPluginServer } from './server/start-plugin-server.ts'
+
+const variables = z.object({
+  PLUGIN_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+  CMS_ORIGIN: z.url().default('http://localhost:4000'),
+  CONTENT_URL: z.url().default('http://localhost:4010'),
+  CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
+  PLUGIN_BUILD_FOLDER: z.string().min(1).default('.data/cms-plugin'),
+})
+
+const env = variables.parse(process.env)
+const server = await startPluginServer({
+  port: env.PLUGIN_PORT,
+  cmsOrigin: env.CMS_ORIGIN,
+  contentUrl: env.CONTENT_URL,
+  previewToken: env.CONTENT_PREVIEW_TOKEN,
+  buildFolder: env.PLUGIN_BUILD_FOLDER,
+})
+const stop = () => void server.stop().then(() => process.exit(0))
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+process.stdout.write(`plugin ready at ${server.url}\n`)

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { buildField } from '../landing-field/build/build-field.ts'
+import { fieldRoutes } from './field-routes.ts'
+import type { StoryAccess } from './find-stories.ts'
+
+export type PluginServerOptions = StoryAccess & {
+  /** 0 takes any free one. */
+  port: number
+  cmsOrigin: string
+  buildFolder: string
+}
+
+export type PluginServer = { url: string; stop: () => Promise<void> }
+
+/**
+ * Serves what the CMS shows of ours in its frames: the field plugin.
+ * @throws Error when the plugin cannot be built or the port is taken
+ */
+export async function startPluginServer(options: PluginServerOptions): Promise<PluginServer> {
+  const { port, cmsOrigin, buildFolder, ...access } = options
+  const script = await buildField({ cmsOrigin, storiesUrl: `http://localhost:${port}/stories`, folder: buildFolder })
+  const app = new Hono()
+  app.get('/healthz', (context) => context.text('ok'))
+  app.route('/', fieldRoutes({ script, cmsOrigin, ...access }))
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${taken}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
