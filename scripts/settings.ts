@@ -30,6 +30,7 @@ const variables = z.object({
   SEARCH_PUBLIC_KEY: z.string().min(8).default('local-search-public'),
   SEARCH_EXTRANET_KEY: z.string().min(8).default('local-search-extranet'),
   EDITOR_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
+  PLUGIN_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   DATA_FOLDER: z.string().min(1).default(join(root, '.data')),
 })
 
@@ -37,6 +38,7 @@ export type Settings = z.output<typeof variables> & {
   MAIL_PORT: number
   MAIL_WEB_PORT: number
   EDITOR_PORT: number
+  PLUGIN_PORT: number
   SEARCH_PORT: number
   IDENTITY_PORT: number
   EDITOR_ORIGIN: string
@@ -62,14 +64,15 @@ function withOwnPorts(settings: z.output<typeof variables>): Settings {
     IDENTITY_PORT: settings.IDENTITY_PORT ?? usual.identity,
     SEARCH_PORT: settings.SEARCH_PORT ?? usual.search,
     EDITOR_PORT: settings.EDITOR_PORT ?? usual.editor,
+    PLUGIN_PORT: settings.PLUGIN_PORT ?? usual.plugin,
   }
   const EDITOR_ORIGIN = settings.EDITOR_ORIGIN ?? `http://localhost:${ports.EDITOR_PORT}`
   return { ...settings, ...ports, EDITOR_ORIGIN }
 }
 
-function usualPorts(content: number): { mail: number; identity: number; search: number; editor: number } {
-  if (content === 4010) return { mail: 4040, identity: 4020, search: 4030, editor: 4000 }
-  return { mail: content + 5, identity: content + 7, search: content - 4, editor: content - 5 }
+function usualPorts(content: number) {
+  if (content === 4010) return { mail: 4040, identity: 4020, search: 4030, editor: 4000, plugin: 3100 }
+  return { mail: content + 5, identity: content + 7, search: content - 4, editor: content - 5, plugin: content - 2 }
 }
 
 /** Reads `.env` when there is one; what the shell already set wins (Node's own rule). */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { buildField } from 'cms-plugin/landing-field/build/build-field.ts'
 import { Hono } from 'hono'
-import { buildField } from '../landing-field/build/build-field.ts'
 import { fieldRoutes } from './field-routes.ts'
 import type { StoryAccess } from './find-stories.ts'
 

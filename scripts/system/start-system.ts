@@ -11,6 +11,7 @@ import { type Child, startChild, untilAnswers } from './child.ts'
 import { registerPreview } from './register-preview.ts'
 import { registerWebhook } from './register-webhook.ts'
 import { startIdentity } from './start-identity.ts'
+import { startPlugin } from './start-plugin.ts'
 import { startSearch } from './start-search.ts'
 
 export type System = {
@@ -35,8 +36,8 @@ export type SystemOptions = {
 
 /**
  * Starts the embedded stack and the site, in the order in which they need each other: content service, schemas,
- * content when there is none, webhook, preview, mail, identity provider, search service, editor, site. The first
- * failure stops what was started.
+ * content when there is none, webhook, preview, mail, identity provider, search service, editor, field plugin, site. The
+ * first failure stops what was started.
  * @throws Error that says which step failed and what to do
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
@@ -66,6 +67,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('identity provider', () => startIdentity({ settings, siteUrl, children, onLine }))
   await step('search service', () => startSearch({ settings, children, onLine }))
   await step('editor', () => startEditor({ settings, contentUrl, children, onLine }))
+  await step('field plugin', () => startPlugin({ settings, contentUrl, children, onLine }))
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   return { siteUrl, contentUrl, editorUrl, children, stop }
 }
@@ -75,6 +77,7 @@ async function requirePorts(settings: Settings): Promise<void> {
   await requireFree(settings.MAIL_PORT, { name: 'the mail service', variable: 'MAIL_PORT' })
   await requireFree(settings.MAIL_WEB_PORT, { name: 'the view of its mails', variable: 'MAIL_WEB_PORT' })
   await requireFree(settings.EDITOR_PORT, { name: 'the visual editor', variable: 'EDITOR_PORT' })
+  await requireFree(settings.PLUGIN_PORT, { name: 'the field plugin', variable: 'PLUGIN_PORT' })
   await requireFree(settings.SEARCH_PORT, { name: 'the search service', variable: 'SEARCH_PORT' })
   await requireFree(settings.IDENTITY_PORT, { name: 'the identity provider', variable: 'IDENTITY_PORT' })
   await requireFree(settings.SITE_PORT, { name: 'the site', variable: 'SITE_PORT' })

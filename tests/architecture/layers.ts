@@ -145,6 +145,16 @@ export const layers: readonly Layer[] = [
     mayImport: ['component-schemas'],
     refusedPackages: { react: 'reports are functions over stories; the app and the command show them' },
   },
+  {
+    folder: 'cms-plugin/landing-field',
+    mayImport: ['component-schemas'],
+    refusedPackages: { hono: 'the plugin runs in the CMS’s frame; its server stands in cms-plugin/server' },
+  },
+  {
+    folder: 'cms-plugin/server',
+    mayImport: ['component-schemas', 'cms-plugin/landing-field', 'cms-plugin/reports'],
+    refusedPackages: { react: 'the server sends what was built' },
+  },
   { folder: 'scripts/schemas', mayImport: ['component-schemas'] },
   { folder: 'scripts/seed', mayImport: ['component-schemas', 'site/routing'] },
   { folder: 'scripts/report', mayImport: ['component-schemas', 'cms-plugin'] },

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { pushPlugin } from '../plugin/push-plugin.ts'
+import { root, type Settings } from '../settings.ts'
+import { type Child, startChild, untilAnswers } from './child.ts'
+
+type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
+
+const buildFolder = join(root, '.data/cms-plugin')
+
+/** Starts what the CMS shows of ours in its frames, and gives the space the field plugin. */
+export async function startPlugin({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
+  const pluginUrl = `http://localhost:${settings.PLUGIN_PORT}`
+  await pushPlugin({
+    contentUrl,
+    spaceId: settings.SPACE_ID,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+    cmsOrigin: settings.EDITOR_ORIGIN,
+    storiesUrl: `${pluginUrl}/stories`,
+    buildFolder,
+    log: (line) => onLine(`plugin | ${line}`),
+    mode: 'push',
+  })
+  const child = startChild({
+    name: 'The field plugin',
+    command: process.execPath,
+    args: [join(root, 'cms-plugin/main.ts')],
+    env: {
+      PLUGIN_PORT: String(settings.PLUGIN_PORT),
+      CMS_ORIGIN: settings.EDITOR_ORIGIN,
+      CONTENT_URL: contentUrl,
+      CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
+      PLUGIN_BUILD_FOLDER: buildFolder,
+    },
+    onLine: (line) => onLine(`plugin | ${line}`),
+  })
+  children.push(child)
+  await untilAnswers(`${pluginUrl}/healthz`, child, 60)
+}
