@@ -36,8 +36,8 @@ export function contentChanged(what: Change): { dropped: number } {
   return { dropped: answers.drop(tags) + (pages?.drop(tags) ?? 0) }
 }
 
-/** undefined means that the message does not name what changed, and everything has to go. */
-function tagsOf({ story_id, full_slug = '', datasource_slug }: Change): string[] | undefined {
+/** The tags of everything a change may reach; undefined when it does not name what changed: then it is everything. */
+export function tagsOf({ story_id, full_slug = '', datasource_slug }: Change): string[] | undefined {
   if (story_id !== undefined) {
     const place = placeTag(splitAddress(full_slug).rest)
     return [storyTag(story_id), listingTag, absentTag, place, ...folderTagsAbove(full_slug)]

@@ -16,9 +16,16 @@ export type KeptResponse = {
   bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer }
   /** Moment from which it says what is no longer so, epoch milliseconds; absent when only a change of content ends it. */
   expiresAt?: number | undefined
+  /** Website and path that it answers, for those who ask what a change will reach; payloads have none. */
+  address?: string | undefined
 }
 
-export type RawResponse = { status: number; headers: Readonly<Record<string, string>>; body: Buffer }
+export type RawResponse = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  address?: string | undefined
+}
 
 /** Below this many bytes compression costs more than it saves. */
 const smallest = 1024

@@ -30,6 +30,17 @@ function page(text: string, { tags = ['story:1'], status = 200, headers = {} } =
 }
 
 describe('the page store', () => {
+  test('tells the addresses of the pages that a change would drop, and drops none of them', async () => {
+    const store = storeOn(folder)
+    const at = (address: string, tags: string[]) => async () => ({ ...(await page('x', { tags })()), address })
+    await store.answer('html:a', at('localhost/a', ['story:1']))
+    await store.answer('html:b', at('localhost/b', ['story:1', 'listing']))
+    await store.answer('html:c', at('localhost/c', ['story:2']))
+    await store.answer('rsc:a', page('payload'))
+    expect(store.addressesWith(['story:1', 'listing'])).toEqual(['localhost/a', 'localhost/b'])
+    expect((await store.answer('html:a', page('new'))).source).toBe('kept')
+  })
+
   test('a page is drawn once and then answered from memory', async () => {
     const store = storeOn(folder)
     const render = vi.fn(page('one'))

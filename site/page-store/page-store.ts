@@ -13,6 +13,8 @@ export type PageStore = {
   /** Draws a page that is not kept. */
   drawOnly(render: Render): Promise<Answer>
   drop(tags: Iterable<string>): number
+  /** Addresses of the kept pages that a drop of the tags would drop. */
+  addressesWith(tags: Iterable<string>): string[]
   dropAll(): void
 }
 
@@ -57,6 +59,10 @@ export function pageStore({ maxBytes, shelf, maxAgeMs = defaultMaxAgeMs }: PageS
       underway.clear()
       return kept.drop(tags)
     },
+    addressesWith(tags) {
+      const addresses = kept.with(tags).flatMap(({ status, address }) => (status === 200 ? (address ?? []) : []))
+      return [...new Set(addresses)]
+    },
     dropAll() {
       underway.clear()
       kept.dropAll()
@@ -79,7 +85,8 @@ async function renderAndKeep({ key, render, kept, shelf }: Work): Promise<Answer
   }
   const response = await keepResponse(raw)
   if (isKeepable(raw, record)) {
-    kept.put(key, { value: { ...response, expiresAt: record.expiresAt }, tags: record.tags, startedAt })
+    const value = { ...response, expiresAt: record.expiresAt, address: raw.address }
+    kept.put(key, { value, tags: record.tags, startedAt })
     await shelve({ key, response, shelf })
   }
   return { response, source: 'rendered' }

@@ -21,8 +21,10 @@ export function serveRequest({ store, framework, siteOf, parameters, isPersonal,
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isPageRequest(request) || isPersonal(request)) return void framework(request, response)
     try {
-      const key = responseKey(request, { site: siteOf(request.headers.host), parameters })
-      const render = () => renderPage(framework, request)
+      const site = siteOf(request.headers.host)
+      const key = responseKey(request, { site, parameters })
+      const address = request.headers['rsc'] === undefined ? `${site}${request.url}` : undefined
+      const render = async () => ({ ...(await renderPage(framework, request)), address })
       const answer = key === undefined ? await store.drawOnly(render) : await store.answer(key, render)
       sendResponse(answer, { request, response })
     } catch (error) {

@@ -56,6 +56,11 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
       }
       return dropped
     },
+    /** What `drop` would drop. */
+    with(tags: Iterable<string>): Value[] {
+      const keys = new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))
+      return [...keys].flatMap((key) => entries.peek(key)?.value ?? [])
+    },
     dropAll(): void {
       clock += 1
       droppedAllAt = clock

@@ -6,6 +6,7 @@ const columnsWithAddresses = [
   ['stories', 'published'],
   ['story_versions', 'content'],
   ['presets', 'preset'],
+  ['presets', 'image'],
 ] as const
 
 /**

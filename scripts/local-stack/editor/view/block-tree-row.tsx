@@ -28,7 +28,7 @@ export function BlockTreeRow({ node, shape, content, deeds, isOpen }: Props) {
       data-open={isOpen || undefined}
       style={{ paddingInlineStart: `${(shape.level - 1) * 14}px` }}
     >
-      <RowHandles node={node} shape={shape} isDraggable={rows.length > 0} />
+      <Chevron shape={shape} />
       {node.kind === 'block' && (
         <span className="block-dot" style={{ background: node.component?.color || undefined }} aria-hidden="true" />
       )}
@@ -37,30 +37,26 @@ export function BlockTreeRow({ node, shape, content, deeds, isOpen }: Props) {
       </span>
       {isOpen && <span className="read-out">{words('isOpen')}</span>}
       <AddButton node={node} content={content} deeds={deeds} />
-      {rows.length > 0 && <ActionMenu label={words('actionsFor', { name: node.name })} rows={rows} />}
+      {rows.length > 0 && (
+        <>
+          <ActionMenu label={words('actionsFor', { name: node.name })} rows={rows} />
+          <ActionButton slot="drag" look="icon" aria-label={words('dragNamed', { name: node.name })}>
+            <Sign name="grip" />
+          </ActionButton>
+        </>
+      )}
     </div>
   )
 }
 
-function RowHandles({ node, shape, isDraggable }: Pick<Props, 'node' | 'shape'> & { isDraggable: boolean }) {
-  const words = useWords()
+function Chevron({ shape }: Pick<Props, 'shape'>) {
+  if (!shape.hasChildItems) return <span className="block-lead" />
   return (
-    <>
-      {isDraggable && (
-        <ActionButton slot="drag" look="icon" aria-label={words('dragNamed', { name: node.name })}>
-          <Sign name="grip" />
-        </ActionButton>
-      )}
-      {shape.hasChildItems ? (
-        <ActionButton slot="chevron" look="icon">
-          <span className={shape.isExpanded ? 'turned' : 'unturned'}>
-            <Sign name="chevron" />
-          </span>
-        </ActionButton>
-      ) : (
-        <span className="block-lead" />
-      )}
-    </>
+    <ActionButton slot="chevron" look="icon">
+      <span className={shape.isExpanded ? 'turned' : 'unturned'}>
+        <Sign name="chevron" />
+      </span>
+    </ActionButton>
   )
 }
 

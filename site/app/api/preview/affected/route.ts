@@ -1,0 +1,32 @@
+import { affectedAddresses } from '#site/content/affected-addresses.ts'
+import { env } from '#site/env.ts'
+import { isCatalogueError } from '#site/errors.ts'
+import { isFromEditor } from '#site/preview/read-admission.ts'
+import { siteForHost } from '#site/routing/site-for-host.ts'
+
+/** Addresses in one answer; the number of all is told beside them. */
+const most = 200
+
+const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** `GET /api/preview/affected?story=<id>`: which addresses change for visitors when the story is published. */
+export async function GET(request: Request): Promise<Response> {
+  if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
+  const asked = new URL(request.url).searchParams.get('story') ?? ''
+  if (!/^[1-9]\d{0,14}$/.test(asked)) return refuse(400, 'A story is named by its number.')
+  try {
+    const addresses = await affectedAddresses(
+      Number(asked),
+      siteForHost(request.headers.get('host') ?? '', env.SITE_HOSTS),
+    )
+    if (!addresses) return refuse(404, 'There is no such story.')
+    return Response.json({ addresses: addresses.slice(0, most), total: addresses.length }, { headers: shut })
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    return refuse(503, 'The content service does not answer.')
+  }
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: shut })
+}
