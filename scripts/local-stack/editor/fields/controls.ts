@@ -7,6 +7,7 @@ import type { FieldControlProps } from './field-control.ts'
 import { LinkControl } from './link/link-control.tsx'
 import { AssetControl } from './media/asset-control.tsx'
 import { MultiassetControl } from './media/multiasset-control.tsx'
+import { RichTextControl } from './rich-text/rich-text-control.tsx'
 import { DatetimeControl } from './text/datetime-control.tsx'
 import { NumberControl } from './text/number-control.tsx'
 import { TextControl } from './text/text-control.tsx'
@@ -16,6 +17,7 @@ import { TextareaControl } from './text/textarea-control.tsx'
 export const controls: Readonly<Record<string, ComponentType<FieldControlProps>>> = {
   text: TextControl,
   textarea: TextareaControl,
+  richtext: RichTextControl,
   number: NumberControl,
   datetime: DatetimeControl,
   boolean: BooleanControl,

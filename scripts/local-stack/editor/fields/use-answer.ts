@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
 export type Answer<Data> =
-  | { state: 'loading' }
+  /** `before`: what answered the question before this one. */
+  | { state: 'loading'; before?: Data | undefined }
   | { state: 'failed'; again: () => void }
   | { state: 'ready'; data: Data }
 
@@ -26,7 +27,7 @@ export function useAnswer<Data>(question: string, ask: () => Promise<Data>): Ans
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the question's text stands for the function
   }, [asked])
-  if (known?.asked !== asked) return { state: 'loading' }
+  if (known?.asked !== asked) return { state: 'loading', before: known?.data }
   if (known.isFailed) return { state: 'failed', again: () => setAttempt((number) => number + 1) }
   return { state: 'ready', data: known.data as Data }
 }

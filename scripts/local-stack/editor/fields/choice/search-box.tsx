@@ -27,9 +27,11 @@ export function SearchBox({ label, find, onPick, services, scope }: SearchBoxPro
   const words = wordsOf(services)
   const [typed, setTyped] = useState('')
   const [isAsked, setIsAsked] = useState(false)
+  // The box itself keeps nothing: a choice stands for a moment, because its change is what closes the list.
+  const [pickedKey, setPickedKey] = useState<string | null>(null)
   const settled = useSettled(typed, 200)
   const answer = useAnswer(`${isAsked} ${scope} ${settled}`, async () => (isAsked ? await find(settled.trim()) : []))
-  const found = answer.state === 'ready' ? answer.data : []
+  const found = (answer.state === 'ready' ? answer.data : answer.state === 'loading' && answer.before) || []
   const silence = { loading: words('loading'), failed: words('loadFailed'), ready: words('noResults') }[answer.state]
   return (
     <ComboBox
@@ -41,12 +43,14 @@ export function SearchBox({ label, find, onPick, services, scope }: SearchBoxPro
       onFocus={() => setIsAsked(true)}
       menuTrigger="focus"
       allowsEmptyCollection
-      selectedKey={null}
+      selectedKey={pickedKey}
+      onOpenChange={(isOpen) => !isOpen && setPickedKey(null)}
       onSelectionChange={(key) => {
         const picked = found.find(({ id }) => id === key)
         if (picked === undefined) return
-        onPick(picked)
+        setPickedKey(picked.id)
         setTyped('')
+        onPick(picked)
       }}
     >
       <div className="field-search-line">

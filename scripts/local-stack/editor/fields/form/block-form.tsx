@@ -1,26 +1,25 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import type { EditorServices } from '../../services/editor-services.ts'
-import type { WireComponent } from '../../services/wire-component.ts'
-import type { WireBlock } from '../../services/wire-story.ts'
 import { fieldNameFor } from '../field-name.ts'
 import { wordsOf } from '../words/words-of.ts'
+import { type BlockFormProps, NestedForm } from './block-form-props.ts'
 import { conditionalField } from './conditional-field.ts'
 import { type FormField, type FormPart, formPartsOf } from './form-parts.ts'
 import { TranslatableField } from './translatable-field.tsx'
 
-export type BlockFormProps = {
-  component: Pick<WireComponent, 'name' | 'schema'>
-  block: WireBlock
-  storyId: number
-  /** Empty: the default language. */
-  language: string
-  /** Called with the key to store under, the language's own where there is one; undefined removes the key. */
-  onChange: (key: string, value: unknown) => void
-  services: EditorServices
-}
-
 /** The form of one block: its fields in tabs and sections, without those that conditions hide. */
 export function BlockForm(props: BlockFormProps) {
+  return (
+    <NestedForm value={drawForm}>
+      <FormTabs {...props} />
+    </NestedForm>
+  )
+}
+
+function drawForm(props: BlockFormProps) {
+  return <BlockForm {...props} />
+}
+
+function FormTabs(props: BlockFormProps) {
   const { component, services } = props
   const words = wordsOf(services)
   const tabs = formPartsOf(component.schema)

@@ -24,6 +24,7 @@ test('a page is searched and stored with its uuid and address; an anchor goes wi
   screen.getByRole('combobox', { name: 'Choose a page' }).focus()
   fireEvent.click(await screen.findByRole('option', { name: 'Keys' }))
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+  expect(screen.queryByRole('listbox')).toBeNull()
   fireEvent.change(screen.getByLabelText('Anchor on the page, without #'), { target: { value: '#top' } })
   expect(onChange).toHaveBeenLastCalledWith({
     fieldtype: 'multilink',

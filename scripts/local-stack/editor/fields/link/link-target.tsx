@@ -62,7 +62,7 @@ function MailTarget({ link, onChange, inputId, services }: LinkFormProps) {
           inputMode="email"
           id={`${inputId}-email`}
           value={link.email ?? link.url.replace(/^mailto:/i, '')}
-          onChange={(event) => onChange(linkWith(link, 'email', event.target.value.trim()))}
+          onChange={(event) => onChange({ ...linkWith(link, 'email', event.target.value.trim()), url: '' })}
         />
       </span>
     </label>

@@ -1,5 +1,6 @@
 import { englishFileWords } from './english-files.ts'
 import { englishLinkWords } from './english-links.ts'
+import { englishTextWords } from './english-text.ts'
 
 /** Words of the field controls. `{name}` is replaced. Every other language has the same keys or does not compile. */
 export const englishWords = {
@@ -53,6 +54,7 @@ export const englishWords = {
   generalTab: 'General',
   ...englishLinkWords,
   ...englishFileWords,
+  ...englishTextWords,
 }
 
 export type FieldWord = keyof typeof englishWords

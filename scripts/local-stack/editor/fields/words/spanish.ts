@@ -1,6 +1,7 @@
 import type { FieldWord } from './english.ts'
 import { spanishFileWords } from './spanish-files.ts'
 import { spanishLinkWords } from './spanish-links.ts'
+import { spanishTextWords } from './spanish-text.ts'
 
 export const spanishWords: Readonly<Record<FieldWord, string>> = {
   required: 'obligatorio',
@@ -53,4 +54,5 @@ export const spanishWords: Readonly<Record<FieldWord, string>> = {
   generalTab: 'General',
   ...spanishLinkWords,
   ...spanishFileWords,
+  ...spanishTextWords,
 }

@@ -1,0 +1,18 @@
+import { createContext, type ReactNode } from 'react'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireComponent } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+
+export type BlockFormProps = {
+  component: Pick<WireComponent, 'name' | 'schema'>
+  block: WireBlock
+  storyId: number
+  /** Empty: the default language. */
+  language: string
+  /** Called with the key to store under, the language's own where there is one; undefined removes the key. */
+  onChange: (key: string, value: unknown) => void
+  services: EditorServices
+}
+
+/** Draws the form of a block for controls that hold blocks themselves; a form of a block provides it to its fields. */
+export const NestedForm = createContext<((props: BlockFormProps) => ReactNode) | undefined>(undefined)

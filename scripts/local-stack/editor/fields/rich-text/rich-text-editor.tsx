@@ -1,0 +1,46 @@
+import { EditorContent } from '@tiptap/react'
+import { useContext, useState } from 'react'
+import type { FieldControlProps } from '../field-control.ts'
+import { fieldNameFor } from '../field-name.ts'
+import { ReadOnly } from '../form/read-only.ts'
+import { FieldHelp, FieldIssue, RequiredMark } from '../frame-parts.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import { NestedBlocksContext } from './nested-blocks.ts'
+import { TextToolbar } from './toolbar/text-toolbar.tsx'
+import type { ToolWindow } from './toolbar/tools.ts'
+import { useTextEditor } from './use-text-editor.ts'
+import { ToolWindows } from './windows/tool-windows.tsx'
+
+/** The text with its tools above. */
+export function RichTextEditor(props: FieldControlProps) {
+  const { field, name, inputId, services, language } = props
+  const words = wordsOf(services)
+  const isReadOnly = useContext(ReadOnly)
+  const [opened, setOpened] = useState<ToolWindow>()
+  const editor = useTextEditor(props, isReadOnly)
+  const close = () => {
+    setOpened(undefined)
+    // The window gives the focus back to the tool first; the writer wants to go on writing.
+    setTimeout(() => editor.commands.focus(), 0)
+  }
+  return (
+    <div className="field field-text" data-field={name}>
+      <span className="field-name" id={`${inputId}-name`}>
+        {fieldNameFor(field, name)}
+        <RequiredMark {...props} />
+      </span>
+      <FieldHelp {...props} />
+      <NestedBlocksContext value={{ services, storyId: Number.parseInt(inputId, 10), language, isReadOnly }}>
+        <div className="field-editor">
+          {!isReadOnly && <TextToolbar {...props} editor={editor} onOpen={setOpened} />}
+          <EditorContent editor={editor} />
+        </div>
+        {opened !== undefined && <ToolWindows {...props} editor={editor} opened={opened} onClose={close} />}
+      </NestedBlocksContext>
+      <p className="field-count" id={`${inputId}-keys`}>
+        {words('textToolsHelp')}
+      </p>
+      <FieldIssue {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Extensions } from '@tiptap/core'
+import { Highlight } from '@tiptap/extension-highlight'
+import { StarterKit } from '@tiptap/starter-kit'
+import { BlokNode } from './blok-node.ts'
+import { KeptAttributes } from './kept-attributes.ts'
+import { KeptInLine, KeptNode } from './kept-nodes.ts'
+import { LinkMark } from './link-mark.ts'
+import { Emoji, InlinePicture, Picture } from './pictures.ts'
+import { Anchor, InlineCode, KeptMark, Styled, Subscript, Superscript } from './simple-marks.ts'
+import { Table, TableCell, TableHeader, TableKeys, TableRow } from './table-nodes.ts'
+import { TextStyle } from './text-style.ts'
+
+/**
+ * Every node and mark of a stored text (Storyblok docs, rich text schema), without the drawing of the browser.
+ * The kit adds nothing at the end of a text, so that an opened text stays as it is.
+ */
+export function richTextExtensions(): Extensions {
+  return [
+    StarterKit.configure({ link: false, code: false, trailingNode: false }),
+    KeptAttributes,
+    LinkMark,
+    Anchor,
+    Styled,
+    TextStyle,
+    Highlight.configure({ multicolor: true }),
+    InlineCode,
+    Superscript,
+    Subscript,
+    KeptMark,
+    Picture,
+    InlinePicture,
+    Emoji,
+    Table,
+    TableRow,
+    TableHeader,
+    TableCell,
+    TableKeys,
+    BlokNode,
+    KeptNode,
+    KeptInLine,
+  ]
+}

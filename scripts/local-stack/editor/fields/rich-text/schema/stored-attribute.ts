@@ -1,0 +1,27 @@
+import type { Attribute } from '@tiptap/core'
+
+/**
+ * An attribute that travels through the clipboard as JSON in a `data-` attribute.
+ * @param name name of the attribute in the editor's document
+ */
+export function storedAttribute(name: string, fallback: unknown = null): Partial<Attribute> {
+  const carrier = `data-${name.toLowerCase()}`
+  return {
+    default: fallback,
+    parseHTML: (element) => readJson(element.getAttribute(carrier)) ?? fallback,
+    renderHTML: (attributes) => {
+      const value: unknown = attributes[name]
+      return value === null || value === undefined ? {} : { [carrier]: JSON.stringify(value) }
+    },
+  }
+}
+
+/** What somebody else's page may have put into the clipboard. */
+function readJson(text: string | null): unknown {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { Extension, Node } from '@tiptap/core'
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+
+const cellAttributes = () => ({
+  colspan: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute('colspan') ?? 1) },
+  rowspan: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute('rowspan') ?? 1) },
+  colwidth: { default: null, rendered: false },
+  backgroundColor: {
+    default: null,
+    parseHTML: (element: HTMLElement) => element.style.backgroundColor || null,
+    renderHTML: ({ backgroundColor }: Record<string, unknown>) =>
+      typeof backgroundColor === 'string' ? { style: `background-color: ${backgroundColor}` } : {},
+  },
+})
+
+export const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  extendNodeSchema: ({ name }) => (name === 'table' ? { tableRole: 'table' } : {}),
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+})
+
+export const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  extendNodeSchema: ({ name }) => (name === 'tableRow' ? { tableRole: 'row' } : {}),
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
+})
+
+export const TableHeader = Node.create({
+  name: 'tableHeader',
+  content: 'block+',
+  isolating: true,
+  addAttributes: cellAttributes,
+  extendNodeSchema: ({ name }) => (name === 'tableHeader' ? { tableRole: 'header_cell' } : {}),
+  parseHTML: () => [{ tag: 'th' }],
+  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
+})
+
+export const TableCell = Node.create({
+  name: 'tableCell',
+  content: 'block+',
+  isolating: true,
+  addAttributes: cellAttributes,
+  extendNodeSchema: ({ name }) => (name === 'tableCell' ? { tableRole: 'cell' } : {}),
+  parseHTML: () => [{ tag: 'td' }],
+  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
+})
+
+/** Selecting cells, and Tab from cell to cell; behind the last cell Tab leaves the text, so that nobody is caught. */
+export const TableKeys = Extension.create({
+  name: 'tableKeys',
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const go = (direction: 1 | -1) => () =>
+      goToNextCell(direction)(this.editor.state, (transaction) => this.editor.view.dispatch(transaction))
+    return { Tab: go(1), 'Shift-Tab': go(-1) }
+  },
+})

@@ -1,0 +1,73 @@
+import { useEditorState } from '@tiptap/react'
+import { wordsOf } from '../../words/words-of.ts'
+import { isOffered, offeredLevels } from './offered-tools.ts'
+import type { TextToolbarProps } from './text-toolbar.tsx'
+
+/** Paragraph, heading or code: what the line of the cursor is. */
+export function BlockStyle({ editor, field, services }: TextToolbarProps) {
+  const words = wordsOf(services)
+  const levels = offeredLevels(field)
+  const current = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      now.isActive('codeBlock')
+        ? 'code'
+        : now.isActive('heading')
+          ? String(now.getAttributes('heading')['level'])
+          : 'paragraph',
+  })
+  const shown = levels.map(String).includes(current) || Number.isNaN(Number(current)) ? levels : [...levels, +current]
+  const choose = (style: string) => {
+    const chain = editor.chain().focus()
+    if (style === 'code') return chain.setNode('codeBlock').run()
+    return style === 'paragraph' ? chain.setParagraph().run() : chain.setNode('heading', { level: Number(style) }).run()
+  }
+  return (
+    <select
+      className="field-box field-tool-choice"
+      aria-label={words('blockStyle')}
+      value={current}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="paragraph">{words('paragraph')}</option>
+      {shown.map((level) => (
+        <option key={level} value={level}>
+          {words('heading', { level })}
+        </option>
+      ))}
+      {(isOffered(field, 'code') || current === 'code') && <option value="code">{words('codeBlock')}</option>}
+    </select>
+  )
+}
+
+/** A style that the schema names, for the selected words. */
+export function WordStyle({ editor, field, services }: TextToolbarProps) {
+  const words = wordsOf(services)
+  const styles = field.style_options ?? []
+  const current = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('styled')['class'] ?? ''),
+  })
+  if (styles.length === 0 && current === '') return null
+  const isStranger = current !== '' && !styles.some(({ value }) => value === current)
+  return (
+    <select
+      className="field-box field-tool-choice"
+      aria-label={words('textStyle')}
+      value={current}
+      onChange={({ target }) => {
+        const chain = editor.chain().focus().extendMarkRange('styled')
+        if (target.value === '') chain.unsetMark('styled').run()
+        else chain.setMark('styled', { class: target.value }).run()
+      }}
+    >
+      <option value="">{words('noStyle')}</option>
+      {isStranger && <option value={current}>{current}</option>}
+      {styles.map(({ name, value }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

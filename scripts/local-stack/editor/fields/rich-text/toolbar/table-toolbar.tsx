@@ -1,0 +1,53 @@
+import type { Editor } from '@tiptap/core'
+import type { Command } from '@tiptap/pm/state'
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  splitCell,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables'
+import { Button } from 'react-aria-components/Button'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import type { EditorServices } from '../../../services/editor-services.ts'
+import type { FieldWord } from '../../words/english.ts'
+import { wordsOf } from '../../words/words-of.ts'
+
+const tableTools: readonly (readonly [FieldWord, Command])[] = [
+  ['rowAbove', addRowBefore],
+  ['rowBelow', addRowAfter],
+  ['removeRow', deleteRow],
+  ['columnBefore', addColumnBefore],
+  ['columnAfter', addColumnAfter],
+  ['removeColumn', deleteColumn],
+  ['headerRow', toggleHeaderRow],
+  ['mergeCells', mergeCells],
+  ['splitCell', splitCell],
+  ['removeTable', deleteTable],
+]
+
+/** What can be done with the table that the cursor is in. */
+export function TableToolbar({ editor, services }: { editor: Editor; services: EditorServices }) {
+  const words = wordsOf(services)
+  return (
+    <Toolbar className="field-toolbar" aria-label={words('tableTools')}>
+      {tableTools.map(([word, command]) => (
+        <Button
+          key={word}
+          className="field-button field-button-small"
+          onPress={() => {
+            command(editor.state, (transaction) => editor.view.dispatch(transaction))
+            editor.commands.focus()
+          }}
+        >
+          {words(word)}
+        </Button>
+      ))}
+    </Toolbar>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { Button } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import type { EditorServices } from '../../../services/editor-services.ts'
+import type { WireField } from '../../../services/wire-component.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { offeredTools } from './offered-tools.ts'
+import { BlockStyle, WordStyle } from './style-choices.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import type { Tool, ToolWindow } from './tools.ts'
+
+export type TextToolbarProps = {
+  editor: Editor
+  field: WireField
+  inputId: string
+  services: EditorServices
+  onOpen: (opened: ToolWindow) => void
+}
+
+/** The tools above a text; the arrow keys walk from tool to tool, Escape goes back to the text. */
+export function TextToolbar(props: TextToolbarProps) {
+  const { editor, field, inputId, services } = props
+  const words = wordsOf(services)
+  const groups = offeredTools(field)
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      on: groups.map((group) => group.map((tool) => tool.isOn?.(current) ?? false)),
+      can: groups.map((group) => group.map((tool) => tool.canRun?.(current) ?? true)),
+      isInTable: current.isActive('table'),
+    }),
+  })
+  return (
+    <div className="field-tools" id={`${inputId}-tools`}>
+      <Toolbar className="field-toolbar" aria-label={words('textTools')}>
+        <BlockStyle {...props} />
+        <WordStyle {...props} />
+        {groups.map((group, row) => (
+          <Group key={group[0]?.word} className="field-tool-group" aria-label={words('textTools')}>
+            {group.map((tool, place) => (
+              <ToolButton
+                key={tool.word}
+                {...props}
+                tool={tool}
+                isOn={state.on[row]?.[place] ?? false}
+                isDisabled={!(state.can[row]?.[place] ?? true)}
+              />
+            ))}
+          </Group>
+        ))}
+      </Toolbar>
+      {state.isInTable && <TableToolbar editor={editor} services={services} />}
+    </div>
+  )
+}
+
+type ToolButtonProps = TextToolbarProps & { tool: Tool; isOn: boolean; isDisabled: boolean }
+
+function ToolButton({ tool, isOn, isDisabled, editor, onOpen, services }: ToolButtonProps) {
+  const word = wordsOf(services)(tool.word)
+  const press = () => ('opens' in tool ? onOpen(tool.opens) : tool.run(editor))
+  const back = ({ key }: { key: string }) => void (key === 'Escape' && editor.commands.focus())
+  const looks = {
+    className: `field-tool field-tool-${tool.word}`,
+    'aria-label': word,
+    isDisabled,
+    onKeyDown: back,
+  }
+  if (tool.isOn === undefined) {
+    return (
+      <Button {...looks} onPress={press}>
+        {tool.sign}
+      </Button>
+    )
+  }
+  return (
+    <ToggleButton {...looks} isSelected={isOn} onPress={press}>
+      {tool.sign}
+    </ToggleButton>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { FieldDialog } from '../../field-dialog.tsx'
+import { wordsOf } from '../../words/words-of.ts'
+import type { WindowProps } from './window-props.ts'
+
+/** Names the selected words, so that links can lead to them. */
+export function AnchorWindow({ editor, services, onClose }: WindowProps) {
+  const words = wordsOf(services)
+  const [id, setId] = useState(String(editor.getAttributes('anchor')['id'] ?? ''))
+  const apply = () => {
+    const chain = editor.chain().extendMarkRange('anchor')
+    if (id === '') chain.unsetMark('anchor').run()
+    else chain.setMark('anchor', { id }).run()
+    onClose()
+  }
+  return (
+    <FieldDialog title={words('anchor')} closeWord={words('close')} isOpen onClose={onClose}>
+      <label className="field-part">
+        <span>{words('anchorName')}</span>
+        <span className="field-help">{words('anchorHelp')}</span>
+        <input
+          className="field-box"
+          value={id}
+          onChange={({ target }) => setId(target.value.toLowerCase().replace(/[^a-z0-9_-]+/g, '-'))}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
+        />
+      </label>
+      <div className="field-dialog-actions">
+        <Button className="field-button field-button-main" onPress={apply}>
+          {words('apply')}
+        </Button>
+      </div>
+    </FieldDialog>
+  )
+}

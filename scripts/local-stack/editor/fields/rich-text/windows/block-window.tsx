@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { allowedBlocks } from '../../../story/allowed-blocks.ts'
+import { newBlock } from '../../../story/new-block.ts'
+import { AnswerState } from '../../answer-state.tsx'
+import { FieldDialog } from '../../field-dialog.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import type { WindowProps } from './window-props.ts'
+
+/** Puts a block that the field allows behind the paragraph of the cursor. */
+export function BlockWindow({ editor, field, services, onClose }: WindowProps) {
+  const words = wordsOf(services)
+  const [typed, setTyped] = useState('')
+  const answer = useAnswer('components', () => services.listComponents())
+  const allowed = answer.state === 'ready' ? allowedBlocks(field, answer.data) : []
+  const wanted = typed.trim().toLowerCase()
+  const found = allowed.filter(({ name, display_name: shown }) => `${name} ${shown}`.toLowerCase().includes(wanted))
+  return (
+    <FieldDialog title={words('chooseBlock')} closeWord={words('close')} isOpen onClose={onClose}>
+      <AnswerState answer={answer} services={services} />
+      {answer.state === 'ready' && allowed.length === 0 && <p className="field-note">{words('noBlockAllowed')}</p>}
+      {allowed.length > 8 && (
+        <input
+          className="field-box"
+          type="search"
+          aria-label={words('search')}
+          placeholder={words('search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <ul className="field-blocks">
+        {found.map((component) => (
+          <li key={component.name}>
+            <Button
+              className="field-block-choice"
+              onPress={() => {
+                const attrs = { id: crypto.randomUUID(), body: [newBlock(component)] }
+                editor.chain().insertContent({ type: 'blok', attrs }).run()
+                onClose()
+              }}
+            >
+              <span className="field-name">{component.display_name || component.name}</span>
+              {component.description && <span className="field-note">{component.description}</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </FieldDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { FieldDialog } from '../../field-dialog.tsx'
+import { wordsOf } from '../../words/words-of.ts'
+import { emojis } from './emojis.ts'
+import type { WindowProps } from './window-props.ts'
+
+/** Puts a picture letter at the cursor. */
+export function EmojiWindow({ editor, services, onClose }: WindowProps) {
+  const words = wordsOf(services)
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase().replaceAll(' ', '_')
+  const found = Object.entries(emojis).filter(([name]) => name.includes(wanted))
+  return (
+    <FieldDialog title={words('emoji')} closeWord={words('close')} isOpen onClose={onClose}>
+      <input
+        className="field-box"
+        type="search"
+        aria-label={words('search')}
+        placeholder={words('search')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found.length === 0 && <p className="field-note">{words('noResults')}</p>}
+      <div className="field-colours">
+        {found.map(([name, emoji]) => (
+          <Button
+            key={name}
+            className="field-colour"
+            aria-label={name.replaceAll('_', ' ')}
+            onPress={() => {
+              editor
+                .chain()
+                .insertContent({ type: 'emoji', attrs: { name, emoji, fallbackImage: null } })
+                .run()
+              onClose()
+            }}
+          >
+            {emoji}
+          </Button>
+        ))}
+      </div>
+    </FieldDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { FieldDialog } from '../../field-dialog.tsx'
+import { isEmptyValue } from '../../is-empty-value.ts'
+import { linkIssue } from '../../issues/link-issue.ts'
+import { LinkForm } from '../../link/link-form.tsx'
+import { linkValueOf } from '../../link/link-value.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { type LinkMarkAttributes, linkOfMark, markOfLink } from './link-mark-value.ts'
+import type { WindowProps } from './window-props.ts'
+
+/** Makes, changes or removes the link of the selected words; without a selection it writes new ones. */
+export function LinkWindow({ editor, field, inputId, services, onClose }: WindowProps) {
+  const words = wordsOf(services)
+  const isOn = editor.isActive('link')
+  const [link, setLink] = useState(() =>
+    isOn ? linkOfMark(editor.getAttributes('link') as Readonly<Partial<LinkMarkAttributes>>) : linkValueOf(undefined),
+  )
+  const isNew = editor.state.selection.empty && !isOn
+  const [text, setText] = useState('')
+  const issue = isEmptyValue(link) ? undefined : linkIssue(link)
+  const isReady = !isEmptyValue(link) && issue === undefined && !(isNew && text.trim() === '')
+  const apply = () => {
+    const attrs = markOfLink(link)
+    const chain = editor.chain().extendMarkRange('link')
+    if (isNew) chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs }] }).run()
+    else chain.setMark('link', attrs).run()
+    onClose()
+  }
+  return (
+    <FieldDialog title={words('link')} closeWord={words('close')} isOpen onClose={onClose}>
+      {isNew && (
+        <label className="field-part">
+          <span>{words('linkText')}</span>
+          <input className="field-box" value={text} onChange={(event) => setText(event.target.value)} />
+        </label>
+      )}
+      <LinkForm
+        field={{ ...field, type: 'multilink', show_anchor: true, email_link_type: true, asset_link_type: true }}
+        link={link}
+        onChange={setLink}
+        inputId={`${inputId}-link`}
+        services={services}
+      />
+      {issue !== undefined && (
+        <p className="field-issue" role="alert">
+          {words(issue.word)}
+        </p>
+      )}
+      <div className="field-dialog-actions">
+        {isOn && (
+          <Button
+            className="field-button"
+            onPress={() => {
+              editor.chain().extendMarkRange('link').unsetMark('link').run()
+              onClose()
+            }}
+          >
+            {words('removeLink')}
+          </Button>
+        )}
+        <Button className="field-button field-button-main" isDisabled={!isReady} onPress={apply}>
+          {words('apply')}
+        </Button>
+      </div>
+    </FieldDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { WireAsset } from '../../../services/wire-asset.ts'
+
+/** A picture of the library as a text stores it (Storyblok docs, rich text image node). */
+export function pictureAttributes(asset: WireAsset): Record<string, unknown> {
+  return {
+    id: asset.id,
+    src: asset.filename,
+    alt: asset.alt ?? '',
+    title: asset.title ?? '',
+    source: asset.source ?? '',
+    copyright: asset.copyright ?? '',
+    meta_data: { ...asset.meta_data },
+  }
+}

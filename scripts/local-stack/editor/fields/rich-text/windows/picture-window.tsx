@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { FieldDialog } from '../../field-dialog.tsx'
+import { AssetPicker } from '../../media/asset-picker.tsx'
+import { wordsOf } from '../../words/words-of.ts'
+import { pictureAttributes } from './picture-attributes.ts'
+import type { WindowProps } from './window-props.ts'
+
+/** Puts a picture of the library behind the paragraph of the cursor. */
+export function PictureWindow({ editor, services, onClose }: WindowProps) {
+  return (
+    <AssetPicker
+      isOpen
+      onClose={onClose}
+      kinds={['images']}
+      onPick={(assets) => {
+        const chosen = assets[0]
+        if (chosen !== undefined)
+          editor
+            .chain()
+            .insertContent({ type: 'image', attrs: pictureAttributes(chosen) })
+            .run()
+      }}
+      services={services}
+    />
+  )
+}
+
+const wordKeys = [
+  ['alt', 'altText'],
+  ['title', 'fileTitle'],
+  ['copyright', 'copyright'],
+  ['source', 'source'],
+] as const
+
+/** The words about the selected picture. */
+export function PictureWordsWindow({ editor, services, onClose }: WindowProps) {
+  const words = wordsOf(services)
+  const kind = editor.isActive('image') ? 'image' : 'inlineImage'
+  const [texts, setTexts] = useState<Readonly<Record<string, unknown>>>(() => editor.getAttributes(kind))
+  return (
+    <FieldDialog title={words('pictureWords')} closeWord={words('close')} isOpen onClose={onClose}>
+      {wordKeys.map(([key, word]) => (
+        <label key={key} className="field-part">
+          <span>{words(word)}</span>
+          {key === 'alt' && <span className="field-help">{words('altHelp')}</span>}
+          <input
+            className="field-box"
+            value={String(texts[key] ?? '')}
+            onChange={({ target }) => setTexts({ ...texts, [key]: target.value })}
+          />
+        </label>
+      ))}
+      <div className="field-dialog-actions">
+        <Button
+          className="field-button field-button-main"
+          onPress={() => {
+            const changed = Object.fromEntries(wordKeys.map(([key]) => [key, texts[key] ?? '']))
+            editor.chain().updateAttributes(kind, changed).run()
+            onClose()
+          }}
+        >
+          {words('apply')}
+        </Button>
+      </div>
+    </FieldDialog>
+  )
+}
