@@ -37,6 +37,8 @@ export type PushOptions = Space & {
   backupFolder?: string
   /** What is pushed; the repository's own contract when not given. */
   registry?: Registry
+  /** What is pushed, in the API's own form; what the registry says when not given. */
+  wanted?: WantedSchema
 }
 
 export type PushResult = {
@@ -72,7 +74,7 @@ export async function pushSchemas(options: PushOptions): Promise<PushResult> {
 /** Reads the space, compares and prints. */
 async function prepare(options: PushOptions): Promise<Sending> {
   const { log, registry = ownRegistry, scope = 'all', plannedFor, allow = [] } = options
-  const wanted = await wantedSchema(registry, scope)
+  const wanted = options.wanted ?? (await wantedSchema(registry, scope))
   const requests = managementRequests(options)
   const read = await readFor(wanted, scope, requests)
   if (plannedFor) requireUnchanged(plannedFor, read.state)
