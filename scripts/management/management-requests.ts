@@ -17,6 +17,8 @@ export type ManagementRequests = {
   list: List<Promise<unknown[]>>
   /** Reads one, creates or changes (publishing is a GET); answers what the API answers. */
   send: (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, request?: Request) => Promise<unknown>
+  /** The space itself, with its settings and tokens. */
+  space: () => Promise<unknown>
   /** Makes a file of the space; answers its address. */
   upload: (file: { name: string; bytes: Uint8Array }) => Promise<string>
 }
@@ -81,6 +83,10 @@ export function managementRequests(space: Space): ManagementRequests {
     },
     async send(method, path, request = {}) {
       const { data } = await answered(`${method.toUpperCase()} ${path}`, client[method](address(path), request))
+      return data
+    },
+    async space() {
+      const { data } = await answered('GET the space', client.get(`/v1/spaces/${space.spaceId}`))
       return data
     },
     async upload({ name, bytes }) {

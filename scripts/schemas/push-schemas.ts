@@ -4,10 +4,13 @@ import type { Registry } from 'component-schemas/check-registry.ts'
 import { registry as ownRegistry } from 'component-schemas/registry.ts'
 import { z } from 'zod'
 import { type ManagementRequests, managementRequests, type Space } from '../management/management-requests.ts'
+import { migrations as ownMigrations } from '../migrations/migrations.ts'
 import { root } from '../settings.ts'
 import { applySteps } from './apply/apply-steps.ts'
 import { withPushLock } from './apply/push-lock.ts'
 import { requireUnchanged, SpaceChangedError } from './apply/require-unchanged.ts'
+import { readLedger } from './migrate/ledger.ts'
+import type { Migration } from './migrate/migration.ts'
 import { countContent } from './plan/count-content.ts'
 import type { Plan } from './plan/plan.ts'
 import { planSchemas } from './plan/plan-schemas.ts'
@@ -27,6 +30,8 @@ export type PushOptions = Space & {
   mode?: 'push' | 'plan' | 'expand'
   /** Changes that are wanted although they are not safe, as the plan names them: `remove:<block>.<field>`. */
   allow?: readonly string[]
+  /** Content migrations; what those that ran in the space make possible counts as named. The repository's when not given. */
+  migrations?: readonly Migration[]
   /** `blocks` leaves entries of datasources and presets out: fewer requests. */
   scope?: Scope
   /** Milliseconds to wait for another push to end; a minute when not given. */
@@ -60,8 +65,9 @@ export type PushResult = {
  * @throws Error with a sentence when the repository's contract has problems or the API refuses
  */
 export async function pushSchemas(options: PushOptions): Promise<PushResult> {
-  const { mode = 'push', allow = [] } = options
+  const { mode = 'push' } = options
   const prepared = await prepare(options)
+  const { allow } = prepared
   const { plan } = prepared
   const result = { plan, state: prepared.read.state }
   if (mode === 'push') refuseRisks(plan, allow)
@@ -73,15 +79,27 @@ export async function pushSchemas(options: PushOptions): Promise<PushResult> {
 
 /** Reads the space, compares and prints. */
 async function prepare(options: PushOptions): Promise<Sending> {
-  const { log, registry = ownRegistry, scope = 'all', plannedFor, allow = [] } = options
+  const { log, registry = ownRegistry, scope = 'all', plannedFor } = options
   const wanted = options.wanted ?? (await wantedSchema(registry, scope))
   const requests = managementRequests(options)
   const read = await readFor(wanted, scope, requests)
   if (plannedFor) requireUnchanged(plannedFor, read.state)
+  const allow = [...(options.allow ?? []), ...(await acceptedBy(options.migrations ?? ownMigrations, requests, read))]
   const { plan, judged } = planSchemas(wanted, read.state, allow)
   const counted = await countContent(plan, judged, requests)
   for (const line of printPlan(counted).split('\n')) log(line)
-  return { options, wanted, requests, read, plan: counted }
+  return { options, wanted, requests, read, allow, plan: counted }
+}
+
+/** Changes that migrations which ran in the space make possible. */
+async function acceptedBy(
+  migrations: readonly Migration[],
+  requests: ManagementRequests,
+  { own }: ReadState,
+): Promise<string[]> {
+  if (migrations.length === 0 || !own.some(({ slug }) => slug === 'schema-ledger')) return []
+  const ledger = await readLedger(requests)
+  return migrations.filter(({ id }) => ledger.has(id)).flatMap(({ allows }) => allows)
 }
 
 function readFor(wanted: WantedSchema, scope: Scope, requests: ManagementRequests): Promise<ReadState> {
@@ -94,6 +112,7 @@ type Sending = {
   wanted: WantedSchema
   requests: ManagementRequests
   read: ReadState
+  allow: readonly string[]
   plan: Plan
 }
 

@@ -18,6 +18,9 @@ export class SpaceLockedError extends Error {
   }
 }
 
+/** Ids of the locks that this process holds. */
+const held = new Set<number>()
+
 type Requests = Pick<ManagementRequests, 'list' | 'send'>
 type Waiting = { waitMs: number; log: (line: string) => void }
 
@@ -34,12 +37,14 @@ export async function withPushLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const id = await acquire(requests, waiting)
+  held.add(id)
   const renew = () => void requests.send('put', `datasources/${id}`, { body: body() }).catch(() => undefined)
   const timer = setInterval(renew, renewal)
   try {
     return await work()
   } finally {
     clearInterval(timer)
+    held.delete(id)
     // What failed has said so; a lock that stays is taken over later.
     await requests.send('delete', `datasources/${id}`).catch(() => undefined)
   }
@@ -62,7 +67,7 @@ async function acquire(requests: Requests, { waitMs, log }: Waiting): Promise<nu
 /** Who holds the lock; undefined when it is free meanwhile, or was abandoned and is free now. */
 async function holderOf(requests: Requests): Promise<string | undefined> {
   const lock = await readLock(requests)
-  if (!lock || !isAbandoned(lock.name)) return lock?.name
+  if (!lock || held.has(lock.id) || !isAbandoned(lock.name)) return lock?.name
   // By its id: a lock that somebody else took over meanwhile has another one.
   await requests.send('delete', `datasources/${lock.id}`).catch(() => undefined)
   return undefined
@@ -95,7 +100,8 @@ export function isAbandoned(name: string, now = Date.now()): boolean {
   const holder = /^Schema push of (.+):(\d+) at (\S+)$/.exec(name)
   if (!holder) return true
   if (now - Date.parse(holder[3] ?? '') > lifetime) return true
-  return holder[1] === hostname() && !isRunning(Number(holder[2]))
+  // Locks that this process holds are known; another one with its number was left behind.
+  return holder[1] === hostname() && (Number(holder[2]) === process.pid || !isRunning(Number(holder[2])))
 }
 
 function isRunning(pid: number): boolean {

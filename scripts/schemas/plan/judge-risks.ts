@@ -3,13 +3,11 @@ import { formerNames } from './diff-states.ts'
 import { fieldRules, listed } from './field-rules.ts'
 import { fitsType } from './fits-type.ts'
 import type { Change, ComponentStep, Plan, Risk, Step } from './plan.ts'
+import { type Renames, renamed, renamedWithin, renamesOf } from './renames.ts'
 import { type Concern, isGiven, type StoredBlock, valuesOf } from './risk.ts'
 
 /** A risk with the content it concerns; without a concern no content does. */
 export type JudgedRisk = { risk: Risk; concern?: Concern }
-
-/** Old name -> new name of what the same plan renames; a list that only follows a renaming takes nothing away. */
-type Renames = ReadonlyMap<string, string>
 
 /**
  * The plan with each change classed, and for each risk the question whether stored content is concerned. Pure.
@@ -40,16 +38,6 @@ export function judgeRisks(plan: Plan, current: SchemaState): { plan: Plan; judg
     return step
   })
   return { plan: { ...plan, steps }, judged }
-}
-
-function renamesOf(steps: readonly Step[]): Renames {
-  return new Map(
-    steps.flatMap((step) => {
-      if (step.action !== 'rename') return []
-      if (step.kind === 'component') return [[step.from?.name ?? '', step.name] as const]
-      return step.kind === 'datasource' ? [[step.from?.slug ?? '', step.name] as const] : []
-    }),
-  )
 }
 
 function risk(kind: Risk['class'], name: string, needsMigration: boolean): Risk {
@@ -97,7 +85,10 @@ function componentJudge(step: ComponentStep, from: ComponentState, renames: Rena
   return (change: Change): Judged[] => {
     const [where = '', field = '', key] = change.at.split('.')
     if (where === 'schema')
-      return fieldJudged({ block: from.name, now: step.name, field, key, former, renames }, change)
+      return fieldJudged(
+        { block: from.name, now: step.name, field, key, former, declared: step.to?.fieldsWere ?? {}, renames },
+        change,
+      )
     const row = settingRisks[where]
     const of = row && { risk: row.risk(step.name), concern: { blocks: [from.name], holds: row.holds } }
     return [row?.isRisky(change) ? { change, ...(of && { of }) } : { change }]
@@ -127,6 +118,8 @@ type FieldPlace = {
   field: string
   key: string | undefined
   former: Readonly<Record<string, string>>
+  /** New name -> former name of every field that declares one. */
+  declared: Readonly<Record<string, string>>
   renames: Renames
 }
 
@@ -138,7 +131,7 @@ function fieldJudged(place: FieldPlace, change: Change): Judged[] {
 }
 
 /** A field that comes or goes as a whole; tabs and sections arrange a form and hold no content. */
-function presenceJudged({ block, now, field }: FieldPlace, change: Change): Judged {
+function presenceJudged({ block, now, field, declared }: FieldPlace, change: Change): Judged {
   const { from, to } = change as { from?: Readonly<Record<string, unknown>>; to?: Readonly<Record<string, unknown>> }
   if (to && to['required'] === true)
     return {
@@ -150,9 +143,12 @@ function presenceJudged({ block, now, field }: FieldPlace, change: Change): Judg
     }
   if (to || from?.['type'] === 'tab' || from?.['type'] === 'section') return { change }
   const holds = (stored: StoredBlock) => valuesOf(stored, field).length
+  // Its successor is there already (`safePart`): the renaming ends here.
+  const successor = Object.keys(declared).find((name) => declared[name] === field)
+  const name = successor === undefined ? `remove:${now}.${field}` : `rename:${now}.${successor}`
   return {
     change,
-    of: { risk: risk('destructive', `remove:${now}.${field}`, true), concern: { blocks: [block], holds } },
+    of: { risk: risk('destructive', name, true), concern: { blocks: [block], holds } },
   }
 }
 
@@ -213,17 +209,4 @@ function propertyRisk(place: FieldPlace, change: Change): JudgedRisk | undefined
     risk: risk('narrowing', `narrow:${now}.${field}.${key}`, rule.needsMigration ?? false),
     concern: { blocks: [block], holds },
   }
-}
-
-function renamed(value: unknown, renames: Renames): unknown {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, renames))
-  return typeof value === 'string' ? (renames.get(value) ?? value) : value
-}
-
-/** Stored blocks under the names they will have. */
-function renamedWithin(value: unknown, renames: Renames): unknown {
-  if (renames.size === 0) return value
-  return JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) => (key === 'component' ? renamed(inner, renames) : inner)),
-  ) as unknown
 }

@@ -1,0 +1,29 @@
+import type { StoredBlock } from '../plan/risk.ts'
+import type { BlockChange } from './migration.ts'
+
+/**
+ * Content with every block changed, inner blocks first. What `change` leaves as it is stays the same object, so that
+ * unchanged content can be told by identity. A block that goes leaves its list.
+ * @throws Error when the content's own block would go
+ */
+export function changeContent(content: StoredBlock, change: BlockChange['up']): StoredBlock {
+  const changed = changeValue(content, change)
+  if (changed === undefined) throw new Error('A migration may not remove the content of a whole story.')
+  return changed as StoredBlock
+}
+
+function changeValue(value: unknown, change: BlockChange['up']): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => changeValue(item, change))
+    const isSame = items.every((item, at) => item === value[at])
+    return isSame ? value : items.filter((item, at) => item !== undefined || value[at] === undefined)
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const inner = changeObject(value as StoredBlock, change)
+  return typeof inner['component'] === 'string' ? change(inner) : inner
+}
+
+function changeObject(value: StoredBlock, change: BlockChange['up']): StoredBlock {
+  const entries = Object.entries(value).map(([key, inner]) => [key, changeValue(inner, change)] as const)
+  return entries.every(([key, inner]) => inner === value[key]) ? value : Object.fromEntries(entries)
+}

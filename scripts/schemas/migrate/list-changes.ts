@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StoredBlock } from '../plan/risk.ts'
+
+/** One value of a story that a migration changes. */
+export type ContentChange = {
+  /** Where it stands: `body.0.items.2.heading`. */
+  path: string
+  /** Code of the language, `default` for the space's own. */
+  language: string
+  from: unknown
+  to: unknown
+}
+
+const mark = '__i18n__'
+
+/** Every value in which two contents differ. */
+export function listChanges(from: unknown, to: unknown, path = ''): ContentChange[] {
+  if (from === to || isDeepStrictEqual(from, to)) return []
+  if (Array.isArray(from) && Array.isArray(to) && from.length === to.length)
+    return from.flatMap((item, at) => listChanges(item, to[at], joined(path, String(at))))
+  if (!isObject(from) || !isObject(to)) return [{ ...placeOf(path), from, to }]
+  const keys = new Set([...Object.keys(from), ...Object.keys(to)])
+  return [...keys].flatMap((key) => listChanges(from[key], to[key], joined(path, key)))
+}
+
+function placeOf(path: string): Pick<ContentChange, 'path' | 'language'> {
+  const at = path.lastIndexOf(mark)
+  return at < 0 ? { path, language: 'default' } : { path: path.slice(0, at), language: path.slice(at + mark.length) }
+}
+
+/**
+ * Languages in which a page says something else afterwards: its values in that language are not the same ones any more,
+ * whatever the fields are called. A field that is only renamed changes no page.
+ */
+export function languagesShowing(from: StoredBlock, to: StoredBlock, languages: readonly string[]): string[] {
+  return ['default', ...languages].filter(
+    (language) => !isDeepStrictEqual(valuesShown(from, language), valuesShown(to, language)),
+  )
+}
+
+/** The values a page has in a language: its own, else those of the default language; sorted, without the names of fields. */
+function valuesShown(value: unknown, language: string): string[] {
+  const found: string[] = []
+  const visit = (inner: unknown): void => {
+    if (Array.isArray(inner)) return inner.forEach(visit)
+    if (!isObject(inner)) return void (isEmpty(inner) ? undefined : found.push(JSON.stringify(inner)))
+    const suffix = mark + language.replaceAll('-', '_')
+    for (const [key, own] of Object.entries(inner))
+      if (!key.includes(mark)) visit(isEmpty(inner[key + suffix]) ? own : inner[key + suffix])
+    for (const [key, own] of Object.entries(inner))
+      if (key.endsWith(suffix) && !(key.slice(0, -suffix.length) in inner)) visit(own)
+  }
+  visit(value)
+  return found.toSorted()
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function joined(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`
+}

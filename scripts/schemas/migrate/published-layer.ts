@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { StoredBlock } from '../plan/risk.ts'
+
+/** Reads what visitors get of a story in a language; `default` is the space's own. */
+export type ReadPublished = (story: number, language: string) => Promise<StoredBlock>
+
+const mark = '__i18n__'
+
+/**
+ * The published layer of a story with all languages side by side, as the management API would hold it. That API gives the
+ * draft only, so it is put together from what is delivered: a value that differs from the default language's is that
+ * language's own, and so is one that the draft has as such.
+ */
+export async function publishedLayer(
+  story: { id: number; languages: readonly string[]; draft: StoredBlock },
+  read: ReadPublished,
+): Promise<StoredBlock> {
+  const layers = await Promise.all(
+    story.languages.map(async (language) => ({ language, content: await read(story.id, language) })),
+  )
+  const drafts = blocksByUid(story.draft)
+  const base = await read(story.id, 'default')
+  return layers.reduce((layer, { language, content }) => joined(layer, content, { language, drafts }), base)
+}
+
+type Joining = { language: string; drafts: ReadonlyMap<unknown, StoredBlock> }
+
+/** The layer with the keys of one more language. Both have the same structure; where they differ, the value is translated. */
+function joined(layer: StoredBlock, translated: StoredBlock, joining: Joining): StoredBlock {
+  const { language, drafts } = joining
+  const draft = drafts.get(layer['_uid'])
+  const entries = Object.entries(layer).flatMap(([key, value]): [string, unknown][] => {
+    if (key.includes(mark)) return [[key, value]]
+    const other = translated[key]
+    const inner = sameBlocks(value, other)
+    if (inner) return [[key, inner.map(([mine, theirs]) => joined(mine, theirs, joining))]]
+    const ownKey = `${key}${mark}${language.replaceAll('-', '_')}`
+    const isOwn = !isDeepStrictEqual(value, other) || (draft && isDeepStrictEqual(draft[ownKey], other))
+    return isOwn && other !== undefined
+      ? [
+          [key, value],
+          [ownKey, other],
+        ]
+      : [[key, value]]
+  })
+  const added = Object.entries(translated)
+    .filter(([key]) => !(key in layer))
+    .map(([key, value]) => [`${key}${mark}${language.replaceAll('-', '_')}`, value] as const)
+  return Object.fromEntries([...entries, ...added])
+}
+
+const blockList = z.array(z.looseObject({ component: z.string(), _uid: z.string() })).min(1)
+
+/** The blocks of two lists pair by pair, when they are the same blocks. */
+function sameBlocks(mine: unknown, theirs: unknown): [StoredBlock, StoredBlock][] | undefined {
+  const [left, right] = [blockList.safeParse(mine), blockList.safeParse(theirs)]
+  if (!left.success || !right.success || left.data.length !== right.data.length) return undefined
+  const pairs = left.data.map((block, at): [StoredBlock, StoredBlock] => [block, right.data[at] ?? block])
+  return pairs.every(([one, other]) => one['_uid'] === other['_uid']) ? pairs : undefined
+}
+
+function blocksByUid(content: StoredBlock): Map<unknown, StoredBlock> {
+  const found = new Map<unknown, StoredBlock>()
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (typeof value !== 'object' || value === null) return
+    if ('_uid' in value) found.set(value._uid, value as StoredBlock)
+    Object.values(value).forEach(visit)
+  }
+  visit(content)
+  return found
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { ManagementRequests, Space } from '../../management/management-requests.ts'
+import type { ReadPublished } from './published-layer.ts'
+
+const space = z.object({
+  space: z.object({ first_token: z.string(), languages: z.array(z.object({ code: z.string() })).nullish() }),
+})
+const delivered = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()) }) })
+
+/** The management hosts of the vendor's regions have a delivery host beside them (Storyblok docs, API regions). */
+function deliveryHost(contentUrl: string): string {
+  return contentUrl.replace('://mapi', '://api')
+}
+
+/** Reads what is published, with the token that the management API gives for its space; and the space's languages. */
+export async function readPublishedFrom(
+  { contentUrl, deliveryUrl = deliveryHost(contentUrl), spaceId }: Space & { deliveryUrl?: string },
+  { space: readSpace }: Pick<ManagementRequests, 'space'>,
+): Promise<{ read: ReadPublished; languages: string[] }> {
+  const { first_token: token, languages } = space.parse(await readSpace()).space
+  const read: ReadPublished = async (story, language) => {
+    // A number of its own each time: nothing that a cache kept may be migrated.
+    const query = new URLSearchParams({ token, version: 'published', cv: String(Date.now()) })
+    if (language !== 'default') query.set('language', language)
+    const answer = await fetch(`${deliveryUrl}/v2/cdn/stories/${story}?${query}`)
+    if (!answer.ok) throw new Error(`The delivery of story ${story} of space ${spaceId} was answered ${answer.status}.`)
+    return delivered.parse(await answer.json()).story.content
+  }
+  return { read, languages: (languages ?? []).map(({ code }) => code) }
+}
