@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          testTimeout: 30_000,
           environment: 'node',
           // Functions without state: a worker reads its modules once for all files.
           isolate: false,
@@ -21,6 +22,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['react-server', 'node', 'import', 'default'] } },
         test: {
           name: 'server',
+          testTimeout: 30_000,
           environment: 'node',
           include: ['site/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/.next/**', 'site/routing/**'],
@@ -30,6 +32,7 @@ export default defineConfig({
         plugins: [lingui()],
         test: {
           name: 'dom',
+          testTimeout: 30_000,
           environment: 'jsdom',
           // A window costs more than most files of tests.
           isolate: false,

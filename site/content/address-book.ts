@@ -4,13 +4,13 @@ import { recordRender } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { isCountryFolder } from '#site/routing/story-folders.ts'
 import { type Address, type AddressPage, readAddresses } from './read-addresses.ts'
-import { addressOf, type Placed } from './story-place.ts'
+import { addressOf } from './story-place.ts'
 
 /** Which stories a folder has, by their addresses. */
 export type AddressBook = {
   all: readonly Address[]
   /** The story of a default-language address. */
-  at: (address: string) => Placed | undefined
+  at: (address: string) => Address | undefined
   /** Whether the service would find a story: by its default address, or by its translated one in the locale. */
   has: (address: string, locale: LocaleCode) => boolean
 }

@@ -5,6 +5,7 @@ import { type Market, markets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { defaultHosts } from '#site/routing/site-hosts.ts'
 import { searchFacts } from './page-alternates.ts'
+import type { PageVersions } from './page-versions.ts'
 import { addressOf, alternatesOf, isTranslated, languageOfStory, type Placed, pathForStory } from './story-place.ts'
 
 const hosts = defaultHosts('http://localhost:3000')
@@ -231,6 +232,24 @@ describe('the set of alternates', () => {
         expect(listed.some((url) => url?.startsWith('http://italy.'))).toBe(isItalian)
       }),
     )
+  })
+
+  test('does not name the version that a country hides', () => {
+    const at = (folder: string) => ({
+      default_full_slug: `${folder}/contactos`,
+      translated_slugs: [{ lang: 'it', path: `${folder}/contatti`, name: 'Contatti', published: true }],
+      content: {},
+    })
+    const shared = at('global')
+    const named = (italy: PageVersions[string]) =>
+      searchFacts(
+        shared,
+        { market: markets.global, locale: 'es' },
+        { hosts, versions: { global: shared, italy } },
+      ).alternates.map(({ url }) => url)
+    const shown = named(at('italy'))
+    expect(shown).toContain('http://italy.localhost:3000/contatti')
+    expect(named({ ...at('italy'), isHidden: true })).toEqual(shown.filter((url) => !url.includes('italy.')))
   })
 
   test('is empty on a hidden page and on one whose editor names another as canonical', () => {

@@ -1,18 +1,15 @@
 import 'server-only'
 import { env } from '#site/env.ts'
-import { recordRender } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-folders.ts'
 import { type AddressBook, readAddressBook } from './address-book.ts'
-import { listingTag } from './cache-tags.ts'
+import { listHidden } from './list-hidden.ts'
 import { canonicalUrl, webAlternates } from './page-alternates.ts'
 import { type PageVersions, readCountryBooks, readVersions, versionIn, versionsOf } from './page-versions.ts'
 import { type Address, addressesPerPage, readAddresses } from './read-addresses.ts'
-import { readAnswer } from './read-answer.ts'
 import { addressOf, isTranslated } from './story-place.ts'
-import { storiesAnswer } from './wire-story.ts'
 
 export type SitemapPage = { url: string; alternates: readonly { hreflang: string; url: string }[] }
 
@@ -31,14 +28,16 @@ type SitemapQuestion = { market: Market; locale: LocaleCode; from: number; to: n
  */
 export async function* listSitemap({ market, locale, from, to }: SitemapQuestion): AsyncGenerator<SitemapPage> {
   const place = { market, locale }
-  const [hidden, own, books] = await Promise.all([listHidden(market), ownStories(market), readCountryBooks()])
+  const [hidden, own, books] = await Promise.all([listHidden(), ownStories(market), readCountryBooks()])
   const shown = ({ id }: Address) => !hidden.has(id)
   for (const story of from === 0 ? own.filter(shown) : []) {
     const page = sitemapPage(story, { place, versions: await readVersions(story) })
     if (page) yield page
   }
   for await (const story of sharedStories(from, to)) {
-    const page = shown(story) ? sitemapPage(story, { place, versions: versionsOf(story, books) }) : undefined
+    const page = shown(story)
+      ? sitemapPage(story, { place, versions: versionsOf(story, { books, hidden }) })
+      : undefined
     if (page) yield page
   }
 }
@@ -65,35 +64,4 @@ function sitemapPage(story: Address, { place, versions }: Around): SitemapPage |
   if (!isShown || route?.access !== 'public' || !isTranslated(story, place.locale)) return undefined
   const url = canonicalUrl(story, place, env.SITE_HOSTS)
   return url === undefined ? undefined : { url, alternates: webAlternates(versions, place.market, env.SITE_HOSTS) }
-}
-
-/** Stories whose editors keep them out of search engines. */
-async function listHidden(market: Market): Promise<ReadonlySet<number>> {
-  const [ids] = await recordRender(async () => {
-    const first = await readHidden(market, 1)
-    const pages = Array.from({ length: Math.max(0, Math.ceil(first.total / 100) - 1) }, (_, at) =>
-      readHidden(market, at + 2),
-    )
-    return [first, ...(await Promise.all(pages))].flatMap((page) => page.ids)
-  })
-  return new Set(ids)
-}
-
-async function readHidden(market: Market, page: number): Promise<{ ids: number[]; total: number }> {
-  const answer = await readAnswer({
-    path: 'cdn/stories',
-    params: {
-      version: 'published',
-      by_slugs: foldersOf(market)
-        .map((folder) => `${folder}/*`)
-        .join(','),
-      'filter_query[seo.0.noindex][is]': 'true',
-      excluding_fields: 'body,spec,description,images',
-      per_page: 100,
-      page,
-    },
-    parse: (body) => storiesAnswer.parse(body),
-    tagsOf: () => [listingTag],
-  })
-  return { ids: (answer?.body.stories ?? []).map(({ id }) => id), total: answer?.total ?? 0 }
 }

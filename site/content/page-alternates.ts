@@ -50,15 +50,16 @@ function editorsWord({ content }: Described, place: Place, hosts: readonly SiteH
 const family: readonly Market[] = marketIds.filter((id) => id !== 'base').map((id) => markets[id])
 
 /**
- * Every published translation of a page on every public website that belongs together with the reader's, the language
- * negotiator (`x-default`) last. The same for each of these pages, so the set is reciprocal by construction.
+ * Every published translation of a page on every public website that belongs together with the reader's, hidden versions
+ * left out, the language negotiator (`x-default`) last. The same for each of these pages, so the set is reciprocal by construction.
  */
 export function webAlternates(versions: PageVersions, market: Market, hosts: readonly SiteHost[]): WebAlternate[] {
   const together = market.id === 'base' ? [market] : family
   const places = together.flatMap((one) => one.locales.map((locale): Place => ({ market: one, locale })))
   const known = places.flatMap((place) => {
     const story = versionIn(versions, place.market)
-    const url = story && isTranslated(story, place.locale) ? webAddress(story, place, hosts) : undefined
+    const isListed = story !== undefined && !story.isHidden && isTranslated(story, place.locale)
+    const url = isListed ? webAddress(story, place, hosts) : undefined
     return url === undefined ? [] : [{ hreflang: hreflangOf(place), url }]
   })
   const fallback = known.find(({ hreflang }) => hreflang === 'es') ?? known[0]

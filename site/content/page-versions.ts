@@ -6,10 +6,14 @@ import { countryFolders, foldersOf, sharedFolder, splitAddress } from '#site/rou
 import { type AddressBook, findAddressBook, readAddressBook } from './address-book.ts'
 import { placeTag } from './cache-tags.ts'
 import { getStoryAt } from './get-story.ts'
+import { listHidden } from './list-hidden.ts'
 import { addressOf, type Placed } from './story-place.ts'
 
+/** A story in its place in a market; `isHidden` where its editor keeps it out of search engines. */
+export type PageVersion = Placed & { isHidden?: boolean }
+
 /** One page as the markets show it: the shared story and those of countries in its place, by their folders. */
-export type PageVersions = Readonly<Record<string, Placed>>
+export type PageVersions = Readonly<Record<string, PageVersion>>
 
 export type CountryBooks = ReadonlyMap<string, AddressBook>
 
@@ -27,27 +31,34 @@ export async function readCountryBooks(): Promise<CountryBooks> {
 export async function readVersions(story: Placed): Promise<PageVersions> {
   const { folder, rest } = splitAddress(addressOf(story))
   dependOn([placeTag(rest)])
-  const versions = versionsOf(story, await readCountryBooks())
+  const [books, hidden] = await Promise.all([readCountryBooks(), listHidden()])
+  const versions = versionsOf(story, { books, hidden })
   if (folder === sharedFolder || !countryFolders.includes(folder)) return versions
   const address = `${sharedFolder}/${rest}`
   const book = await findAddressBook(sharedFolder)
   const shared = book ? book.at(address) : await getStoryAt(address, 'default')
-  return shared ? { [sharedFolder]: shared, ...versions } : versions
+  return shared ? { [sharedFolder]: marked(shared, hidden), ...versions } : versions
 }
 
-/** The story and the versions that countries have in its place. */
-export function versionsOf(story: Placed, books: CountryBooks): PageVersions {
+type Known = { books: CountryBooks; hidden: ReadonlySet<number> }
+
+/** The story, as it is, and the versions that countries have in its place. */
+export function versionsOf(story: Placed, { books, hidden }: Known): PageVersions {
   const { folder, rest } = splitAddress(addressOf(story))
   if (routeForStory(addressOf(story))?.route.isShared !== false) return { [folder]: story }
   const own = [...books].flatMap(([country, book]) => {
     const version = book.at(`${country}/${rest}`)
-    return version ? [[country, version] as const] : []
+    return version ? [[country, marked(version, hidden)] as const] : []
   })
   return { ...Object.fromEntries(own), [folder]: story }
 }
 
+function marked(story: Placed & { id: number }, hidden: ReadonlySet<number>): PageVersion {
+  return hidden.has(story.id) ? { ...story, isHidden: true } : story
+}
+
 /** The version that a market shows. */
-export function versionIn(versions: PageVersions, market: Market): Placed | undefined {
+export function versionIn(versions: PageVersions, market: Market): PageVersion | undefined {
   const [folder] = [...foldersOf(market), ...Object.keys(versions)].filter((one) => Object.hasOwn(versions, one))
   return folder === undefined ? undefined : versions[folder]
 }

@@ -1,0 +1,39 @@
+import 'server-only'
+import { recordRender } from '#site/page-store/render-record.ts'
+import { countryFolders, sharedFolder } from '#site/routing/story-folders.ts'
+import { listingTag } from './cache-tags.ts'
+import { readAnswer } from './read-answer.ts'
+import { storiesAnswer } from './wire-story.ts'
+
+/** Folders of everything that has a public page. */
+const folders = [sharedFolder, ...countryFolders]
+
+/**
+ * The published stories whose editors keep them out of search engines, by their numbers.
+ * @throws CatalogueError content-unavailable
+ */
+export async function listHidden(): Promise<ReadonlySet<number>> {
+  const [ids] = await recordRender(async () => {
+    const first = await readHidden(1)
+    const pages = Array.from({ length: Math.max(0, Math.ceil(first.total / 100) - 1) }, (_, at) => readHidden(at + 2))
+    return [first, ...(await Promise.all(pages))].flatMap((page) => page.ids)
+  })
+  return new Set(ids)
+}
+
+async function readHidden(page: number): Promise<{ ids: number[]; total: number }> {
+  const answer = await readAnswer({
+    path: 'cdn/stories',
+    params: {
+      version: 'published',
+      by_slugs: folders.map((folder) => `${folder}/*`).join(','),
+      'filter_query[seo.0.noindex][is]': 'true',
+      excluding_fields: 'body,spec,description,images',
+      per_page: 100,
+      page,
+    },
+    parse: (body) => storiesAnswer.parse(body),
+    tagsOf: () => [listingTag],
+  })
+  return { ids: (answer?.body.stories ?? []).map(({ id }) => id), total: answer?.total ?? 0 }
+}
