@@ -4,4 +4,6 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env.NODE_ENV !== 'production' || isBuilding) return
   const { warmUp } = await import('#site/content/warm-up.ts')
   void warmUp()
+  const { sharedIndexKeeper } = await import('#site/search-index/shared-index-keeper.ts')
+  sharedIndexKeeper()
 }

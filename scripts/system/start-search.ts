@@ -1,4 +1,7 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { indexContent } from '../search/index-content.ts'
+import { searchDoors } from '../search/search-doors.ts'
 import { root, type Settings } from '../settings.ts'
 import { type Child, startChild, untilAnswers } from './child.ts'
 
@@ -22,4 +25,29 @@ export async function startSearch({ settings, children, onLine }: Starting): Pro
   })
   children.push(child)
   await untilAnswers(`http://localhost:${settings.SEARCH_PORT}/healthz`, child, 30)
+}
+
+type Filling = { settings: Settings; contentUrl: string; onLine: (line: string) => void }
+
+/** Fills the indexes when something was published since they were last filled by a start. */
+export async function fillSearch({ settings, contentUrl, onLine }: Filling): Promise<void> {
+  const access = {
+    CONTENT_API_URL: `${contentUrl}/v2`,
+    CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
+    SEARCH_HOST: `http://localhost:${settings.SEARCH_PORT}`,
+    SEARCH_APP_ID: settings.SEARCH_APP_ID,
+    SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
+  }
+  const mark = join(settings.DATA_FOLDER, 'search', 'filled')
+  const version = String(await searchDoors(access).readVersion())
+  const filled = await readFile(mark, 'utf8').catch(() => '')
+  if (filled === version) return
+  const records = await indexContent({
+    ...access,
+    progressFile: join(settings.DATA_FOLDER, 'search', 'progress.json'),
+    onProgress: ({ name, records: count }) => onLine(`search | ${name}: ${count} records`),
+  })
+  await mkdir(join(settings.DATA_FOLDER, 'search'), { recursive: true })
+  await writeFile(mark, version)
+  onLine(`search | ${records} records in all`)
 }

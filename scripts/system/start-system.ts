@@ -12,7 +12,7 @@ import { registerPreview } from './register-preview.ts'
 import { registerWebhook } from './register-webhook.ts'
 import { startIdentity } from './start-identity.ts'
 import { startPlugin } from './start-plugin.ts'
-import { startSearch } from './start-search.ts'
+import { fillSearch, startSearch } from './start-search.ts'
 
 export type System = {
   siteUrl: string
@@ -68,7 +68,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('search service', () => startSearch({ settings, children, onLine }))
   await step('editor', () => startEditor({ settings, contentUrl, children, onLine }))
   await step('field plugin', () => startPlugin({ settings, contentUrl, children, onLine }))
+  // Written while the site starts: it does not need them to answer.
+  const records = fillSearch({ settings, contentUrl, onLine })
+  records.catch(() => undefined)
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
+  await step('search records', () => records)
   return { siteUrl, contentUrl, editorUrl, children, stop }
 }
 

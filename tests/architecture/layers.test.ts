@@ -92,7 +92,7 @@ test('the vendor’s live-edit action and the components that bring it are never
 })
 
 /** Scripts share one settings module; every command reads its addresses there. */
-const allowedEscapes = ['scripts/schemas/', 'scripts/seed/', 'scripts/report/']
+const allowedEscapes = ['scripts/schemas/', 'scripts/seed/', 'scripts/search/', 'scripts/report/']
 
 async function sourcesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])

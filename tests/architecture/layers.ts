@@ -32,6 +32,7 @@ export const siteFolders = [
   'proxy',
   'rich-text',
   'routing',
+  'search-index',
   'seo',
   'submissions',
   'templates',
@@ -48,6 +49,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   sirv: ['site/page-store'],
   'lru-cache': ['site/page-store'],
   'react-aria-components': ['site/ui'],
+  algoliasearch: ['site/search-index', 'site/search'],
   nodemailer: ['site/submissions'],
   'next-auth': ['site/identity'],
   '@auth/core': ['site/identity'],
@@ -95,6 +97,11 @@ export const layers: readonly Layer[] = [
     folder: 'site/submissions',
     mayImport: ['component-schemas', 'site/forms', 'site/env', 'site/errors'],
     refusedPackages: { react: 'submissions are kept and delivered; they are never drawn', next: 'the same' },
+  },
+  {
+    folder: 'site/search-index',
+    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/http'],
+    refusedPackages: { react: 'indexes are filled here; site/search asks them', next: 'the same' },
   },
   {
     folder: 'site/blocks',
@@ -157,6 +164,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'scripts/schemas', mayImport: ['component-schemas'] },
   { folder: 'scripts/seed', mayImport: ['component-schemas', 'site/routing'] },
+  { folder: 'scripts/search', mayImport: ['component-schemas', 'site/routing', 'site/search-index'] },
   { folder: 'scripts/report', mayImport: ['component-schemas', 'cms-plugin'] },
   {
     folder: 'scripts/local-stack',

@@ -1,10 +1,11 @@
 import { change, contentChanged } from '#site/content/content-changed.ts'
 import { isSigned } from '#site/content/verify-signature.ts'
 import { env } from '#site/env.ts'
+import { sharedIndexKeeper } from '#site/search-index/shared-index-keeper.ts'
 
 const maxBytes = 64 * 1024
 
-/** The content service's webhook: verified on the raw bytes, then the named pages are dropped. */
+/** The content service's webhook: verified on the raw bytes, then the named pages are dropped and the search records follow. */
 export async function POST(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuse(413, 'The message is too large.')
   const body = new Uint8Array(await request.arrayBuffer())
@@ -14,6 +15,8 @@ export async function POST(request: Request): Promise<Response> {
   }
   const message = change.safeParse(readJson(body))
   if (!message.success) return refuse(400, 'The message is not a webhook of the content service.')
+  const { story_id: story } = message.data
+  if (story !== undefined) sharedIndexKeeper().storyChanged(story)
   return Response.json(contentChanged(message.data))
 }
 

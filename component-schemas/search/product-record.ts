@@ -1,0 +1,90 @@
+import type { Product } from '../content-types/product/schema.ts'
+import { crossReferenceBrands, lockBrands, vehicleMakes } from '../datasources/brand-datasources.ts'
+import { labelOf } from '../datasources/define-datasource.ts'
+import { keyTypes } from '../datasources/key-types.ts'
+import { materials } from '../datasources/materials.ts'
+import { categoryPaths } from './category-paths.ts'
+import { codeForms, compactCode } from './code-forms.ts'
+import type { RecordContext, RecordParts } from './search-record.ts'
+
+/** Last year of vehicles that are still made. */
+const latestYear = 2035
+
+/** Everything a product is looked for by: its numbers, those of others, what it fits, what it is. */
+export function productRecord(product: Product, context: RecordContext): RecordParts {
+  const { locale } = context
+  const own = [product.code, ...product.variants.map(({ code }) => code)]
+  const spec = product.spec
+  const brands = 'lockBrands' in spec ? spec.lockBrands : []
+  const makes = [...new Set(product.compatibility.map(({ make }) => make))]
+  const keyType = 'keyType' in spec ? spec.keyType : undefined
+  const material = 'material' in spec ? spec.material : undefined
+  const categories = categoryPaths(product.categories, context)
+  const [image] = product.images
+  return {
+    section: 'product',
+    name: product.name,
+    code: product.code,
+    ...(product.summary && { summary: product.summary }),
+    ...(image && { image: { src: image.src, alt: image.alt } }),
+    text: [product.subtitle, product.summary, ...product.highlights].filter(Boolean).join(' '),
+    codes: [...new Set(own.flatMap(codeForms))],
+    codeKeys: [...new Set([...own, ...product.crossRefs.map(({ code }) => code)].map(compactCode))],
+    crossRefs: product.crossRefs.flatMap(({ makerBrand, code }) => {
+      const maker = labelOf(crossReferenceBrands, makerBrand, locale)
+      return codeForms(code).map((form) => `${maker} ${form}`)
+    }),
+    vehicles: product.compatibility.map((fit) => vehicle(fit, locale)),
+    keywords: keywords(product, { brands, keyType, material, locale, categories: categories.lvl0 }),
+    ean: eans(product),
+    kind: product.kind,
+    ...(keyType && { keyType }),
+    ...(material && { material }),
+    lockBrand: brands,
+    vehicleMake: makes,
+    categories,
+    ...(product.year !== undefined && { year: product.year }),
+    boost: product.status === 'discontinued' ? 5 : 40,
+    refs: product.categories,
+  }
+}
+
+type Fit = Product['compatibility'][number]
+
+function vehicle({ make, model, fromYear, toYear }: Fit, locale: string): string {
+  const years = fromYear === undefined ? '' : ` ${fromYear}-${toYear ?? ''}`
+  return `${labelOf(vehicleMakes, make, locale)} ${model}${years}`
+}
+
+/** Every year in which a vehicle was made: somebody looks for one of them. */
+function yearsOf({ fromYear, toYear }: Fit): number[] {
+  if (fromYear === undefined) return []
+  const last = Math.min(toYear ?? latestYear, latestYear)
+  return Array.from({ length: Math.max(0, last - fromYear + 1) }, (_, index) => fromYear + index)
+}
+
+type Facts = {
+  brands: readonly string[]
+  keyType: string | undefined
+  material: string | undefined
+  locale: string
+  categories: readonly string[]
+}
+
+function keywords(product: Product, { brands, keyType, material, locale, categories }: Facts): string[] {
+  const spec = product.spec
+  const words: (string | undefined)[] = [
+    ...brands.map((brand) => labelOf(lockBrands, brand, locale)),
+    keyType && labelOf(keyTypes, keyType, locale),
+    material && labelOf(materials, material, locale),
+    ...categories,
+    'profile' in spec ? spec.profile : undefined,
+    'originalRef' in spec ? spec.originalRef : undefined,
+    ...new Set(product.compatibility.flatMap(yearsOf).map(String)),
+  ]
+  return words.flatMap((word) => word || [])
+}
+
+function eans(product: Product): string[] {
+  return [product.packaging?.ean, ...product.variants.map(({ ean }) => ean)].flatMap((ean) => ean ?? [])
+}

@@ -1,0 +1,102 @@
+/** What a hit can be; `section` gathers kinds for lists that are grouped. */
+export const recordSections = ['product', 'category', 'document', 'page', 'extranet'] as const
+
+export type RecordSection = (typeof recordSections)[number]
+
+/** One entry of a search index, in one language. A long story has several, one a heading. */
+export type SearchRecord = {
+  /** uuid of the story, with the number of the part where there are several. */
+  objectID: string
+  /** uuid of the story: of its parts only the best is shown (`distinct`). */
+  entityId: string
+  storyId: number
+  section: RecordSection
+  /** Kind of story, such as `product` or `news_item`. */
+  type: string
+  name: string
+  /** Heading below which `text` stands. */
+  heading?: string
+  /** What a card says. */
+  summary?: string
+  text?: string
+  /** Part numbers in every way they are typed. */
+  codes?: readonly string[]
+  /** Part numbers without separators, to lift the one that was typed as a whole. */
+  codeKeys?: readonly string[]
+  /** Codes of other makers, with the maker. */
+  crossRefs?: readonly string[]
+  /** `Make Model 2010-2015`. */
+  vehicles?: readonly string[]
+  keywords?: readonly string[]
+  ean?: readonly string[]
+  /** The part number as printed, for cards. */
+  code?: string
+  image?: { src: string; alt: string }
+  kind?: string
+  keyType?: string
+  lockBrand?: readonly string[]
+  vehicleMake?: readonly string[]
+  material?: string
+  categories?: { lvl0: readonly string[]; lvl1: readonly string[] }
+  country?: string
+  services?: readonly string[]
+  year?: number
+  date?: string
+  _geoloc?: { lat: number; lng: number }
+  /** Markets that show the story. */
+  markets: readonly string[]
+  /** Groups of customers that may read it, `all` for every one; only behind the login. */
+  groups?: readonly string[]
+  /** Seconds since 1970 between which it may be shown. */
+  from: number
+  until: number
+  boost: number
+  /** Days since 1970 of the last publishing. */
+  updatedAtDay: number
+  publishedAt: string
+  /** Address in the default language, and the path in this one, from which the site makes the link. */
+  address: string
+  path: string
+  /** uuids of the stories whose names stand in this record. */
+  refs: readonly string[]
+}
+
+/** A published story in one language, as the delivery API sends it and as far as records are made of it. */
+export type IndexedStory = {
+  id: number
+  uuid: string
+  name: string
+  address: string
+  path: string
+  publishedAt: string
+  content: Readonly<Record<string, unknown>> & { component: string }
+}
+
+/** What a story's record takes from other stories and from the folder it stands in. */
+export type RecordContext = {
+  locale: string
+  /** Markets that show the story. */
+  markets: readonly string[]
+  /** Name, code and parent of another story; undefined when it is not published. */
+  related: (uuid: string) => RelatedStory | undefined
+}
+
+export type RelatedStory = { name: string; code?: string | undefined; parent?: string | undefined }
+
+/** Of a record what its kind of story decides; the rest is the same for all. */
+export type RecordParts = Omit<
+  SearchRecord,
+  | 'objectID'
+  | 'entityId'
+  | 'storyId'
+  | 'type'
+  | 'markets'
+  | 'updatedAtDay'
+  | 'publishedAt'
+  | 'address'
+  | 'path'
+  | 'refs'
+  | 'from'
+  | 'until'
+> &
+  Partial<Pick<SearchRecord, 'from' | 'until'>> & { refs?: readonly string[] }

@@ -1,0 +1,90 @@
+import { parseStoryContent } from '../parse-content.ts'
+import type { StoryContent } from '../registry.ts'
+import { isUnsupported } from '../unsupported.ts'
+import { codeForms } from './code-forms.ts'
+import { productRecord } from './product-record.ts'
+import type { IndexedStory, RecordContext, RecordParts, SearchRecord } from './search-record.ts'
+import { shopRecord } from './shop-record.ts'
+import { textRecords } from './text-record.ts'
+import { seconds, type TradeContent, tradeRecords } from './trade-record.ts'
+
+type Kind<Name extends string> = Extract<StoryContent, { component: Name }>
+type Reader<Content> = (content: Content, story: IndexedStory, context: RecordContext) => RecordParts[]
+type Readers = { [Name in StoryContent['component']]?: Reader<Kind<Name>> }
+
+/** One row a kind of story that is found; kinds that are missing here are never in an index. */
+const readers: Readers = {
+  product: (content, _story, context) => [productRecord(content, context)],
+  category: (content, { content: wire }) => textRecords(content, wire, { section: 'category', boost: 20 }),
+  download: (content, { content: wire }, { related }) => {
+    const products = content.products.flatMap((uuid) => related(uuid) ?? [])
+    const codes = products.flatMap(({ code }) => (code === undefined ? [] : codeForms(code)))
+    const records = textRecords(content, wire, { section: 'document', boost: 15, codes })
+    const keywords = products.map(({ name }) => name)
+    return records.map((parts) => ({ ...parts, kind: content.kind, keywords, refs: content.products }))
+  },
+  bulletin: (content, { content: wire }) =>
+    textRecords(content, wire, { section: 'document', boost: 10, codes: codeForms(content.number) }),
+  catalogue: (content, { content: wire }) => textRecords(content, wire, { section: 'document', boost: 10 }),
+  news_item: (content, { content: wire }) => textRecords(content, wire, { section: 'page', boost: 10 }),
+  event: (content, { content: wire }) => textRecords(content, wire, { section: 'page', boost: 10 }),
+  gallery: (content, { content: wire }) => textRecords(content, wire, { section: 'page', boost: 5 }),
+  athlete: (content, { content: wire }) =>
+    textRecords({ title: content.name, teaser: content.teaser }, wire, { section: 'page', boost: 5 }),
+  job: (content, { content: wire }) => {
+    const until = content.closes ? { until: seconds(content.closes) } : {}
+    return textRecords({ ...content, date: content.published }, wire, { section: 'page', boost: 10, ...until })
+  },
+  page: (content, { content: wire }) => textRecords(content, wire, { section: 'page', boost: 10 }),
+  shop: (content, _story, context) => [shopRecord(content, context)],
+  trade_document: trade,
+  trade_notice: trade,
+  trade_product: trade,
+  trade_gallery: trade,
+  extranet_page: trade,
+}
+
+function trade(content: TradeContent, story: IndexedStory, context: RecordContext): RecordParts[] {
+  return tradeRecords(content, story, context)
+}
+
+/** Seconds since 1970 that no story outlives: the year 2286. */
+const never = 9_999_999_999
+
+/** Whether stories of a kind are ever found, and behind the login only. */
+export function indexFamily(component: string): 'public' | 'extranet' | undefined {
+  if (!Object.hasOwn(readers, component)) return undefined
+  return component.startsWith('trade_') || component === 'extranet_page' ? 'extranet' : 'public'
+}
+
+/**
+ * The entries of the index that a published story makes in one language; none when it cannot be used, is hidden from
+ * search, or is of a kind that is not looked for.
+ */
+export function storyRecords(story: IndexedStory, context: RecordContext): SearchRecord[] {
+  const content = parseStoryContent(story.content)
+  if (isUnsupported(content) || isHidden(content)) return []
+  // The table pairs each name with its own reader, which the compiler checked above; here the pair is looked up.
+  const read = readers[content.component] as Reader<StoryContent> | undefined
+  const family = indexFamily(content.component)
+  if (!read || !family) return []
+  return read(content, story, context).map((parts, index) => ({
+    markets: context.markets,
+    from: 0,
+    until: never,
+    ...parts,
+    objectID: index === 0 ? story.uuid : `${story.uuid}-${index}`,
+    entityId: story.uuid,
+    storyId: story.id,
+    type: content.component,
+    updatedAtDay: Math.floor(new Date(story.publishedAt).getTime() / 86_400_000) || 0,
+    publishedAt: story.publishedAt,
+    address: story.address,
+    path: story.path,
+    refs: parts.refs ?? [],
+  }))
+}
+
+function isHidden(content: StoryContent): boolean {
+  return 'seo' in content && content.seo?.noindex === true
+}

@@ -1,0 +1,72 @@
+import type { ExtranetAccess } from '../extranet-access.ts'
+import type { StoryContent } from '../registry.ts'
+import { codeForms, compactCode } from './code-forms.ts'
+import type { IndexedStory, RecordContext, RecordParts } from './search-record.ts'
+import { textRecords } from './text-record.ts'
+
+type Kind<Name extends string> = Extract<StoryContent, { component: Name }>
+export type TradeContent =
+  | Kind<'trade_document'>
+  | Kind<'trade_notice'>
+  | Kind<'trade_product'>
+  | Kind<'trade_gallery'>
+  | Kind<'extranet_page'>
+
+const boost = 10
+
+/** Stories behind the login, with the groups of customers that may read them. */
+export function tradeRecords(
+  content: TradeContent,
+  { content: wire }: IndexedStory,
+  context: RecordContext,
+): RecordParts[] {
+  const access = accessParts(content.access)
+  return baseRecords(content, wire, context).map((parts) => ({ ...parts, ...access }))
+}
+
+type Wire = IndexedStory['content']
+
+function baseRecords(content: TradeContent, wire: Wire, context: RecordContext): RecordParts[] {
+  if (content.component === 'trade_product') return [tradeProduct(content, context)]
+  const date = 'date' in content ? content.date : undefined
+  const records = textRecords({ title: content.title, teaser: content.teaser, date }, wire, {
+    section: 'extranet',
+    boost,
+  })
+  if (content.component !== 'trade_document') return records
+  const products = content.products.flatMap((uuid) => context.related(uuid)?.code ?? [])
+  const codes = products.flatMap(codeForms)
+  return records.map((parts) => ({ ...parts, kind: content.kind, codes, refs: content.products }))
+}
+
+function tradeProduct(content: Kind<'trade_product'>, { related }: RecordContext): RecordParts {
+  const product = content.product === undefined ? undefined : related(content.product)
+  return {
+    section: 'extranet',
+    name: content.name ?? product?.name ?? content.code,
+    code: content.code,
+    text: content.note ?? '',
+    codes: codeForms(content.code),
+    codeKeys: [compactCode(content.code)],
+    kind: 'trade_product',
+    boost: 30,
+    refs: content.product === undefined ? [] : [content.product],
+  }
+}
+
+/** Nobody named means everybody: said as `all`, so that a filter can ask for it. */
+function accessParts(
+  access: ExtranetAccess | undefined,
+): Pick<RecordParts, 'groups' | 'from' | 'until'> & { markets?: readonly string[] } {
+  const markets = access?.markets ?? []
+  return {
+    groups: access && access.groups.length > 0 ? access.groups : ['all'],
+    ...(markets.length > 0 && { markets }),
+    ...(access?.validFrom && { from: seconds(access.validFrom) }),
+    ...(access?.validTo && { until: seconds(access.validTo) }),
+  }
+}
+
+export function seconds(date: string): number {
+  return Math.floor(new Date(date).getTime() / 1000)
+}

@@ -1,0 +1,48 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { allIndexes, fillIndexes } from 'site/search-index/fill-indexes.ts'
+import { z } from 'zod'
+import { type SearchAccess, searchDoors } from './search-doors.ts'
+
+export type IndexRun = SearchAccess & {
+  /** Remembers what a run has done, for the next one if it is interrupted. */
+  progressFile: string
+  onProgress: (progress: { done: number; of: number; name: string; records: number }) => void
+}
+
+const progress = z.object({ version: z.number(), done: z.array(z.string()) })
+
+/**
+ * Fills all indexes. An interrupted run is taken up where it stopped while nothing was published since; else everything
+ * is filled anew.
+ * @returns number of records in all indexes
+ * @throws Error in a sentence when a service refuses
+ */
+export async function indexContent(run: IndexRun): Promise<number> {
+  const doors = searchDoors(run)
+  const version = await doors.readVersion()
+  const done = new Set(await readDone(run.progressFile, version))
+  let records = 0
+  await fillIndexes({
+    ...doors,
+    isDone: (name) => done.has(name),
+    async onFilled(filled) {
+      done.add(filled.name)
+      records += filled.records
+      await mkdir(dirname(run.progressFile), { recursive: true })
+      await writeFile(run.progressFile, JSON.stringify({ version, done: [...done] }))
+      run.onProgress({ done: done.size, of: allIndexes.length, ...filled })
+    },
+  })
+  await rm(run.progressFile, { force: true })
+  return records
+}
+
+async function readDone(file: string, version: number): Promise<string[]> {
+  try {
+    const known = progress.parse(JSON.parse(await readFile(file, 'utf8')))
+    return known.version === version ? known.done : []
+  } catch {
+    return []
+  }
+}

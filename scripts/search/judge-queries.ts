@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { indexName } from 'component-schemas/search/index-names.ts'
+import { typedQuery } from 'component-schemas/search/query-params.ts'
+import type { IndexDoors } from 'site/search-index/index-doors.ts'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const answers = z.record(z.string(), z.string())
+const golden = z.record(z.string(), z.object({ codes: answers, words: answers }))
+
+export type JudgedQuery = { locale: string; isCode: boolean; typed: string; answer: string }
+
+/** `rank` is the place of the first right answer, counted from 1; 0 when it is not among the first ten. */
+export type Judgement = JudgedQuery & { rank: number; first: string }
+
+/** The judged queries of `golden.yaml`. */
+export async function readGolden(): Promise<JudgedQuery[]> {
+  const file = golden.parse(parse(await readFile(join(import.meta.dirname, 'golden.yaml'), 'utf8')))
+  return Object.entries(file).flatMap(([locale, { codes, words }]) => [
+    ...Object.entries(codes).map(([typed, answer]) => ({ locale, isCode: true, typed, answer })),
+    ...Object.entries(words).map(([typed, answer]) => ({ locale, isCode: false, typed, answer })),
+  ])
+}
+
+const firstHits = 10
+
+/** Asks every query as the site does, in the market that all share. */
+export async function judge(client: IndexDoors['client'], queries: readonly JudgedQuery[]): Promise<Judgement[]> {
+  const judged: Judgement[] = []
+  for (const query of queries) {
+    const { hits } = await client.searchSingleIndex<{ address: string; name: string }>({
+      indexName: indexName('public', query.locale),
+      searchParams: { ...typedQuery(query.typed), filters: 'markets:global', hitsPerPage: firstHits },
+    })
+    const [first] = hits
+    judged.push({ ...query, rank: rankOf(query.answer, hits), first: first ? `${first.name} (${first.address})` : '' })
+  }
+  return judged
+}
+
+type Found = { address: string; name: string }
+
+function rankOf(answer: string, hits: readonly Found[]): number {
+  if (answer === 'none') return hits.length === 0 ? 1 : 0
+  const names = answer.startsWith('~') ? new RegExp(answer.slice(1).trim(), 'iu') : undefined
+  return hits.findIndex(({ address, name }) => (names ? names.test(name) : address === `global/${answer}`)) + 1
+}
+
+/** Mean of 1 / rank: 1 when every right answer stands first. */
+export function meanReciprocalRank(judgements: readonly Judgement[]): number {
+  const sum = judgements.reduce((total, { rank }) => total + (rank === 0 ? 0 : 1 / rank), 0)
+  return sum / Math.max(1, judgements.length)
+}
+
+/** A line a language, and one a query that is not answered first. */
+export function describeJudgements(judgements: readonly Judgement[]): string {
+  const locales = [...new Set(judgements.map(({ locale }) => locale))]
+  const rows = locales.map((locale) => {
+    const own = judgements.filter((one) => one.locale === locale)
+    const codes = own.filter(({ isCode }) => isCode)
+    return `${locale}  ${meanReciprocalRank(own).toFixed(3)} of ${own.length}, part numbers ${meanReciprocalRank(codes).toFixed(3)} of ${codes.length}`
+  })
+  const misses = judgements
+    .filter(({ rank }) => rank !== 1)
+    .map(
+      ({ locale, typed, answer, rank, first }) =>
+        `${locale}  "${typed}" wants ${answer}: rank ${rank}, first is ${first}`,
+    )
+  const all = `all ${meanReciprocalRank(judgements).toFixed(3)} of ${judgements.length}`
+  return [...rows, all, ...misses].join('\n')
+}

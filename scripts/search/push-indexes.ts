@@ -1,0 +1,50 @@
+import { indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
+import { indexSettings, replicaSettings } from 'component-schemas/search/index-settings.ts'
+import { synonymsOf } from 'component-schemas/search/synonyms.ts'
+import { locales } from 'site/routing/locales.ts'
+import type { IndexDoors } from 'site/search-index/index-doors.ts'
+import { type IndexPlan, type IndexState, planIndex } from './plan-index.ts'
+
+type Client = IndexDoors['client']
+
+/** Every index as the code has it, replicas after the index whose records they show. */
+function wantedIndexes(): Map<string, IndexState> {
+  const wanted = new Map<string, IndexState>()
+  for (const locale of Object.keys(locales)) {
+    const synonyms = synonymsOf(locale)
+    for (const family of indexFamilies) {
+      wanted.set(indexName(family, locale), { settings: indexSettings(family, locale), synonyms })
+    }
+    for (const [name, settings] of Object.entries(replicaSettings(locale))) wanted.set(name, { settings, synonyms })
+  }
+  return wanted
+}
+
+/** Compares every index with the code. Reads only. */
+export async function readPlans(client: Client): Promise<IndexPlan[]> {
+  const plans: IndexPlan[] = []
+  for (const [name, wanted] of wantedIndexes()) plans.push(planIndex(name, wanted, await readState(client, name)))
+  return plans
+}
+
+async function readState(client: Client, name: string): Promise<IndexState | undefined> {
+  if (!(await client.indexExists({ indexName: name }))) return undefined
+  const settings = await client.getSettings({ indexName: name })
+  const { hits } = await client.searchSynonyms({
+    indexName: name,
+    searchSynonymsParams: { query: '', hitsPerPage: 1000 },
+  })
+  return { settings: { ...settings }, synonyms: hits.map((hit) => ({ ...hit })) }
+}
+
+/** Writes what the plans name and waits until it holds. Records are not touched. */
+export async function pushPlans(client: Client, plans: readonly IndexPlan[]): Promise<void> {
+  const wanted = wantedIndexes()
+  for (const { name, settings } of plans) {
+    const changes = Object.fromEntries(settings.map(({ name: setting, becomes }) => [setting, becomes]))
+    const { taskID } = await client.setSettings({ indexName: name, indexSettings: changes })
+    await client.waitForTask({ indexName: name, taskID })
+    const synonymHit = (wanted.get(name)?.synonyms ?? []).map((synonym) => ({ type: 'synonym' as const, ...synonym }))
+    await client.saveSynonyms({ indexName: name, synonymHit, replaceExistingSynonyms: true })
+  }
+}

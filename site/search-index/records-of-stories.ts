@@ -1,0 +1,52 @@
+import { type IndexFamily, indexFamilies } from 'component-schemas/search/index-names.ts'
+import type { RelatedStory, SearchRecord } from 'component-schemas/search/search-record.ts'
+import { indexFamily, storyRecords } from 'component-schemas/search/story-records.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { DeliveredStory } from './index-doors.ts'
+import { addressOf, isFound, marketsOf, toIndexedStory } from './story-place.ts'
+
+export type StorySources = {
+  /** Stories whose names stand in the records of others. */
+  named: readonly DeliveredStory[]
+  hasStory: (address: string) => boolean
+}
+
+export type FamilyRecords = Readonly<Record<IndexFamily, readonly SearchRecord[]>>
+
+/** The entries of both families that published stories make in one language. Pure. */
+export function recordsOfStories(
+  stories: readonly DeliveredStory[],
+  locale: LocaleCode,
+  { named, hasStory }: StorySources,
+): FamilyRecords {
+  const related = relatedIn(named)
+  const records = stories.filter(isFound).flatMap((story) => {
+    const family = indexFamily(story.content.component)
+    const markets = marketsOf(story, locale, hasStory)
+    if (!family || markets.length === 0) return []
+    const made = storyRecords(toIndexedStory(story, locale), { locale, markets, related })
+    return made.map((record) => ({ family, record }))
+  })
+  const of = (wanted: IndexFamily) => records.filter(({ family }) => family === wanted).map(({ record }) => record)
+  return { public: of(indexFamilies[0]), extranet: of(indexFamilies[1]) }
+}
+
+/** All stories of a language at once: each finds the others among them. */
+export function recordsOfAll(stories: readonly DeliveredStory[], locale: LocaleCode): FamilyRecords {
+  const addresses = new Set(stories.map(addressOf))
+  return recordsOfStories(stories, locale, { named: stories, hasStory: (address) => addresses.has(address) })
+}
+
+function relatedIn(stories: readonly DeliveredStory[]): (uuid: string) => RelatedStory | undefined {
+  const byUuid = new Map(stories.map((story) => [story.uuid, story]))
+  return (uuid) => {
+    const content: Readonly<Record<string, unknown>> | undefined = byUuid.get(uuid)?.content
+    if (!content) return undefined
+    const name = text(content['name']) ?? text(content['title']) ?? byUuid.get(uuid)?.name ?? ''
+    return { name, code: text(content['code']), parent: text(content['parent']) }
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

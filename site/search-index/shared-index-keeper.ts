@@ -1,0 +1,24 @@
+import 'server-only'
+import { env } from '#site/env.ts'
+import { supplierFetch } from '#site/http/supplier-fetch.ts'
+import { deliveryDoor } from './delivery-door.ts'
+import { type IndexKeeper, keepIndexes } from './index-keeper.ts'
+import { searchClient } from './search-client.ts'
+
+const key = Symbol.for('zarandal.search-index-keeper')
+
+/** The one keeper of the process: the webhook's route and the start of the server are separate bundles. */
+export function sharedIndexKeeper(): IndexKeeper {
+  const shared = globalThis as { [key]?: IndexKeeper }
+  shared[key] ??= keepIndexes({
+    // Not the client of pages: a change must not use up the questions that readers need.
+    ...deliveryDoor({
+      contentUrl: env.CONTENT_API_URL,
+      publicToken: env.CONTENT_PUBLIC_TOKEN,
+      fetch: supplierFetch,
+    }),
+    client: searchClient({ host: env.SEARCH_HOST, applicationId: env.SEARCH_APP_ID, key: env.SEARCH_ADMIN_KEY }),
+    log: (line) => console.error(line),
+  })
+  return shared[key]
+}

@@ -1,0 +1,104 @@
+import { type IndexFamily, indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
+import type { SearchRecord } from 'component-schemas/search/search-record.ts'
+import { type LocaleCode, locales } from '#site/routing/locales.ts'
+import type { DeliveredStory, IndexDoors } from './index-doors.ts'
+import { languageParams, readStories, readStoriesByUuid } from './read-stories.ts'
+import { type FamilyRecords, recordsOfStories } from './records-of-stories.ts'
+import { addressOf, ownAddresses, sharedAddress } from './story-place.ts'
+
+/** Spanish is written last: what is right there is right in every language, which `reconcile` counts on. */
+const inOrder = (Object.keys(locales) as LocaleCode[]).toSorted((a, b) => Number(a === 'es') - Number(b === 'es'))
+
+/**
+ * Brings the records of one story, and of those that show its name or stand in its place, to what is published now. It
+ * reads the present state and not a message: repeated or reordered calls do no harm.
+ * @throws Error when one of the services does not answer; what was written is right, the rest is as before
+ */
+export async function syncStory(doors: IndexDoors, storyId: number): Promise<void> {
+  const story = await doors.readStory(storyId, {})
+  const uuid = story?.uuid ?? (await knownUuid(doors, storyId))
+  const dependents = uuid === undefined ? [] : await storiesNaming(doors, uuid)
+  const shared = story && sharedAddress(addressOf(story))
+  const counterparts = shared === undefined ? [] : await readStories(doors, 'es', { by_slugs: shared })
+  const others = [...dependents, ...counterparts.map(({ id }) => id)].filter((id) => id !== storyId)
+  for (const id of [storyId, ...new Set(others)]) await syncAlone(doors, id)
+}
+
+async function syncAlone(doors: IndexDoors, storyId: number): Promise<void> {
+  for (const locale of inOrder) {
+    const story = await doors.readStory(storyId, languageParams(locale))
+    const records = story ? await recordsOf(doors, story, locale) : { public: [], extranet: [] }
+    for (const family of indexFamilies) {
+      await replaceRecords(doors, { name: indexName(family, locale), storyId, records: records[family] })
+    }
+  }
+}
+
+async function recordsOf(doors: IndexDoors, story: DeliveredStory, locale: LocaleCode): Promise<FamilyRecords> {
+  const named = await readNamed(doors, story, locale)
+  const addresses = ownAddresses(addressOf(story)).join(',')
+  const own = addresses === '' ? [] : await readStories(doors, 'es', { by_slugs: addresses })
+  const taken = new Set(own.map(addressOf))
+  return recordsOfStories([story], locale, { named, hasStory: (address) => taken.has(address) })
+}
+
+/** The stories whose names stand in the records: categories with their parents, products. */
+async function readNamed(
+  doors: IndexDoors,
+  { content }: DeliveredStory,
+  locale: LocaleCode,
+): Promise<DeliveredStory[]> {
+  const uuids = ['categories', 'products', 'product'].flatMap((field) => content[field] ?? []).filter(isUuid)
+  if (uuids.length === 0) return []
+  const named = await readStoriesByUuid(doors, locale, uuids)
+  const parents = named.map((story) => story.content['parent']).filter(isUuid)
+  return parents.length === 0 ? named : [...named, ...(await readStoriesByUuid(doors, locale, [...new Set(parents)]))]
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+type Replacing = { name: string; storyId: number; records: readonly SearchRecord[] }
+
+/** One batch, so that a search meets the old records of the story or the new ones. */
+async function replaceRecords({ client }: IndexDoors, { name, storyId, records }: Replacing): Promise<void> {
+  const known = await find({ client }, name, `storyId:${storyId}`)
+  const wanted = new Set(records.map(({ objectID }) => objectID))
+  const gone = known.filter(({ objectID }) => !wanted.has(objectID))
+  const requests = [
+    ...gone.map(({ objectID }) => ({ action: 'deleteObject' as const, body: { objectID } })),
+    ...records.map((record) => ({ action: 'updateObject' as const, body: { ...record } })),
+  ]
+  if (requests.length > 0) await client.batch({ indexName: name, batchWriteParams: { requests } })
+}
+
+type Known = { objectID: string; storyId?: number; entityId?: string }
+
+async function find({ client }: Pick<IndexDoors, 'client'>, name: string, filters: string): Promise<Known[]> {
+  const found: Known[] = []
+  await client.browseObjects<Known>({
+    indexName: name,
+    browseParams: { filters, attributesToRetrieve: ['objectID', 'storyId', 'entityId'] },
+    aggregator: ({ hits }) => void found.push(...hits),
+  })
+  return found
+}
+
+/** The uuid of a story that is no longer published, from the records it left. */
+async function knownUuid(doors: IndexDoors, storyId: number): Promise<string | undefined> {
+  const found = await inSpanish(doors, `storyId:${storyId}`)
+  return found[0]?.entityId
+}
+
+async function storiesNaming(doors: IndexDoors, uuid: string): Promise<number[]> {
+  const found = await inSpanish(doors, `refs:"${uuid}"`)
+  return found.flatMap(({ storyId }) => storyId ?? [])
+}
+
+async function inSpanish(doors: IndexDoors, filters: string): Promise<Known[]> {
+  const found = await Promise.all(
+    indexFamilies.map((family: IndexFamily) => find(doors, indexName(family, 'es'), filters)),
+  )
+  return found.flat()
+}

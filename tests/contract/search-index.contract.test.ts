@@ -1,0 +1,215 @@
+import { deliveryDoor } from 'site/search-index/delivery-door.ts'
+import { fillIndexes } from 'site/search-index/fill-indexes.ts'
+import type { IndexDoors } from 'site/search-index/index-doors.ts'
+import { keepIndexes } from 'site/search-index/index-keeper.ts'
+import { reconcile } from 'site/search-index/reconcile.ts'
+import { syncStory } from 'site/search-index/sync-story.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalSearch, startLocalSearch } from './support/local-search.ts'
+import { type LocalService, managementClient, required, startLocalService, tokens } from './support/local-service.ts'
+
+let content: LocalService
+let search: LocalSearch
+let doors: IndexDoors
+const canary = 'canario7391'
+
+type Made = { id: number; uuid: string }
+const stories: Record<string, Made> = {}
+
+/** Folders are made on the way; the story is published unless it is to stay a draft. */
+async function make(
+  path: string,
+  story: { name: string; content: Record<string, unknown> },
+  isDraft = false,
+): Promise<Made> {
+  const segments = path.split('/')
+  let parent = 0
+  for (const [index, slug] of segments.slice(0, -1).entries()) {
+    const address = segments.slice(0, index + 1).join('/')
+    parent = (stories[address] ??= await create({ name: slug, slug, is_folder: true, parent_id: parent })).id
+  }
+  const body = { ...story, slug: required(segments.at(-1)), parent_id: parent }
+  const made = await create(body, !isDraft)
+  stories[path] = made
+  return made
+}
+
+async function create(
+  story: { name: string; slug: string } & Record<string, unknown>,
+  isPublished = false,
+): Promise<Made> {
+  const query = isPublished ? { publish: 1 } : {}
+  const { data } = await managementClient(content.url).stories.create({ body: { story }, query } as never)
+  const { id, uuid } = required(data?.story) as Made
+  return { id, uuid }
+}
+
+async function change(path: string, story: Record<string, unknown>): Promise<void> {
+  const { id } = required(stories[path])
+  const body = { story, publish: 1, force_update: '1' }
+  await managementClient(content.url).stories.update(id, { body } as never)
+}
+
+const unpublish = (path: string) =>
+  managementClient(content.url).get(`/v1/spaces/100001/stories/${required(stories[path]).id}/unpublish` as never)
+
+const product = (code: string, extra: Record<string, unknown> = {}) => ({
+  component: 'product',
+  _uid: code,
+  code,
+  name: `Llave ${code}`,
+  kind: 'key_blank',
+  categories: [required(stories['global/categorias/llaves']).uuid],
+  spec: [{ component: 'spec_key_blank', _uid: `${code}-s`, keyType: 'flat', lockBrands: ['nordala'] }],
+  ...extra,
+})
+
+const page = (title: string, text: string) => ({
+  component: 'page',
+  _uid: title,
+  title,
+  body: [
+    { component: 'centered_title_paragraph', _uid: `${title}-1`, title: 'Primer apartado', text: 'Nada más' },
+    {
+      component: 'rich_text',
+      _uid: `${title}-2`,
+      title: 'Segundo apartado',
+      body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+    },
+  ],
+})
+
+async function names(indexName: string, query = '', filters = ''): Promise<string[]> {
+  const { hits } = await search.admin.searchSingleIndex<{ name: string }>({
+    indexName,
+    searchParams: { query, filters, removeWordsIfNoResults: 'none', hitsPerPage: 100 },
+  })
+  return hits.map(({ name }) => name)
+}
+
+beforeAll(async () => {
+  content = await startLocalService()
+  search = await startLocalSearch()
+  doors = {
+    ...deliveryDoor({ contentUrl: `${content.url}/v2`, publicToken: tokens.publicToken }),
+    client: search.admin,
+  }
+  await managementClient(content.url).spaces.update({
+    body: { space: { default_lang_name: 'Español', languages: [{ code: 'it', name: 'Italiano' }] } },
+  })
+  await make('global/categorias/llaves', {
+    name: 'Llaves',
+    content: { component: 'category', _uid: 'c', title: 'Llaves de sierra' },
+  })
+  await make('global/productos/nor-1r', {
+    name: 'NOR',
+    content: product('NOR-1R', { name__i18n__it: 'Chiave NOR-1R' }),
+  })
+  await make('global/productos/bor-0x', { name: 'BOR', content: product('BOR-0X', { summary: canary }) }, true)
+  await make('global/nuestra-calidad', {
+    name: 'Calidad',
+    content: page('Nuestra calidad', 'El pergamino se mide dos veces'),
+  })
+  await make('italy/nuestra-calidad', { name: 'Qualità', content: page('Calidad en Italia', 'El micrómetro italiano') })
+  await make('global/extranet/documentacion/tarifa', {
+    name: 'Tarifa',
+    content: {
+      component: 'trade_document',
+      _uid: 't',
+      title: 'Tarifa de distribuidores',
+      kind: 'price-list',
+      date: '2026-01-01 00:00',
+      files: [
+        {
+          component: 'localized_file',
+          _uid: 'f',
+          language: 'es',
+          file: { fieldtype: 'asset', id: 1, filename: `${content.url}/f/1/a.pdf` },
+        },
+      ],
+      access: [{ component: 'access', _uid: 'a', groups: ['distributor'], markets: ['italy'] }],
+    },
+  })
+  await fillIndexes(doors)
+})
+
+afterAll(async () => {
+  await search.remove()
+  await content.remove()
+})
+
+test('what is published is found in its language, by number, category and brand', async () => {
+  expect(await names('public_es', 'nor1r')).toEqual(['Llave NOR-1R'])
+  expect(await names('public_it', 'nor 1r')).toEqual(['Chiave NOR-1R'])
+  expect(await names('public_es', 'nordala')).toEqual(['Llave NOR-1R'])
+  expect(await names('public_es', 'sierra')).toEqual(expect.arrayContaining(['Llaves de sierra', 'Llave NOR-1R']))
+})
+
+test('a draft is in no index', async () => {
+  for (const { name } of (await search.admin.listIndices()).items) expect(await names(name, canary)).toEqual([])
+})
+
+test('a long page is found by its part, and once', async () => {
+  const { hits } = await search.admin.searchSingleIndex<Record<string, unknown>>({
+    indexName: 'public_es',
+    searchParams: { query: 'pergamino' },
+  })
+  expect(hits).toMatchObject([{ name: 'Nuestra calidad', heading: 'Segundo apartado' }])
+  expect(await names('public_es', 'apartado')).toEqual(['Nuestra calidad'])
+})
+
+test('a country’s own page takes the place of the shared one there, and only there', async () => {
+  expect(await names('public_it', 'pergamino', 'markets:italy')).toEqual([])
+  expect(await names('public_it', 'italiano', 'markets:italy')).toEqual(['Calidad en Italia'])
+  expect(await names('public_it', 'italiano', 'markets:global')).toEqual([])
+  expect(await names('public_es', 'pergamino', 'markets:spain')).toEqual(['Nuestra calidad'])
+})
+
+test('what stands behind the login is in its own index, with who may read it', async () => {
+  expect(await names('public_it', 'tarifa')).toEqual([])
+  expect(await names('extranet_it', 'tarifa', 'groups:distributor AND markets:italy')).toEqual([
+    'Tarifa de distribuidores',
+  ])
+  expect(await names('extranet_it', 'tarifa', 'groups:all OR groups:locksmith')).toEqual([])
+  expect(await names('extranet_es', 'tarifa', 'markets:spain')).toEqual([])
+})
+
+test('a change reaches its own records and those that show its name, however often it is told', async () => {
+  await change('global/categorias/llaves', {
+    content: { component: 'category', _uid: 'c', title: 'Llaves dentadas' },
+  })
+  const { id } = required(stories['global/categorias/llaves'])
+  await Promise.all([syncStory(doors, id), syncStory(doors, id)])
+  expect(await names('public_es', 'sierra')).toEqual([])
+  expect((await names('public_es', 'dentadas')).toSorted()).toEqual(['Llave NOR-1R', 'Llaves dentadas'])
+})
+
+test('messages that were lost are made good by comparing', async () => {
+  await unpublish('global/nuestra-calidad')
+  await make('global/productos/lin-2', { name: 'LIN', content: product('LIN-2') })
+  expect(await names('public_es', 'pergamino')).toHaveLength(1)
+  const healed = await reconcile(doors)
+  expect(healed).toHaveLength(2)
+  expect(await names('public_es', 'pergamino')).toEqual([])
+  expect(await names('public_it', 'lin2')).toEqual(['Llave LIN-2'])
+  expect(await reconcile(doors)).toEqual([])
+})
+
+test('the keeper tries again when the search service was away', async () => {
+  let isAway = true
+  const client = new Proxy(search.admin, {
+    get: (target, name, receiver) => {
+      if (name === 'batch' && isAway) return () => Promise.reject(new Error('away'))
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const lines: string[] = []
+  const keeper = keepIndexes({ ...doors, client, log: (line) => void lines.push(line), retryAfter: 20 })
+  await change('global/productos/lin-2', { content: product('LIN-2', { name: 'Llave renombrada' }) })
+  keeper.storyChanged(required(stories['global/productos/lin-2']).id)
+  await keeper.settled()
+  expect(lines).toHaveLength(1)
+  isAway = false
+  await expect.poll(() => names('public_es', 'renombrada'), { timeout: 5000 }).toEqual(['Llave renombrada'])
+  keeper.stop()
+})

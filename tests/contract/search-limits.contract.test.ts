@@ -1,0 +1,165 @@
+import { indexSettings } from 'component-schemas/search/index-settings.ts'
+import { extranetFilter, publicFilter } from 'component-schemas/search/query-params.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fullClient, type LocalSearch, searchKeys, startLocalSearch } from './support/local-search.ts'
+
+let service: LocalSearch
+const indexName = 'extranet_es'
+const now = Math.floor(Date.now() / 1000)
+const markets = ['global', 'italy', 'spain']
+const groups = ['all', 'distributor', 'locksmith']
+
+type Stored = { objectID: string; name: string; markets: string[]; groups: string[]; from: number; until: number }
+
+/** One record for each market, group and time; none of them may be seen by everybody. */
+const records: Stored[] = markets.flatMap((market) =>
+  groups.flatMap((group) =>
+    [
+      { from: 0, until: 9_999_999_999, when: 'now' },
+      { from: now + 10_000, until: 9_999_999_999, when: 'later' },
+      { from: 0, until: now - 10_000, when: 'before' },
+    ].map(({ when, ...time }) => ({
+      objectID: `${market}-${group}-${when}`,
+      entityId: `${market}-${group}-${when}`,
+      name: `Tarifa ${market} ${group}`,
+      kind: 'price-list',
+      codes: ['TAR-1'],
+      codeKeys: ['tar1'],
+      markets: [market],
+      groups: [group],
+      ...time,
+    })),
+  ),
+)
+
+beforeAll(async () => {
+  service = await startLocalSearch()
+  await service.admin.setSettings({ indexName, indexSettings: { ...indexSettings('extranet', 'es') } })
+  await service.admin.saveObjects({ indexName, objects: records.map((record) => ({ ...record })) })
+})
+afterAll(() => service.remove())
+
+const reader = fc.record({ market: fc.constantFrom(...markets), group: fc.constantFrom(...groups.slice(1)) })
+
+function keyFor({ market, group }: { market: string; group: string }): string {
+  const filters = extranetFilter({ market, groups: [group], now })
+  const restrictions = { filters, restrictIndices: [indexName], validUntil: now + 600 }
+  return service.admin.generateSecuredApiKey({ parentApiKey: searchKeys.parentKey, restrictions })
+}
+
+function allowedFor({ market, group }: { market: string; group: string }): string[] {
+  return [`${market}-all-now`, `${market}-${group}-now`]
+}
+
+const piece = fc.constantFrom(
+  'groups:distributor',
+  'groups:locksmith',
+  'groups:all',
+  'markets:italy',
+  'markets:spain',
+  'kind:price-list',
+  'NOT groups:all',
+  'NOT markets:global',
+  'from > 0',
+  'until > 0',
+  'until < 9999999999',
+  'codeKeys:tar1',
+  '_tags:x',
+)
+const joint = fc.constantFrom(' AND ', ' OR ', ') OR (', ' AND NOT ', '" OR groups:"')
+const filters = fc
+  .array(fc.tuple(piece, joint), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.map(([condition, join], index) => (index === 0 ? condition : join + condition)).join(''))
+const literals = fc.array(fc.oneof(piece, fc.array(piece, { maxLength: 3 })), { maxLength: 3 })
+const params = fc.record(
+  {
+    query: fc.oneof(fc.constantFrom('', 'tarifa', 'tar-1', 'distributor', 'italy'), fc.string({ maxLength: 12 })),
+    filters,
+    facetFilters: literals,
+    optionalFilters: literals,
+    numericFilters: fc.constantFrom('until>0', ['from>=0', 'until>0'], [['until<1', 'until>0']]),
+    tagFilters: fc.constantFrom('x', ['-x'], [['-x', 'y']]),
+    distinct: fc.boolean(),
+    hitsPerPage: fc.integer({ min: 0, max: 1000 }),
+    page: fc.integer({ min: 0, max: 3 }),
+    typoTolerance: fc.constantFrom(true, false, 'min'),
+    restrictSearchableAttributes: fc.constantFrom(['name'], ['groups'], []),
+    attributesToRetrieve: fc.constantFrom(['*'], ['groups', 'markets'], ['-name']),
+    facets: fc.constantFrom(['*'], ['groups'], ['kind']),
+    removeWordsIfNoResults: fc.constantFrom('none', 'allOptional', 'lastWords'),
+    restrictIndices: fc.constant('*'),
+    validUntil: fc.constant(99_999_999_999),
+  },
+  { requiredKeys: [] },
+)
+
+test('whatever a query asks for, it gets records of its own market, groups and time only', async () => {
+  await fc.assert(
+    fc.asyncProperty(reader, params, async (who, searchParams) => {
+      const client = fullClient(service.url, keyFor(who))
+      const [answer, status] = await client.searchSingleIndex({ indexName, searchParams: searchParams as object }).then(
+        (found) => [found, 200] as const,
+        (error: { status?: number }) => [undefined, error.status] as const,
+      )
+      expect([200, 400]).toContain(status)
+      const seen = answer?.hits.map(({ objectID }) => objectID) ?? []
+      expect(seen.filter((id) => !allowedFor(who).includes(id))).toEqual([])
+      expect(answer?.nbHits ?? 0).toBeLessThanOrEqual(2)
+      const counts = Object.values(answer?.facets ?? {}).flatMap((facet) => Object.values(facet))
+      expect(counts.filter((count) => count > 2)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('neither its id nor its likeness leads to a record that a key does not allow', async () => {
+  await fc.assert(
+    fc.asyncProperty(reader, fc.constantFrom(...records), async (who, { objectID }) => {
+      const client = fullClient(service.url, keyFor(who))
+      const { results } = await client.getObjects({ requests: [{ indexName, objectID }] })
+      const request = { indexName, model: 'related-products', objectID, threshold: 0 }
+      const related = (await client.customPost({
+        path: '1/indexes/*/recommendations',
+        body: { requests: [request] },
+      })) as unknown as { results: { hits: { objectID: string }[] }[] }
+      const seen = [...results, ...(related.results[0]?.hits ?? [])].flatMap((record) => record?.objectID ?? [])
+      expect(seen.filter((id) => !allowedFor(who).includes(id))).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a key of which anything was changed is refused', async () => {
+  const genuine = keyFor({ market: 'italy', group: 'distributor' })
+  const text = Buffer.from(genuine, 'base64').toString('latin1')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(text.length - 1),
+      fc.integer({ min: 1, max: 255 }),
+      fc.string({ maxLength: 20 }),
+      async (at, by, added) => {
+        const changed = Buffer.from(text, 'latin1')
+        changed[at] = ((changed[at] ?? 0) + by) % 256
+        const keys = [changed.toString('base64'), Buffer.from(`${text}&${added}`, 'latin1').toString('base64')]
+        for (const key of keys) {
+          const status = await fullClient(service.url, key)
+            .searchSingleIndex({ indexName })
+            .then(
+              () => 200,
+              (error: { status?: number }) => error.status,
+            )
+          expect(status).toBe(403)
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+test('names of groups cannot break out of the filter that they are put into', () => {
+  const filter = extranetFilter({ market: 'italy', groups: ['x" OR groups:"locksmith', 'a\\'], now })
+  expect(filter).toContain('groups:"x OR groups:locksmith"')
+  expect(filter).toContain('groups:"a"')
+  expect(publicFilter('italy', now)).not.toContain('groups')
+})
