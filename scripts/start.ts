@@ -1,8 +1,9 @@
 import { loadEnvFile, readSettings } from './settings.ts'
 import { buildSite } from './system/build-site.ts'
 import type { Child } from './system/child.ts'
+import { firstEnd } from './system/first-end.ts'
 import { printAddresses } from './system/print-addresses.ts'
-import { firstEnd, startSystem, stopAll } from './system/start-system.ts'
+import { startSystem, stopAll } from './system/start-system.ts'
 
 /** README command 1: everything runs, seeded. `--dev` reloads on change instead of serving the built site. */
 const isDevelopment = process.argv.includes('--dev')

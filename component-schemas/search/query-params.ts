@@ -1,7 +1,7 @@
 import { compactCode } from './code-forms.ts'
 
 /** What a search asks beside its filters. */
-export type TypedQuery = { query: string; optionalFilters?: readonly string[] }
+export type TypedQuery = { query: string; optionalFilters?: string[] }
 
 /**
  * The parameters of what somebody typed: a part number that was typed as a whole comes before numbers that only begin

@@ -1,6 +1,5 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Space } from '../management/management-requests.ts'
 import { RefusedChangesError } from '../schemas/plan/refuse-risks.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
@@ -217,15 +216,4 @@ async function startSite({ settings, siteUrl, contentUrl, children, onLine, mode
 
 export async function stopAll(children: readonly Child[]): Promise<void> {
   await Promise.all(children.map((child) => child.stop()))
-}
-
-/** Resolves with the name of the first process that ends by itself. */
-export function firstEnd(children: readonly Child[]): Promise<string> {
-  return Promise.race(
-    children.map(async ({ name, ended }) => {
-      const { code, signal } = await ended
-      await wait(50)
-      return `${name} ended (${signal ?? `exit code ${code}`}).`
-    }),
-  )
 }

@@ -117,7 +117,7 @@ test('neither its id nor its likeness leads to a record that a key does not allo
   await fc.assert(
     fc.asyncProperty(reader, fc.constantFrom(...records), async (who, { objectID }) => {
       const client = fullClient(service.url, keyFor(who))
-      const { results } = await client.getObjects({ requests: [{ indexName, objectID }] })
+      const { results } = await client.getObjects<{ objectID: string }>({ requests: [{ indexName, objectID }] })
       const request = { indexName, model: 'related-products', objectID, threshold: 0 }
       const related = (await client.customPost({
         path: '1/indexes/*/recommendations',
