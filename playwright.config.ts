@@ -4,6 +4,7 @@ import { testSiteUrl } from './tests/support/test-system.ts'
 
 /** Specs that change what others read, or that start a system of their own. */
 const changing = [
+  '**/customer/meets-a-login-error.spec.ts',
   '**/editor/**/*.spec.ts',
   '**/developer/sends-a-webhook.spec.ts',
   '**/developer/starts-and-stops.spec.ts',

@@ -14,6 +14,7 @@ export default defineConfig({
     {
       path: '<rootDir>/messages/{locale}',
       include: [
+        '<rootDir>/account',
         '<rootDir>/app',
         '<rootDir>/blocks',
         '<rootDir>/forms',

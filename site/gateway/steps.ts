@@ -8,6 +8,7 @@ import { askGuards } from './guards.ts'
 import { loadCustomLanding } from './load-custom-landing.ts'
 import { openDraft } from './open-draft.ts'
 import { openGallery } from './open-gallery.ts'
+import { openLoginError } from './open-login-error.ts'
 import { openMarketHome } from './open-market-home.ts'
 import { isEditor, previewGate } from './preview-gate.ts'
 import { refuseHostilePath } from './refuse-hostile-path.ts'
@@ -34,6 +35,7 @@ const steps: readonly Step[] = [
   openDraft,
   openMarketHome,
   openGallery,
+  openLoginError,
   followRedirect,
   findRoute,
   validateRoute,

@@ -33,7 +33,7 @@ export function testIdentity({ settings, limits }: Changes = {}): TestIdentity {
   }
 }
 
-/** What a provider gives for a person, with an hour to go. */
+/** What a provider gives for a person, for so long that nothing is refreshed. */
 export function testTokens({ now, settings }: Identity): NewSession {
   const at = Math.floor(now() / 1000)
   return {
@@ -46,6 +46,6 @@ export function testTokens({ now, settings }: Identity): NewSession {
       name: 'Ana Ruiz',
     },
     tokens: { idToken: 'id', accessToken: 'access', refreshToken: 'refresh' },
-    tokensEndAt: now() + 3_600_000,
+    tokensEndAt: now() + 30 * 86_400_000,
   }
 }

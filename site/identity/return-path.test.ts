@@ -21,7 +21,9 @@ test.each(hostileReturns)('%j stays on the site', (payload) => {
   expect(returnPath(payload)).not.toMatch(/^\/[/\\]|[\\\u0000-\u0020]/)
 })
 
-test('whatever is written, the browser stays on the site, and a second reading changes nothing', () => {
+test('whatever is written, the browser stays on the site, and a second reading changes nothing', {
+  timeout: 30_000,
+}, () => {
   const text = fc.oneof(
     fc.webUrl(),
     fc.string({ unit: 'binary' }),

@@ -13,6 +13,7 @@ export type Layer = {
 
 /** Every folder (and root module) of `site` that a row may name; a new folder is added here first. */
 export const siteFolders = [
+  'account',
   'app',
   'blocks',
   'content',
@@ -91,6 +92,7 @@ export const layers: readonly Layer[] = [
     mayImport: ['site/routing', 'site/env', 'site/errors'],
     refusedPackages: { react: 'who is asking is found out on the server; what they see is drawn elsewhere' },
   },
+  { folder: 'site/account', mayImport: ['site/identity', 'site/ui'] },
   { folder: 'site/rich-text', mayImport: ['component-schemas', 'site/ui'] },
   { folder: 'site/forms', mayImport: ['component-schemas', 'site/ui', 'site/rich-text'] },
   {
@@ -128,7 +130,15 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/layouts',
-    mayImport: ['component-schemas', 'site/blocks', 'site/ui', 'site/routing', 'site/messages', 'site/navigation'],
+    mayImport: [
+      'component-schemas',
+      'site/account',
+      'site/blocks',
+      'site/ui',
+      'site/routing',
+      'site/messages',
+      'site/navigation',
+    ],
   },
   {
     folder: 'site/preview',

@@ -57,7 +57,8 @@ describe('tokens', () => {
   })
 
   test.each([
-    ['refresh_refused', 'mfa_required', 'mfa_required'],
+    ['the provider refuses', 'refresh-refused', 'refresh_refused'],
+    ['a second factor', 'mfa_required', 'mfa_required'],
     ['the signature', 'signature', 'refresh_refused'],
     ['another issuer', 'issuer', 'refresh_refused'],
   ] as const)('that cannot be refreshed (%s) end the session, and it is said why', async (_, fault, because) => {

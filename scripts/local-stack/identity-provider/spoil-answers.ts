@@ -7,7 +7,14 @@ import { idTokenFaults, spoilIdToken } from './spoil-id-token.ts'
 type Next = () => Promise<void>
 
 const refusals: readonly FaultName[] = ['login_required', 'consent_required', 'interaction_required', 'access_denied']
-const tokenAnswers: readonly FaultName[] = ['mfa_required', 'token-error', 'html-token', 'dead-token', 'slow-token']
+const tokenAnswers: readonly FaultName[] = [
+  'refresh-refused',
+  'mfa_required',
+  'token-error',
+  'html-token',
+  'dead-token',
+  'slow-token',
+]
 
 /** Stands around the provider's own answers and makes them wrong where a fault is on. */
 export function spoilAnswers(faults: Faults, key: JWK) {
@@ -38,6 +45,10 @@ async function failToken(ctx: KoaContextWithOIDC, fault: Fault | undefined): Pro
     mfa_required: () => {
       ctx.status = 403
       ctx.body = { error: 'mfa_required', error_description: 'Multifactor required', mfa_token: 'secret-mfa-token' }
+    },
+    'refresh-refused': () => {
+      ctx.status = 400
+      ctx.body = { error: 'invalid_grant' }
     },
     'token-error': () => {
       ctx.status = 500

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { Account } from '#site/account/account.tsx'
 import type { LayoutProps } from '#site/layouts/layout-props.ts'
 import { Logo } from '#site/layouts/logo/logo.tsx'
+import { catalogueWords } from '#site/routing/catalogue-words.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './header.module.css'
@@ -21,6 +23,7 @@ export function Header({ settings, languages, alternates, homeHref, path }: Head
         </Link>
         {menu.length > 0 && <MainMenu entries={menu} path={path} language={languages?.settings} />}
         <div className={styles.tools}>
+          <Account extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueWords.extranet.es}`} />
           <LanguageSwitch alternates={alternates} />
           {menu.length > 0 && (
             <button type="button" className={styles.menuButton} popoverTarget="main-menu">

@@ -1,15 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
-import { foreignTag } from '#site/app/foreign-tag.ts'
-import { languageSwitch } from '#site/app/language-switch.ts'
+import { ErrorFrame } from '#site/app/error-frame.tsx'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
-import { getSettings } from '#site/content/get-settings.ts'
 import { type ErrorScreen, screenForStatus } from '#site/errors.ts'
-import { layouts } from '#site/layouts/layouts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import { locales } from '#site/routing/locales.ts'
-import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { ErrorPage } from '#site/templates/error-page/error-page.tsx'
 
@@ -36,19 +32,10 @@ export default async function ErrorScreenPage({ params, searchParams }: ErrorPro
   const i18n = await messagesFor(place.locale)
   setI18n(i18n)
   const screen = screenForStatus(Number(status))
-  // Product specification, section 2: the screen of the preview gate stands alone.
-  const Layout = layouts[screen === 'unauthorized' ? 'empty' : 'default']
   const isExtranet = (await searchParams).area === 'extranet'
-  const known = await settingsIfKnown(place)
   return (
-    <Layout
-      settings={known?.settings}
-      languages={{ settings: foreignTag(known?.language, place) }}
-      locale={locales[place.locale].iso}
-      alternates={languageSwitch(place, [])}
-      homeHref={pathFor(routeNamed('home'), {}, place)}
-      path=""
-    >
+    // Product specification, section 2: the screen of the preview gate stands alone.
+    <ErrorFrame place={place} layout={screen === 'unauthorized' ? 'empty' : 'default'}>
       {/* An element: with status 404 the framework asks another file than this one for metadata. */}
       <title>{i18n._(titles[screen])}</title>
       <ErrorPage
@@ -56,15 +43,6 @@ export default async function ErrorScreenPage({ params, searchParams }: ErrorPro
         status={Number(status)}
         homeHref={pathFor(routeNamed(isExtranet ? 'extranet' : 'home'), {}, place)}
       />
-    </Layout>
+    </ErrorFrame>
   )
-}
-
-/** An error screen must not fail for want of a menu. */
-async function settingsIfKnown(place: Place) {
-  try {
-    return await getSettings(place)
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { AccountMenu } from './account-menu.client.tsx'
+
+/**
+ * Login and account in the header. The page is the same for everybody and is kept as such; who has logged in is found
+ * out in the browser, and what changes then takes no other room.
+ * @param extranetHref the extranet's root in the language of the page
+ */
+export function Account({ extranetHref }: { extranetHref: string }) {
+  const { t } = useLingui()
+  return (
+    <AccountMenu
+      extranetHref={extranetHref}
+      texts={{
+        login: t`Customer sign-in`,
+        account: t`Your account`,
+        extranet: t`Customer area`,
+        logout: t`Sign out`,
+        endedTitle: t`Your session has ended`,
+        endedText: t`What you have typed is still here. Sign in again to go on.`,
+        again: t`Sign in again`,
+        waiting: t`Please sign in in the small window.`,
+        back: t`You are signed in again.`,
+        close: t`Close`,
+        problems: {
+          cancelled: t`The sign-in window was closed before the sign-in was finished.`,
+          timeout: t`The sign-in took too long. Please try again in a few minutes.`,
+        },
+        problem: t`The sign-in did not succeed`,
+      }}
+    />
+  )
+}

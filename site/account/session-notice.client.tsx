@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import styles from './account.module.css'
+import type { AccountTexts } from './account-texts.ts'
+import { logInByPopup } from './log-in-by-popup.client.ts'
+import type { PageSession } from './use-session.client.ts'
+
+type SessionNoticeProps = { texts: AccountTexts; session: PageSession }
+
+/**
+ * Says that the session is over. The page stays as it is, with everything that was typed, and the login happens in a
+ * small window beside it.
+ */
+export function SessionNotice({ texts, session }: SessionNoticeProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function logIn(): Promise<void> {
+    setIsWaiting(true)
+    setProblem(undefined)
+    const result = await logInByPopup()
+    setIsWaiting(false)
+    if (result === 'blocked') {
+      const { pathname, search } = window.location
+      window.location.assign(`/api/auth/login?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`)
+      return
+    }
+    if (result !== 'ok') return setProblem(texts.problems[result] ?? `${texts.problem} (${result})`)
+    await session.check()
+    session.tellOthers('changed')
+  }
+
+  if (!isOpen) return undefined
+  const isBack = session.authenticated
+  return (
+    <section className={styles.notice} role="alert" data-state={isBack ? 'back' : 'ended'}>
+      <Icon name={isBack ? 'check' : 'clock'} />
+      <div className={styles.words}>
+        <p className={styles.noticeTitle}>{isBack ? texts.back : texts.endedTitle}</p>
+        {!isBack && <p>{isWaiting ? texts.waiting : texts.endedText}</p>}
+        {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+      </div>
+      {!isBack && (
+        <button type="button" className={styles.again} onClick={() => void logIn()} aria-disabled={isWaiting}>
+          {texts.again}
+        </button>
+      )}
+      <button type="button" className={styles.close} onClick={() => setIsOpen(false)} aria-label={texts.close}>
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { setI18n } from '@lingui/react/server'
+import type { Metadata } from 'next'
+import { ErrorFrame } from '#site/app/error-frame.tsx'
+import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
+import { env } from '#site/env.ts'
+import { isIdentityErrorCode } from '#site/identity/identity-errors.ts'
+import { returnPath } from '#site/identity/return-path.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import { LoginError } from '#site/templates/login-error/login-error.tsx'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { robots: { index: false } }
+
+type Asked = Readonly<Record<string, string | string[] | undefined>>
+type LoginErrorProps = { params: Promise<PlaceParams>; searchParams: Promise<Asked> }
+
+/** Where a login that failed leads (`gateway/open-login-error.ts`). Anybody may write such an address: nothing in it is believed. */
+export default async function LoginErrorPage({ params, searchParams }: LoginErrorProps) {
+  const place = placeOf(await params)
+  setI18n(await messagesFor(place.locale))
+  const { error, reference, returnTo } = await searchParams
+  const homeHref = pathFor(routeNamed('home'), {}, place)
+  const wanted = returnPath(textOf(returnTo))
+  const target = wanted === '/' ? pathFor(routeNamed('extranet'), {}, place) : wanted
+  return (
+    <ErrorFrame place={place} layout="default">
+      <LoginError
+        code={isIdentityErrorCode(error) ? error : 'provider_error'}
+        reference={/^[0-9a-f]{8}$/.test(textOf(reference)) ? textOf(reference) : undefined}
+        contact={env.IDENTITY_CONTACT}
+        loginHref={`/api/auth/login?${new URLSearchParams({ returnTo: target })}`}
+        homeHref={homeHref}
+      />
+    </ErrorFrame>
+  )
+}
+
+function textOf(value: string | string[] | undefined): string {
+  return typeof value === 'string' ? value : ''
+}

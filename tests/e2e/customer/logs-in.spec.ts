@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillInLogin as fillIn, logIn, namesOfCookies as namesOf } from '../../support/customer.ts'
+import { testSettings } from '../../support/test-system.ts'
+
+const form = '/forms/consulta'
+
+const account = (page: Page) => page.getByRole('button', { name: 'Su cuenta: Marta Solís' })
+
+test('a customer logs in from the header and logs out', async ({ page }) => {
+  await page.goto('/productos')
+  const link = page.getByRole('link', { name: 'Acceso clientes' })
+  await link.click()
+  await fillIn(page, 'marta@levante.example', 'wrong')
+  await expect(page.getByRole('alert')).toContainText('El correo o la contraseña no son correctos.')
+  await fillIn(page)
+  await page.waitForURL('**/extranet')
+  await page.goto('/productos')
+  await account(page).click()
+  await expect(page.getByText('Suministros Levante')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar la sesión' }).click()
+  await page.waitForURL('**/productos')
+  await expect(link).toBeVisible()
+  expect(await namesOf(page.context())).not.toContain('__Host-session')
+})
+
+test('a customer is known on the pages that everybody shares, and nothing moves for it', async ({ page }) => {
+  await page.goto('/productos')
+  const before = await page.getByRole('link', { name: 'Acceso clientes' }).boundingBox()
+  await logIn(page)
+  const answer = await page.goto('/productos')
+  expect(answer?.headers()['x-page-store']).toBe('kept')
+  await expect(account(page)).toBeVisible()
+  expect(await account(page).boundingBox()).toEqual(before)
+})
+
+test('a browser that the provider still knows is let in without a question, one it does not know is logged out', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  await context.clearCookies({ name: '__Host-session' })
+  await page.goto('/productos')
+  await expect(account(page)).toBeVisible()
+  await context.clearCookies({ name: '__Host-session' })
+  await context.clearCookies({ name: /^_identity/ })
+  await page.goto('/productos')
+  await expect.poll(() => namesOf(context)).not.toContain('is_authenticated')
+  await expect(page.getByRole('link', { name: 'Acceso clientes' })).toBeVisible()
+})
+
+test('after a logout in another tab the page says so and keeps what was typed; the login happens beside it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, `/api/auth/login?returnTo=${form}`)
+  const typed = page.getByRole('textbox', { name: 'Empresa' })
+  await typed.fill('Ferretería del Puerto')
+  await expect(account(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/productos')
+  await account(other).click()
+  await other.getByRole('button', { name: 'Cerrar la sesión' }).click()
+  await other.waitForURL('**/productos')
+  await other.close()
+  const notice = page.getByRole('alert').filter({ hasText: 'Su sesión ha terminado' })
+  await expect(notice).toBeVisible()
+  await expect(notice).toContainText('Lo que ha escrito sigue aquí.')
+
+  const openWindow = async () => {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      notice.getByRole('button', { name: 'Entrar de nuevo' }).click(),
+    ])
+    await popup.waitForURL('**/interaction/**')
+    return popup
+  }
+  const closed = await openWindow()
+  expect(await closed.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
+  await closed.close()
+  await expect(notice).toContainText('La ventana de acceso se cerró antes de terminar.')
+  await fillIn(await openWindow())
+  await expect(page.getByRole('alert').filter({ hasText: 'Ha entrado de nuevo.' })).toBeVisible()
+  await expect(account(page)).toBeVisible()
+  await expect(typed).toHaveValue('Ferretería del Puerto')
+})
+
+test('a customer whose account asks for it enters the code that came by mail', async ({ page }) => {
+  await page.goto('/api/auth/login?returnTo=/productos')
+  await fillIn(page, 'paolo@brenta.example', 'chiavi-2026')
+  await page.locator('#code').fill('000000')
+  await page.locator('form[action$="/code"] button').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  const box = await (await page.request.get(`http://localhost:${testSettings().MAIL_WEB_PORT}`)).text()
+  const code = /Código (\d{6})/.exec(box)?.[1] ?? ''
+  await page.locator('#code').fill(code)
+  await page.locator('form[action$="/code"] button').click()
+  await page.waitForURL('**/productos')
+  await expect(page.getByRole('button', { name: 'Su cuenta: Paolo Dorigo' })).toBeVisible()
+})
