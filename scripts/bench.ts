@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchContent } from './bench/bench-content.ts'
 import { benchFacets } from './bench/bench-facets.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
+import { benchSchemas } from './bench/bench-schemas.ts'
 import { benchSite } from './bench/bench-site.ts'
 import { printTable } from './bench/print-table.ts'
 import { readSettings } from './settings.ts'
@@ -12,6 +13,7 @@ import { buildSite } from './system/build-site.ts'
 /** What is measured, by the name that `npm run bench -- <name> …` asks for; without a name, everything. */
 const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async site(folder) {
+    await buildSite()
     const site = await benchSite(readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }))
     printTable('Site, one process, warm, 32 connections, brotli', site.speed)
     printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
@@ -29,6 +31,9 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     const figures = await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder }))
     printTable('Content service, one request at a time', figures)
   },
+  async schemas() {
+    printTable('Schemas into a space, requests and seconds of a whole process', await benchSchemas(readSettings()))
+  },
 }
 
 /** `npm run bench`: figures, no verdict. Ports and data are its own; it stops by itself. */
@@ -39,7 +44,6 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`)
-await buildSite()
 for (const [name, measure] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { runMain } from 'scripts/schemas/ci/run-steps.ts'
 import { migrateContent } from 'scripts/schemas/migrate/migrate-content.ts'
 import type { Migration } from 'scripts/schemas/migrate/migration.ts'
 import { removeField, renameField } from 'scripts/schemas/migrate/migration.ts'
@@ -219,3 +220,31 @@ async function isCutOff(work: () => Promise<unknown>, after: number): Promise<bo
     vi.unstubAllGlobals()
   }
 }
+
+test('a run of the main branch expands, migrates, pushes and verifies; when a step fails, all of it is taken back', async () => {
+  await service.remove()
+  service = await startedService()
+  await pushSchemas({ ...access(), wanted: withNote('note') })
+  const id = await createStory('one', page([withUid({ note: 'Nota' })]), true)
+  const folder = join(service.dataFolder, 'migrations')
+  const ci = { ...access(), wanted: withNote('remark'), migrations: [toRemark], migrationsFolder: folder }
+  const own = globalThis.fetch
+  let hasMigrated = false
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const { method, url } = input instanceof Request ? input : new Request(input, init)
+    hasMigrated ||= method === 'POST' && url.includes('datasource_entries')
+    const isHit = hasMigrated && method === 'PUT' && url.includes('/components/')
+    if (!isHit) return own(input, init)
+    vi.unstubAllGlobals()
+    return Response.json({ error: 'Internal Server Error' }, { status: 500 })
+  })
+  await expect(runMain(ci)).rejects.toThrow('was answered 500')
+  expect((await draftOf(id)).content.items).toEqual([withUid({ note: 'Nota' })])
+  const before = await pushSchemas({ ...access(), wanted: withNote('note'), mode: 'plan' })
+  expect(before).toMatchObject({ outcome: 'unchanged', plan: { stale: [] } })
+  await runMain(ci)
+  expect((await draftOf(id)).content.items).toEqual([withUid({ remark: 'Nota' })])
+  expect(await pushSchemas({ ...access(), wanted: withNote('remark'), mode: 'plan' })).toMatchObject({
+    outcome: 'unchanged',
+  })
+})

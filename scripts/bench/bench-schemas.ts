@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ContentService, startContentService } from '../local-stack/content-service/start-content-service.ts'
+import { managementRequests } from '../management/management-requests.ts'
+import { root, type Settings } from '../settings.ts'
+import type { Row } from './print-table.ts'
+
+type Measured = { requests: number; seconds: number }
+
+/** A content service behind a counter of requests. */
+type Counted = { url: string; count: () => number; reset: () => void; stop: () => Promise<void> }
+
+type Tool = { name: string; push: (url: string) => Promise<void> }
+
+/**
+ * Requests and seconds of a first push, an empty plan and a one-field change: ours, and the vendor's command line doing the
+ * same (groups, components, datasources) against a service of the same kind. Seconds are those of the whole process.
+ */
+export async function benchSchemas(settings: Settings): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-schemas-'))
+  const tools: Tool[] = [
+    { name: 'official: schema push', push: (url) => runOfficial(url, settings, folder) },
+    { name: 'ours: schemas:push -- --only blocks', push: (url) => runOurs(url, settings, ['--only', 'blocks']) },
+    { name: 'ours: schemas:push, with entries, labels, presets', push: (url) => runOurs(url, settings, []) },
+  ]
+  const rows: Row[] = []
+  try {
+    for (const [at, tool] of tools.entries()) rows.push(...(await measure(tool, settings, join(folder, String(at)))))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return rows
+}
+
+async function measure(tool: Tool, settings: Settings, dataFolder: string): Promise<Row[]> {
+  const space = await startCounted(settings, dataFolder)
+  const timed = async (push: string): Promise<Row> => {
+    space.reset()
+    const startedAt = performance.now()
+    await tool.push(space.url)
+    const measured: Measured = { requests: space.count(), seconds: (performance.now() - startedAt) / 1000 }
+    return { push, tool: tool.name, ...measured }
+  }
+  try {
+    const first = await timed('first')
+    const empty = await timed('nothing to do')
+    await changeOneField(space.url, settings)
+    return [first, empty, await timed('one field')]
+  } finally {
+    await space.stop()
+  }
+}
+
+async function startCounted(settings: Settings, dataFolder: string): Promise<Counted> {
+  const service: ContentService = await startContentService({
+    port: 0,
+    dataFolder,
+    spaceId: settings.SPACE_ID,
+    publicToken: settings.CONTENT_PUBLIC_TOKEN,
+    previewToken: settings.CONTENT_PREVIEW_TOKEN,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+  })
+  let requests = 0
+  const server = createServer((incoming, outgoing) => {
+    requests += 1
+    passOn(service.url, incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    count: () => requests,
+    reset: () => {
+      requests = 0
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await service.stop()
+    },
+  }
+}
+
+function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method = 'GET', headers, url = '/' } = incoming
+  const passed = ask(new URL(url, target), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  passed.once('error', () => outgoing.destroy())
+  incoming.pipe(passed)
+}
+
+/** An editor's hand in one field of one block; a push puts it right. */
+async function changeOneField(contentUrl: string, settings: Settings): Promise<void> {
+  const requests = managementRequests({
+    contentUrl,
+    spaceId: settings.SPACE_ID,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+  })
+  const rows = (await requests.list('components', 'components')) as { id: number; name: string; schema: object }[]
+  const accordion = rows.find(({ name }) => name === 'accordion')
+  if (!accordion) throw new Error('The space has no accordion.')
+  const schema = JSON.parse(JSON.stringify(accordion.schema).replace('"Introduction"', '"Intro"')) as object
+  await requests.send('put', `components/${accordion.id}`, { body: { component: { name: 'accordion', schema } } })
+}
+
+function runOurs(url: string, settings: Settings, flags: readonly string[]): Promise<void> {
+  return run([join(root, 'scripts/schemas/push.ts'), ...flags], {
+    CONTENT_MANAGEMENT_URL: url,
+    CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
+    SPACE_ID: String(settings.SPACE_ID),
+  })
+}
+
+/** Loaded into the vendor's program, which knows its hosts by region only: its requests go to the service. */
+const redirect = `data:text/javascript,${encodeURIComponent(
+  `const own = globalThis.fetch
+   const vendor = /^https:\\/\\/(mapi|api|app)\\.storyblok\\.com/
+   globalThis.fetch = (input, init) => {
+     const url = typeof input === 'string' ? input : (input.url ?? input.href)
+     if (!vendor.test(url)) return own(input, init)
+     const target = url.replace(vendor, process.env.MANAGEMENT_URL)
+     return own(input instanceof Request ? new Request(target, input) : target, init)
+   }`,
+)}`
+
+function runOfficial(url: string, settings: Settings, home: string): Promise<void> {
+  const entry = join(root, 'component-schemas/storyblok-schema.ts')
+  const flags = [
+    '--space',
+    String(settings.SPACE_ID),
+    '--path',
+    home,
+    '--no-migrations',
+    '--no-write-components',
+    '--no-log-file-enabled',
+  ]
+  return run([join(root, 'node_modules/.bin/storyblok'), 'schema', 'push', entry, ...flags], {
+    HOME: home,
+    NODE_OPTIONS: `--import=${redirect}`,
+    MANAGEMENT_URL: url,
+    STORYBLOK_LOGIN: 'developer@zarandal.example',
+    STORYBLOK_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
+    STORYBLOK_REGION: 'eu',
+    CI: '1',
+  })
+}
+
+function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'ignore',
+    env: { PATH: process.env['PATH'], ...env },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}.`))))
+  })
+}

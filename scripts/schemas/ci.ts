@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startContentService } from '../local-stack/content-service/start-content-service.ts'
+import type { Space } from '../management/management-requests.ts'
+import { seedContent } from '../seed/seed.ts'
+import { loadEnvFile, readSettings, root } from '../settings.ts'
+import { type CiRun, pullRequestSteps, runMain, runSteps } from './ci/run-steps.ts'
+import { exitCodes, readSpace, runCommand, say } from './command-line.ts'
+import { pushSchemas } from './push-schemas.ts'
+
+const usage = `The steps of continuous integration, as the workflows run them.
+
+  ci.ts                  both, against an embedded content service of its own that is seeded first
+  ci.ts pull-request     contract, seeded stories, plan, migrations; --drift <folder> warns when the space is not what
+                         the repository in that folder says; --plan-file <file> takes the plan as Markdown
+  ci.ts main             expand, migrate, push, verify; rolls back when one fails
+
+With a name, the space is that of CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN and SPACE_ID.`
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' }, drift: { type: 'string' }, 'plan-file': { type: 'string' } },
+  })
+  if (values.help) {
+    say(usage)
+    return exitCodes.done
+  }
+  const [name] = positionals
+  const planFile = values['plan-file']
+  if (name === undefined) await runLocally(values.drift)
+  else await runNamed(name, { ...readSpace(), log: say, ...(planFile !== undefined && { planFile }) }, values.drift)
+  return exitCodes.done
+})
+
+async function runNamed(name: string, ci: CiRun, drift: string | undefined): Promise<void> {
+  if (name === 'main') return await runMain(ci)
+  if (name !== 'pull-request') throw new Error(`There is no run “${name}”: pull-request or main.`)
+  await runSteps(pullRequestSteps, ci)
+  if (drift !== undefined) await warnOfDrift(drift, ci)
+}
+
+/** Both runs against a space of its own: pushed and seeded as the repository is. */
+async function runLocally(drift: string | undefined): Promise<void> {
+  loadEnvFile()
+  const folder = await mkdtemp(join(tmpdir(), 'ci-schemas-'))
+  const settings = readSettings()
+  const service = await startContentService({
+    port: 0,
+    dataFolder: join(folder, 'content'),
+    spaceId: settings.SPACE_ID,
+    publicToken: settings.CONTENT_PUBLIC_TOKEN,
+    previewToken: settings.CONTENT_PREVIEW_TOKEN,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+  })
+  const space = {
+    contentUrl: service.url,
+    spaceId: settings.SPACE_ID,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+  }
+  const ci = { ...space, log: say, backupFolder: join(folder, 'states'), migrationsFolder: join(folder, 'migrations') }
+  try {
+    say('── an embedded content service, pushed and seeded')
+    await pushSchemas({ ...ci, log: () => undefined })
+    await seedContent({ ...space, log: say })
+    await runNamed('pull-request', ci, drift ?? root)
+    await runMain(ci)
+  } finally {
+    await service.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Compares the space with what another copy of the repository, the main branch's, says. A difference is a warning. */
+async function warnOfDrift(folder: string, space: Space): Promise<void> {
+  say('── drift of the live space')
+  const child = spawn(process.execPath, [join(folder, 'scripts/schemas/push.ts'), '--check'], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CONTENT_MANAGEMENT_URL: space.contentUrl,
+      CONTENT_MANAGEMENT_TOKEN: space.managementToken,
+      SPACE_ID: String(space.spaceId),
+    },
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0) say('::warning::The live space is not what the main branch says: somebody changed it by hand.')
+}
