@@ -10,7 +10,7 @@ export function ItemTools({ list, index, count, name }: ItemToolsProps) {
   const tools = [
     { sign: '↑', label: words.say('moveUp'), isOff: index === 0, run: () => move(index - 1) },
     { sign: '↓', label: words.say('moveDown'), isOff: index === count - 1, run: () => move(index + 1) },
-    { sign: '⧉', label: words.say('duplicate'), isOff: false, run: () => dispatch({ do: 'duplicate', list, index }) },
+    { sign: '+', label: words.say('duplicate'), isOff: false, run: () => dispatch({ do: 'duplicate', list, index }) },
     { sign: '×', label: words.say('remove'), isOff: false, run: () => dispatch({ do: 'remove', list, index }) },
   ]
   function move(to: number) {

@@ -40,7 +40,7 @@ export function CustomLanding({ landing, ended, hasOwnHead, homeHref, context }:
           context={context}
         />
       ))}
-      <p className={styles.foot} data-theme="ink">
+      <p className={styles.foot} data-theme={landing.sections.at(-1)?.tone === 'strong' ? 'paper' : 'ink'}>
         <Link to={{ href: homeHref }} className={styles.home}>{t`Back to the home page`}</Link>
       </p>
     </div>
