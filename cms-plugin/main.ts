@@ -6,6 +6,10 @@ const variables = z.object({
   CMS_ORIGIN: z.url().default('http://localhost:4000'),
   CONTENT_URL: z.url().default('http://localhost:4010'),
   CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
+  APP_CLIENT_ID: z.string().min(1).default('local-app'),
+  APP_CLIENT_SECRET: z.string().min(8).default('local-app-secret'),
+  APP_LANGUAGES: z.string().default('en'),
+  SITE_URL: z.url().default('http://localhost:3000'),
   PLUGIN_BUILD_FOLDER: z.string().min(1).default('.data/cms-plugin'),
 })
 
@@ -16,6 +20,12 @@ const server = await startPluginServer({
   contentUrl: env.CONTENT_URL,
   previewToken: env.CONTENT_PREVIEW_TOKEN,
   buildFolder: env.PLUGIN_BUILD_FOLDER,
+  app: {
+    clientId: env.APP_CLIENT_ID,
+    clientSecret: env.APP_CLIENT_SECRET,
+    siteUrl: env.SITE_URL,
+    languages: env.APP_LANGUAGES.split(',').map((code) => code.trim()),
+  },
 })
 const stop = () => void server.stop().then(() => process.exit(0))
 process.once('SIGTERM', stop)

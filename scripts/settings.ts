@@ -31,6 +31,7 @@ const variables = z.object({
   SEARCH_EXTRANET_KEY: z.string().min(8).default('local-search-extranet'),
   EDITOR_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   PLUGIN_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
+  APP_CLIENT_SECRET: z.string().min(8).default('local-app-secret'),
   DATA_FOLDER: z.string().min(1).default(join(root, '.data')),
 })
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { buildField } from 'cms-plugin/landing-field/build/build-field.ts'
 import { Hono } from 'hono'
+import { type AppRoutesOptions, appRoutes } from './app/app-routes.ts'
 import { fieldRoutes } from './field-routes.ts'
 import type { StoryAccess } from './find-stories.ts'
 
@@ -10,19 +11,30 @@ export type PluginServerOptions = StoryAccess & {
   port: number
   cmsOrigin: string
   buildFolder: string
+  app: Pick<AppRoutesOptions, 'clientId' | 'clientSecret' | 'siteUrl' | 'languages'>
 }
 
 export type PluginServer = { url: string; stop: () => Promise<void> }
 
 /**
- * Serves what the CMS shows of ours in its frames: the field plugin.
+ * Serves what the CMS shows of ours in its frames: the field plugin and the app.
  * @throws Error when the plugin cannot be built or the port is taken
  */
 export async function startPluginServer(options: PluginServerOptions): Promise<PluginServer> {
-  const { port, cmsOrigin, buildFolder, ...access } = options
+  const { port, cmsOrigin, buildFolder, contentUrl, previewToken } = options
+  const access = { contentUrl, previewToken }
   const script = await buildField({ cmsOrigin, storiesUrl: `http://localhost:${port}/stories`, folder: buildFolder })
-  const app = new Hono()
+  const app = new Hono({ strict: false })
   app.get('/healthz', (context) => context.text('ok'))
+  app.route(
+    '/app',
+    appRoutes({
+      ...options.app,
+      appUrl: `http://localhost:${port}`,
+      contentUrl: access.contentUrl,
+      editorUrl: cmsOrigin,
+    }),
+  )
   app.route('/', fieldRoutes({ script, cmsOrigin, ...access }))
   const server = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((resolve, reject) => {

@@ -7,6 +7,11 @@ type Starting = { settings: Settings; contentUrl: string; children: Child[]; onL
 
 const buildFolder = join(root, '.data/cms-plugin')
 
+/** What the content service must know of the app that editors let in. */
+export function appEnvironment({ APP_CLIENT_SECRET, PLUGIN_PORT }: Settings) {
+  return { APP_CLIENT_SECRET, APP_URL: `http://localhost:${PLUGIN_PORT}` }
+}
+
 /** Starts what the CMS shows of ours in its frames, and gives the space the field plugin. */
 export async function startPlugin({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
   const pluginUrl = `http://localhost:${settings.PLUGIN_PORT}`
@@ -30,6 +35,8 @@ export async function startPlugin({ settings, contentUrl, children, onLine }: St
       CONTENT_URL: contentUrl,
       CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
       PLUGIN_BUILD_FOLDER: buildFolder,
+      APP_CLIENT_SECRET: settings.APP_CLIENT_SECRET,
+      SITE_URL: `http://localhost:${settings.SITE_PORT}`,
     },
     onLine: (line) => onLine(`plugin | ${line}`),
   })

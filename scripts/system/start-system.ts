@@ -10,7 +10,7 @@ import { type Child, startChild, untilAnswers } from './child.ts'
 import { registerPreview } from './register-preview.ts'
 import { registerWebhook } from './register-webhook.ts'
 import { startIdentity } from './start-identity.ts'
-import { startPlugin } from './start-plugin.ts'
+import { appEnvironment, startPlugin } from './start-plugin.ts'
 import { fillSearch, startSearch } from './start-search.ts'
 
 export type System = {
@@ -102,6 +102,7 @@ async function startContent({ settings, contentUrl, children, onLine }: Starting
       CONTENT_PORT: String(settings.CONTENT_PORT),
       DATA_FOLDER: join(settings.DATA_FOLDER, 'content'),
       SPACE_ID: String(settings.SPACE_ID),
+      ...appEnvironment(settings),
       CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
       CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
       CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,

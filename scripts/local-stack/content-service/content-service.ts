@@ -5,17 +5,27 @@ import { readOriginal } from './assets/asset-files.ts'
 import { deliveryApp } from './delivery/delivery-app.ts'
 import { imageService } from './images/image-service.ts'
 import { type ManagementOptions, managementApp } from './management/management-app.ts'
+import { type OauthClient, openGrants } from './oauth/grants.ts'
+import { oauthApp } from './oauth/oauth-app.ts'
 import type { ContentContext } from './store/content-context.ts'
 
+type ContentServiceParts = {
+  management?: ManagementOptions
+  /** Apps that editors may let into the space. */
+  oauthClients?: readonly OauthClient[]
+}
+
 /** The whole service as one app: delivery, management, files, and a refusal that is logged for everything else. */
-export function contentService(context: ContentContext, options: { management?: ManagementOptions } = {}): Hono {
+export function contentService(context: ContentContext, options: ContentServiceParts = {}): Hono {
+  const grants = openGrants()
   // Clients of the vendor write addresses with and without a slash at the end.
   const app = new Hono({ strict: false })
   app.onError((error, request) => failed(context, error, request))
   app.notFound((request) => unknownEndpoint(context, request))
   app.get('/healthz', (request) => request.json({ ok: true }))
   app.route('/v2', deliveryApp(context))
-  app.route('/v1', managementApp(context, options.management))
+  app.route('/v1', managementApp(context, { ...options.management, isAccessToken: grants.isAccessToken }))
+  app.route('/oauth', oauthApp(context, grants, options.oauthClients ?? []))
   app.route(
     '/f',
     imageService({

@@ -9,6 +9,9 @@ const variables = z.object({
   CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),
   CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
   CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
+  APP_CLIENT_ID: z.string().min(1).default('local-app'),
+  APP_CLIENT_SECRET: z.string().min(8).default('local-app-secret'),
+  APP_URL: z.url().default('http://localhost:3100'),
 })
 
 const parsed = variables.safeParse(process.env)
@@ -26,6 +29,14 @@ try {
     publicToken: env.CONTENT_PUBLIC_TOKEN,
     previewToken: env.CONTENT_PREVIEW_TOKEN,
     managementToken: env.CONTENT_MANAGEMENT_TOKEN,
+    oauthClients: [
+      {
+        clientId: env.APP_CLIENT_ID,
+        clientSecret: env.APP_CLIENT_SECRET,
+        redirectUri: `${env.APP_URL.replace(/^http:/, 'https:')}/app/connect/callback`,
+        browserUri: `${env.APP_URL}/app/connect/callback`,
+      },
+    ],
     log: (line) => console.error(line),
   })
   const stop = () => void service.stop().then(() => process.exit(0))

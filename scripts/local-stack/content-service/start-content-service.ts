@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { contentService } from './content-service.ts'
+import type { OauthClient } from './oauth/grants.ts'
 import type { ContentContext } from './store/content-context.ts'
 import { lockFolder } from './store/lock-folder.ts'
 import { openStore } from './store/open-store.ts'
@@ -21,6 +22,8 @@ export type ContentServiceOptions = {
   log?: (line: string) => void
   /** Requests per second before the management API answers 429; unlimited when absent. */
   managementRequestsPerSecond?: number
+  /** Apps that editors may let into the space. */
+  oauthClients?: readonly OauthClient[]
   /** Waits and limits of webhook delivery that differ from the usual ones. */
   webhooks?: Pick<WebhookDeliveryOptions, 'delays' | 'timeout' | 'maxInFlight'>
 }
@@ -57,7 +60,10 @@ export async function startContentService(options: ContentServiceOptions): Promi
     log,
   }
   const perSecond = options.managementRequestsPerSecond
-  const app = contentService(context, { management: perSecond === undefined ? {} : { requestsPerSecond: perSecond } })
+  const app = contentService(context, {
+    management: perSecond === undefined ? {} : { requestsPerSecond: perSecond },
+    oauthClients: options.oauthClients ?? [],
+  })
   try {
     // The space is prepared in the same turn in which the port opens: no request is read before it.
     const server = await listen(app.fetch, options.port, (port) => {

@@ -27,6 +27,8 @@ const largestBody = 10 * 1024 * 1024
 export type ManagementOptions = {
   /** Requests per second and token before 429 is answered; unlimited when absent. */
   requestsPerSecond?: number
+  /** Whether an app's token is good (`oauth/grants.ts`). */
+  isAccessToken?: (token: string) => boolean
 }
 
 /** The management API, mounted at `/v1`. Storyblok docs: management API v1. */
@@ -42,7 +44,8 @@ export function managementApp(context: ContentContext, options: ManagementOption
       onError: (request) => request.json({ error: 'The body is larger than 10 MB' }, 413),
     }),
   )
-  app.use((request, next) => requireToken(context, request, next))
+  const isGood = (token: string) => isSame(token, context.managementToken) || options.isAccessToken?.(token) === true
+  app.use((request, next) => requireToken(isGood, request, next))
   if (options.requestsPerSecond) app.use(rateLimit(options.requestsPerSecond))
   app.route('/users', userRoutes())
   app.route('/field_types', fieldTypeRoutes(context))
@@ -70,9 +73,9 @@ const spaceResources: Readonly<Record<string, (context: ContentContext) => Hono>
 }
 
 /** A personal token arrives bare, an OAuth token with `Bearer`. */
-async function requireToken(context: ContentContext, request: Context, next: Next): Promise<void> {
+async function requireToken(isGood: (token: string) => boolean, request: Context, next: Next): Promise<void> {
   const given = (request.req.header('authorization') ?? '').replace(/^Bearer /, '')
-  if (!isSame(given, context.managementToken)) throw new ManagementError(401, { error: 'Unauthorized' })
+  if (!isGood(given)) throw new ManagementError(401, { error: 'Unauthorized' })
   await next()
 }
 

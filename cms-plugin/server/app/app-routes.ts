@@ -1,0 +1,106 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { type AppAuthOptions, appAuth } from './app-auth.ts'
+import { appPage } from './app-page.ts'
+import { openCookieJars } from './cookie-jars.ts'
+import { readSpace, readStory, type SpaceFindings } from './read-space.ts'
+import { storyAddresses } from './story-addresses.ts'
+import type { AppSession } from './vendor-auth.ts'
+
+export type AppRoutesOptions = AppAuthOptions & {
+  /** The editor that opens findings and may frame the app. */
+  editorUrl: string
+  siteUrl: string
+  languages: readonly string[]
+}
+
+type OwnSession = AppSession & { spaceId: string; userId: string }
+
+const jarCookie = 'app_session'
+
+/** Milliseconds a report is shown again before it is made anew. */
+const fresh = 10_000
+
+/** The app: a space and tool plugin. Every request is asked who sends it; no token leaves the server. */
+export function appRoutes(options: AppRoutesOptions): Hono {
+  const app = new Hono({ strict: false })
+  const jars = openCookieJars()
+  const auth = appAuth(options, jars)
+  const reportOf = rememberedReports(options)
+
+  app.use(async (context, next) => {
+    await next()
+    context.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${options.editorUrl}`,
+    )
+    context.header('cache-control', 'no-store')
+    context.header('referrer-policy', 'no-referrer')
+    context.header('x-content-type-options', 'nosniff')
+  })
+
+  app.get('/connect/*', async (context) => {
+    const answer = await auth.step(new URL(context.req.url), getCookie(context, jarCookie))
+    if ('refusal' in answer) return context.text('This is no step of signing in.', answer.refusal)
+    context.header('set-cookie', `${jarCookie}=${answer.jar}; Path=/app; HttpOnly; Secure; SameSite=None; Partitioned`)
+    return context.redirect(answer.to)
+  })
+
+  app.get('/refused', (context) => context.text('The CMS did not let the app in. Open it again from the editor.', 401))
+
+  app.get('/report.json', async (context) => {
+    const session = await sessionOf(context)
+    if (!session) return context.json({ error: 'Nobody is signed in to this space.' }, 401)
+    const { storyCount, findings } = await reportOf(session)
+    return context.json({ stories: storyCount, findings })
+  })
+
+  app.get('/', async (context) => {
+    const session = await sessionOf(context)
+    if (!session) {
+      return isFirstVisit(context)
+        ? context.redirect('/app/connect/storyblok')
+        : context.text('Nobody is signed in to this space.', 401)
+    }
+    const story = await openStory(context.req.query('story_id'), session, options)
+    return context.html(appPage({ userName: session.userName, space: await reportOf(session), story }))
+  })
+
+  /** The session of the space and user that the address names; nobody's session opens another space. */
+  async function sessionOf(context: Context): Promise<OwnSession | undefined> {
+    const { space_id: spaceId, user_id: userId } = context.req.query()
+    if (!isId(spaceId) || !isId(userId)) return undefined
+    const session = await auth.session(getCookie(context, jarCookie), { spaceId, userId })
+    const isTheirs = String(session?.spaceId) === spaceId && String(session?.userId) === userId
+    return session && isTheirs ? { ...session, spaceId, userId } : undefined
+  }
+  return app
+}
+
+/** A visitor without any session is sent to the CMS; one whose session is of another space is refused. */
+function isFirstVisit(context: Context): boolean {
+  return getCookie(context, jarCookie) === undefined
+}
+
+function isId(text: string | undefined): text is string {
+  return text !== undefined && /^\d{1,15}$/.test(text)
+}
+
+async function openStory(id: string | undefined, { accessToken, spaceId }: OwnSession, options: AppRoutesOptions) {
+  if (!isId(id)) return undefined
+  const story = await readStory({ ...options, accessToken, spaceId }, Number(id))
+  return story && { id: story.id, fullSlug: story.fullSlug, addresses: storyAddresses(story, options.siteUrl) }
+}
+
+/** A report takes seconds; whoever opens the app for a second story gets the one that was just made. */
+function rememberedReports(options: AppRoutesOptions) {
+  const made = new Map<string, { at: number; report: Promise<SpaceFindings> }>()
+  return ({ spaceId, accessToken }: OwnSession): Promise<SpaceFindings> => {
+    const known = made.get(spaceId)
+    if (known && Date.now() - known.at < fresh) return known.report
+    const report = readSpace({ ...options, spaceId, accessToken })
+    made.set(spaceId, { at: Date.now(), report })
+    report.catch(() => made.delete(spaceId))
+    return report
+  }
+}

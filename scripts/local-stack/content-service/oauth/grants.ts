@@ -1,0 +1,119 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** An app that editors may let into the space. */
+export type OauthClient = {
+  clientId: string
+  clientSecret: string
+  /** Compared letter by letter. */
+  redirectUri: string
+  /**
+   * Where the browser is sent, when it is not the very address above: an app on this machine has no certificate that a
+   * browser trusts, while the vendor's package demands `https` in the address.
+   */
+  browserUri?: string | undefined
+}
+
+type Code = {
+  clientId: string
+  redirectUri: string
+  challenge: string
+  expiresAt: number
+  family: string
+  isUsed: boolean
+}
+type Token = { family: string; expiresAt: number }
+
+export type TokenSet = { access_token: string; refresh_token: string; token_type: 'bearer'; expires_in: number }
+
+export type GrantRefusal = 'invalid_client' | 'invalid_grant'
+
+/** Milliseconds. A code is used within seconds; a token is refreshed. */
+const lives = { code: 60_000, access: 15 * 60_000, refresh: 30 * 24 * 3600_000 } as const
+
+/** Codes and tokens that are kept at most; the oldest go first. */
+const mostKept = 10_000
+
+/** Codes and tokens of the space, in memory: an app signs in again after a restart. */
+export function openGrants(now: () => number = Date.now) {
+  const codes = new Map<string, Code>()
+  const access = new Map<string, Token>()
+  const refresh = new Map<string, Token>()
+  const revoke = (family: string) => {
+    for (const kept of [access, refresh]) for (const [key, token] of kept) if (token.family === family) kept.delete(key)
+  }
+  const issue = (family: string): TokenSet => {
+    const set: TokenSet = {
+      access_token: secret(),
+      refresh_token: secret(),
+      token_type: 'bearer',
+      expires_in: lives.access / 1000,
+    }
+    keep(access, digest(set.access_token), { family, expiresAt: now() + lives.access })
+    keep(refresh, digest(set.refresh_token), { family, expiresAt: now() + lives.refresh })
+    return set
+  }
+  return {
+    /** A code for an app that an editor lets in. */
+    authorize({ clientId, redirectUri, challenge }: Pick<Code, 'clientId' | 'redirectUri' | 'challenge'>): string {
+      const code = secret()
+      const grant = { clientId, redirectUri, challenge, expiresAt: now() + lives.code, family: secret(), isUsed: false }
+      keep(codes, digest(code), grant)
+      return code
+    },
+    /**
+     * Tokens for a code. It is good once: whoever brings it again may have stolen it, and what it gave is taken back
+     * (RFC 6749, 4.1.2). The verifier must be the one whose digest came with the first request (RFC 7636).
+     */
+    exchange(given: {
+      code: string
+      verifier: string
+      redirectUri: string
+      clientId: string
+    }): TokenSet | GrantRefusal {
+      const code = codes.get(digest(given.code))
+      if (!code) return 'invalid_grant'
+      if (code.isUsed) {
+        revoke(code.family)
+        return 'invalid_grant'
+      }
+      code.isUsed = true
+      const isGood =
+        code.expiresAt > now() &&
+        code.clientId === given.clientId &&
+        code.redirectUri === given.redirectUri &&
+        isSame(createHash('sha256').update(given.verifier).digest('base64url'), code.challenge)
+      return isGood ? issue(code.family) : 'invalid_grant'
+    },
+    /** New tokens for a refresh token, which is good once. */
+    refresh(token: string): TokenSet | GrantRefusal {
+      const known = refresh.get(digest(token))
+      refresh.delete(digest(token))
+      return known && known.expiresAt > now() ? issue(known.family) : 'invalid_grant'
+    },
+    isAccessToken(token: string): boolean {
+      return (access.get(digest(token))?.expiresAt ?? 0) > now()
+    },
+  }
+}
+
+export type Grants = ReturnType<typeof openGrants>
+
+/** Compared by digest, in a time that tells nothing. */
+export function isSame(left: string, right: string): boolean {
+  const bytes = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(bytes(left), bytes(right))
+}
+
+function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
+  kept.set(key, value)
+  if (kept.size > mostKept) for (const oldest of kept.keys()) return void kept.delete(oldest)
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What was given away is not kept readable. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,232 @@
+import { appRoutes } from 'cms-plugin/server/app/app-routes.ts'
+import { Hono } from 'hono'
+import { pushPlugin } from 'scripts/plugin/push-plugin.ts'
+import { reportSpace } from 'scripts/report/report-space.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type LocalService, managementClient, spaceId, startLocalService, tokens } from './support/local-service.ts'
+
+const appUrl = 'http://localhost:3199'
+const editorUrl = 'http://localhost:4000'
+const oauthClients = [
+  {
+    clientId: 'app',
+    clientSecret: 'app-secret-of-the-test',
+    redirectUri: 'https://localhost:3199/app/connect/callback',
+    browserUri: `${appUrl}/app/connect/callback`,
+  },
+]
+
+const { managementToken } = tokens
+
+let service: LocalService
+let app: Hono
+
+beforeAll(async () => {
+  service = await startLocalService({ oauthClients })
+  const client = managementClient(service.url)
+  const content = { component: 'page', _uid: 'p', title: 'Eins', body: [] }
+  await client.stories.create({ body: { story: { name: 'One', slug: 'one', content } } })
+  const lost = {
+    fieldtype: 'multilink',
+    linktype: 'story',
+    id: '00000000-0000-4000-8000-000000000009',
+    url: '',
+    cached_url: '',
+  }
+  const banner = { component: 'full_banner', _uid: 'b', title: 'Zwei', cta: lost, ctaLabel: 'Weiter' }
+  const other = { component: 'page', _uid: 'q', title: 'Zwei', body: [banner] }
+  await client.stories.create({ body: { story: { name: 'Two', slug: 'two', content: other } } })
+})
+
+afterAll(() => service.remove())
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  app = newApp()
+})
+
+function newApp(change: { clientSecret?: string } = {}): Hono {
+  const [client] = oauthClients
+  const own = { clientId: client?.clientId ?? '', clientSecret: change.clientSecret ?? client?.clientSecret ?? '' }
+  const routes = appRoutes({
+    ...own,
+    appUrl,
+    contentUrl: service.url,
+    editorUrl,
+    siteUrl: 'http://localhost:3000',
+    languages: ['en'],
+  })
+  return new Hono({ strict: false }).route('/app', routes)
+}
+
+/** One request of a browser that holds the app's cookie. */
+async function visit(path: string, cookie?: string) {
+  const answer = await app.request(path.startsWith('http') ? path : `${appUrl}${path}`, {
+    headers: cookie === undefined ? {} : { cookie },
+  })
+  const set = answer.headers.get('set-cookie') ?? ''
+  return {
+    status: answer.status,
+    to: answer.headers.get('location') ?? '',
+    set,
+    cookie: set.split(';')[0] || cookie,
+    answer,
+  }
+}
+
+/** Up to the address that the CMS sends the browser back to. */
+async function reachCallback() {
+  const start = await visit('/app/connect/storyblok')
+  const agreed = await fetch(start.to, { redirect: 'manual' })
+  return { start, back: new URL(agreed.headers.get('location') ?? '') }
+}
+
+async function signIn() {
+  const { start, back } = await reachCallback()
+  return await visit(back.href, start.cookie)
+}
+
+const own = `/app/?space_id=${spaceId}&user_id=1`
+
+describe('signing in to the app', () => {
+  test('leads through the CMS to the reports, and the browser holds a name only', async () => {
+    const signed = await signIn()
+    expect(signed).toMatchObject({ status: 302, to: expect.stringContaining(`space_id=${spaceId}`) })
+    expect(signed.set).toMatch(/^app_session=[\w-]{43}; Path=\/app; HttpOnly; Secure; SameSite=None; Partitioned$/)
+    const page = await visit(`/app/${new URL(signed.to, appUrl).search}`, signed.cookie)
+    expect(page.status).toBe(200)
+    expect(await page.answer.text()).toContain('Signed in as Local editor')
+  })
+
+  test('gives the browser another name than before', async () => {
+    const { start, back } = await reachCallback()
+    const signed = await visit(back.href, start.cookie)
+    expect(signed.cookie).not.toBe(start.cookie)
+    expect((await visit(own, start.cookie)).status).toBe(401)
+  })
+
+  test.each([
+    ['without its space', (back: URL) => back.searchParams.delete('space_id')],
+    ['with letters for a space', (back: URL) => back.searchParams.set('space_id', 'x')],
+    ['without a code', (back: URL) => back.searchParams.delete('code')],
+    ['with two codes', (back: URL) => back.searchParams.append('code', 'other')],
+    ['without a state', (back: URL) => back.searchParams.delete('state')],
+  ])('%s is refused, and the app goes on', async (_, tamper) => {
+    const { start, back } = await reachCallback()
+    tamper(back)
+    expect((await visit(back.href, start.cookie)).status).toBe(400)
+    expect((await signIn()).status).toBe(302)
+  })
+
+  test.each([
+    ['another state', (back: URL) => back.searchParams.set('state', 'guessed')],
+    ['another code', (back: URL) => back.searchParams.set('code', 'guessed')],
+  ])('with %s lets nobody in', async (_, tamper) => {
+    const { start, back } = await reachCallback()
+    tamper(back)
+    const answer = await visit(back.href, start.cookie)
+    expect(answer.to).toContain('/app/refused')
+    expect((await visit(own, answer.cookie)).status).toBe(401)
+  })
+
+  test.each([
+    ['no cookie', async () => undefined],
+    ['a cookie of nobody', async () => 'app_session=guessed'],
+    ['the cookie of another sign-in', async () => (await reachCallback()).start.cookie],
+  ])('with %s lets nobody in', async (_, cookieOf) => {
+    const { back } = await reachCallback()
+    const answer = await visit(back.href, await cookieOf())
+    expect(answer.to).toContain('/app/refused')
+    expect((await visit(own, answer.cookie)).status).toBe(401)
+  })
+
+  test('with a code that was used lets nobody in', async () => {
+    const { start, back } = await reachCallback()
+    const first = await visit(back.href, start.cookie)
+    const again = await visit(back.href, start.cookie)
+    expect(again.to).toContain('/app/refused')
+    expect(first.status).toBe(302)
+  })
+
+  test('of an app that does not know its secret lets nobody in', async () => {
+    app = newApp({ clientSecret: 'another-secret' })
+    expect((await signIn()).to).toContain('/app/refused')
+  })
+
+  test('has no other steps', async () => {
+    expect((await visit('/app/connect/anything')).status).toBe(404)
+  })
+})
+
+describe('a request to the app', () => {
+  test('without a session leads to signing in; for data it is refused', async () => {
+    expect(await visit(own)).toMatchObject({ status: 302, to: '/app/connect/storyblok' })
+    expect((await visit(`/app/report.json?space_id=${spaceId}&user_id=1`)).status).toBe(401)
+  })
+
+  test.each([
+    ['another space', `space_id=${spaceId + 1}&user_id=1`],
+    ['another user', `space_id=${spaceId}&user_id=2`],
+    ['no space', 'user_id=1'],
+    ['a space that is a path', 'space_id=../1&user_id=1'],
+  ])('with the session of %s is refused', async (_, query) => {
+    const { cookie } = await signIn()
+    expect((await visit(`/app/?${query}`, cookie)).status).toBe(401)
+    expect((await visit(`/app/report.json?${query}`, cookie)).status).toBe(401)
+  })
+
+  test('is answered with a fresh token when the old one is near its end', async () => {
+    const { cookie } = await signIn()
+    const start = Date.now()
+    const minutesLater = async (minutes: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 })
+      try {
+        return (await visit(`/app/report.json?space_id=${spaceId}&user_id=1`, cookie)).status
+      } finally {
+        vi.useRealTimers()
+      }
+    }
+    expect(await minutesLater(14.5)).toBe(200)
+    expect(await minutesLater(20)).toBe(200)
+  })
+
+  test('is answered for the editor’s frame alone, and kept by nobody', async () => {
+    const { cookie } = await signIn()
+    const { headers } = (await visit(own, cookie)).answer
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${editorUrl}`)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+test('the app finds what the command finds, and shows the open story’s part', async () => {
+  const { cookie } = await signIn()
+  const json = await (await visit(`/app/report.json?space_id=${spaceId}&user_id=1`, cookie)).answer.json()
+  const access = { contentUrl: service.url, spaceId, managementToken, languages: ['en'] }
+  const { storyCount, findings } = await reportSpace({ ...access, editor: { baseUrl: editorUrl, spaceId } })
+  expect(json).toEqual({ stories: storyCount, findings: JSON.parse(JSON.stringify(findings)) })
+  const broken = findings.find(({ code }) => code === 'broken-link')
+  const page = await (await visit(`${own}&story_id=${broken?.storyId}`, cookie)).answer.text()
+  expect(page).toContain(
+    `<strong>${findings.filter(({ storyId }) => storyId === broken?.storyId).length}</strong> to put`,
+  )
+  expect(page).toContain(broken?.editorUrl.replaceAll('&', '&amp;'))
+})
+
+test('the field plugin is created, published, and a second push changes nothing', async () => {
+  const lines: string[] = []
+  const push = (mode: 'push' | 'plan') =>
+    pushPlugin({
+      contentUrl: service.url,
+      spaceId,
+      managementToken,
+      cmsOrigin: editorUrl,
+      storiesUrl: `${appUrl}/stories`,
+      buildFolder: new URL('../../.data/cms-plugin', import.meta.url).pathname,
+      log: (line) => lines.push(line),
+      mode,
+    })
+  expect((await push('plan')).action).toBe('create')
+  expect((await push('push')).action).toBe('create')
+  expect((await push('push')).action).toBe('none')
+  expect(lines.at(-1)).toBe('The field type custom-landing-data is as wanted.')
+})
