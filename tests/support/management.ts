@@ -61,3 +61,8 @@ export async function folderAt(path: string): Promise<{ id: number }> {
   const above = steps.length > 1 ? await folderAt(steps.slice(0, -1).join('/')) : undefined
   return await createStory({ name: slug, slug, isFolder: true, ...(above ? { parentId: above.id } : {}) })
 }
+
+/** Takes a story and everything below it out of the space. */
+export async function removeStory(id: number): Promise<void> {
+  await cms.send('delete', `stories/${id}`)
+}

@@ -8,6 +8,8 @@ const firstPort = Number(process.env['TEST_PORTS'] || 3900)
 const ports = { SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10) }
 
 export const testSiteUrl = `http://localhost:${ports.SITE_PORT}`
+/** Where `scripts/settings.ts` puts the visual editor beside a content service on another port. */
+export const testEditorUrl = `http://localhost:${firstPort + 5}`
 export const testContentUrl = `http://localhost:${ports.CONTENT_PORT}`
 export const testIdentityUrl = `http://localhost:${firstPort + 17}`
 

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openInEditor, statusOf } from '../../support/editor.ts'
+import { createStory, folderAt, removeStory, save, storyAt } from '../../support/management.ts'
+import { testEditorUrl } from '../../support/test-system.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+const slug = `trabajo-${process.pid}`
+let id = 0
+
+test.beforeEach(async () => {
+  const folder = await folderAt('global')
+  const content = { component: 'page', _uid: 'root', title: 'Primero', body: [] }
+  id = (await createStory({ name: slug, slug, parentId: folder.id, content })).id
+})
+test.afterEach(() => removeStory(id))
+
+const title = (page: Page) => page.locator(`[id="${id}__title-root"]`)
+
+test('unsaved work survives a reload and a lost connection', async ({ page, context }) => {
+  await openInEditor(page, id)
+  await title(page).fill('Sin guardar')
+  await expect(statusOf(page)).toHaveText('Unsaved changes')
+  await page.waitForTimeout(300)
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with them' }).click()
+  await expect(title(page)).toHaveValue('Sin guardar')
+
+  await context.setOffline(true)
+  await page.keyboard.press('Control+s')
+  await expect(statusOf(page)).toContainText('No connection')
+  await context.setOffline(false)
+  await page.keyboard.press('Control+s')
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+  expect((await storyAt(`global/${slug}`)).content).toMatchObject({ title: 'Sin guardar' })
+  await page.reload()
+  await expect(title(page)).toHaveValue('Sin guardar')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a save over somebody else’s is refused, and both states are there to choose from', async ({ page }) => {
+  await openInEditor(page, id)
+  const before = await storyAt(`global/${slug}`)
+  await title(page).fill('Mío')
+  await save(before, { ...before.content, title: 'Ajeno' })
+  await page.getByTestId('editor-header-save').click()
+  const question = page.getByRole('alertdialog', { name: 'Somebody else has saved this story' })
+  await expect(question.getByText('Mío')).toBeVisible()
+  await expect(question.getByText('Ajeno')).toBeVisible()
+  expect((await storyAt(`global/${slug}`)).content).toMatchObject({ title: 'Ajeno' })
+
+  await question.getByRole('button', { name: 'Take all of theirs' }).click()
+  await expect(title(page)).toHaveValue('Ajeno')
+  await page.keyboard.press('Control+z')
+  await expect(title(page)).toHaveValue('Mío')
+  await page.getByTestId('editor-header-save').click()
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+  expect((await storyAt(`global/${slug}`)).content).toMatchObject({ title: 'Mío' })
+})
+
+test('a block is put in, opened, written, moved and taken out again with the keyboard alone', async ({ page }) => {
+  await openInEditor(page, id)
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: 'Add a block to Content' }).first().focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await add('slim hero')
+  await expect(page.getByRole('heading', { name: 'Slim hero', level: 2 })).toBeVisible()
+  await page.getByLabel('Title (required)').focus()
+  await page.keyboard.type('Cabecera')
+  await add('accordion')
+  const rows = page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row')
+  await expect(rows.nth(3)).toContainText('Accordion')
+  await rows
+    .nth(3)
+    .getByRole('button', { name: /^What to do/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Move up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(2)).toContainText('Accordion')
+  await page.keyboard.press('Control+z')
+  await expect(rows.nth(2)).toContainText('Slim hero Cabecera')
+  await page.keyboard.press('Control+z')
+  await expect(rows.filter({ hasText: 'Accordion' })).toHaveCount(0)
+})
+
+test('the list and an open story break no rule of axe', async ({ page }) => {
+  for (const open of [() => page.goto(testEditorUrl), () => openInEditor(page, id)]) {
+    await open()
+    await page.getByRole('treegrid').getByRole('row').first().waitFor()
+    const { violations } = await new AxeBuilder({ page }).exclude('#storyblok-preview').analyze()
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})

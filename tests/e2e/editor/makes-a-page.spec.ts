@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pageBlocks } from 'component-schemas/page-blocks.ts'
+import { publishInEditor, statusOf, stayOnThisMachine } from '../../support/editor.ts'
+import { removeStory } from '../../support/management.ts'
+import { testEditorUrl } from '../../support/test-system.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+async function makeStory(page: Page, slug: string): Promise<number> {
+  await page.goto(testEditorUrl)
+  await page.getByRole('button', { name: 'New story' }).click()
+  await page.getByLabel('Name').fill(slug)
+  await expect(page.getByLabel('Last part of the address')).toHaveValue(slug)
+  await page.getByLabel('Find a folder').fill('global')
+  await page.getByRole('option', { name: 'Global', exact: true }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByTestId('editor-form').waitFor()
+  return Number(page.url().split('/').at(-1))
+}
+
+test('a page of all 27 blocks is made, seen while it is made, and published, with nothing but this machine', async ({
+  page,
+  request,
+}) => {
+  const outside = await stayOnThisMachine(page)
+  const slug = `prueba-${Date.now()}`
+  const id = await makeStory(page, slug)
+  try {
+    await page.locator(`[id^="${id}__title-"]`).fill('Todas las piezas')
+    expect(pageBlocks).toHaveLength(27)
+    for (const { name } of pageBlocks) {
+      await page
+        .getByRole('row', { name: /^Content/ })
+        .getByRole('button', { name: 'Add a block to Content' })
+        .click()
+      await page.locator(`[data-preset="${name}"]`).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    const frame = page.frameLocator('#storyblok-preview')
+    const shown = pageBlocks.map(({ name }) => frame.locator(`[data-blok-c*='"${name}"']`).first())
+    await expect(shown.at(-1) ?? frame.locator('main')).toBeAttached()
+
+    await page.getByTestId('editor-header-save').click()
+    await expect(statusOf(page)).toHaveText('Everything is saved')
+    expect((await request.get(`/${slug}`)).status()).toBe(404)
+    await publishInEditor(page)
+    await expect(page.getByText('Published', { exact: true })).toBeVisible()
+    const seen = await request.get(`/${slug}`)
+    expect(seen.status()).toBe(200)
+    expect(await seen.text()).toContain('Todas las piezas')
+    expect(outside).toEqual([])
+  } finally {
+    await removeStory(id)
+  }
+})
