@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchContent } from './bench/bench-content.ts'
+import { benchEditor } from './bench/bench-editor.ts'
 import { benchFacets } from './bench/bench-facets.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
 import { benchSchemas } from './bench/bench-schemas.ts'
@@ -33,6 +34,10 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   },
   async schemas() {
     printTable('Schemas into a space, requests and seconds of a whole process', await benchSchemas(readSettings()))
+  },
+  async editor(folder) {
+    const figures = await benchEditor(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
+    printTable('Visual editor, list of stories, fresh window', figures)
   },
 }
 

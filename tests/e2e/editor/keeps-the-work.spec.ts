@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openInEditor, statusOf } from '../../support/editor.ts'
 import { createStory, folderAt, removeStory, save, storyAt } from '../../support/management.ts'
 import { testEditorUrl } from '../../support/test-system.ts'
@@ -61,9 +61,19 @@ test('a save over somebody else’s is refused, and both states are there to cho
 
 test('a block is put in, opened, written, moved and taken out again with the keyboard alone', async ({ page }) => {
   await openInEditor(page, id)
+  const rows = page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row')
+  /** From a line to a button on it, as the arrow keys go. */
+  const walkTo = async (row: Locator, name: RegExp) => {
+    await row.focus()
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(row.getByRole('button', { name })).toBeFocused({ timeout: 100 })
+    }).toPass()
+  }
   const add = async (name: string) => {
-    await page.getByRole('button', { name: 'Add a block to Content' }).first().focus()
+    await walkTo(rows.nth(1), /^Add a block/)
     await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Find a block')).toBeFocused()
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -73,12 +83,8 @@ test('a block is put in, opened, written, moved and taken out again with the key
   await page.getByLabel('Title (required)').focus()
   await page.keyboard.type('Cabecera')
   await add('accordion')
-  const rows = page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row')
   await expect(rows.nth(3)).toContainText('Accordion')
-  await rows
-    .nth(3)
-    .getByRole('button', { name: /^What to do/ })
-    .focus()
+  await walkTo(rows.nth(3), /^What to do/)
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Move up' }).focus()
   await page.keyboard.press('Enter')

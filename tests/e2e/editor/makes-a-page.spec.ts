@@ -12,7 +12,7 @@ async function makeStory(page: Page, slug: string): Promise<number> {
   await page.getByLabel('Name').fill(slug)
   await expect(page.getByLabel('Last part of the address')).toHaveValue(slug)
   await page.getByLabel('Find a folder').fill('global')
-  await page.getByRole('option', { name: 'Global', exact: true }).click()
+  await page.getByRole('option', { name: 'Global /global', exact: true }).click()
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByTestId('editor-form').waitFor()
   return Number(page.url().split('/').at(-1))
@@ -22,17 +22,15 @@ test('a page of all 27 blocks is made, seen while it is made, and published, wit
   page,
   request,
 }) => {
+  test.setTimeout(120_000)
   const outside = await stayOnThisMachine(page)
   const slug = `prueba-${Date.now()}`
   const id = await makeStory(page, slug)
   try {
-    await page.locator(`[id^="${id}__title-"]`).fill('Todas las piezas')
+    await page.getByLabel('Title (required)').fill('Todas las piezas')
     expect(pageBlocks).toHaveLength(27)
     for (const { name } of pageBlocks) {
-      await page
-        .getByRole('row', { name: /^Content/ })
-        .getByRole('button', { name: 'Add a block to Content' })
-        .click()
+      await page.locator('[aria-label="Add a block to Content"]').click()
       await page.locator(`[data-preset="${name}"]`).click()
       await expect(page.getByRole('dialog')).toBeHidden()
     }

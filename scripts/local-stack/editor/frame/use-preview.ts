@@ -61,7 +61,7 @@ export function usePreview(previewing: Previewing): Preview {
   })
   useInput(previewing, config, post)
   const enterSelected = useEffectEvent((uid: string) => {
-    if (openedByPage.current !== uid) enter(post, uid)
+    if (config && openedByPage.current !== uid) enter(post, uid)
     openedByPage.current = undefined
   })
   useEffect(() => {

@@ -22,3 +22,12 @@ export function storyNodes(folders: Folders, parentId = 0): StoryNode[] {
 export function hasMore(pages: FolderPages | undefined): boolean {
   return pages !== undefined && (pages.total === undefined || pages.rows.length < pages.total)
 }
+
+/** A row that has been read; undefined when none has this number. */
+export function rowWith(folders: Folders, id: number): WireStoryRow | undefined {
+  for (const { rows } of folders.values()) {
+    const row = rows.find((one) => one.id === id)
+    if (row) return row
+  }
+  return undefined
+}

@@ -6,7 +6,7 @@ import { useEditor, useWords } from '../page/editor-context.ts'
 import { goTo, storyHash } from '../page/use-place.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import type { StoryAction } from './story-action.ts'
-import { type FolderPages, type Folders, hasMore, type StoryNode, storyNodes } from './story-nodes.ts'
+import { type FolderPages, type Folders, hasMore, rowWith, type StoryNode, storyNodes } from './story-nodes.ts'
 import { StoryRowContent } from './story-row-content.tsx'
 
 type Props = {
@@ -23,9 +23,18 @@ type Props = {
 export function StoryTree(props: Props) {
   const { folders, onMore, expanded, onExpandedChange, isFlat } = props
   const words = useWords()
+  const { space } = useEditor()
   const nodes = useMemo(() => storyNodes(folders), [folders])
   const root = folders.get(0)
   const draw = (node: StoryNode) => <StoryItem key={node.id} node={node} {...props} />
+  const open = (key: Key) => {
+    const row = rowWith(folders, Number(key))
+    if (row && !row.is_folder) goTo(storyHash(space.id, row.id))
+    if (!row?.is_folder || isFlat) return
+    const next = new Set(expanded)
+    if (!next.delete(row.id)) next.add(row.id)
+    onExpandedChange(next)
+  }
   const emptyWord = () => {
     if (root === undefined || root.isLoading) return 'loading'
     return isFlat ? 'nothingFound' : 'noStories'
@@ -36,6 +45,7 @@ export function StoryTree(props: Props) {
         aria-label={words('stories')}
         className="story-tree"
         selectionMode="none"
+        onAction={open}
         expandedKeys={expanded}
         onExpandedChange={onExpandedChange}
         renderEmptyState={() => <p className="empty">{words(emptyWord())}</p>}
@@ -50,18 +60,8 @@ export function StoryTree(props: Props) {
 }
 
 function StoryItem({ node, ...props }: Props & { node: StoryNode }) {
-  const { space } = useEditor()
   const words = useWords()
-  const { expanded, onExpandedChange, onMore, isFlat, onAction } = props
-  const open = () => {
-    if (!node.row.is_folder) {
-      goTo(storyHash(space.id, node.id))
-      return
-    }
-    const next = new Set(expanded)
-    if (!next.delete(node.id)) next.add(node.id)
-    onExpandedChange(next)
-  }
+  const { expanded, onMore, isFlat, onAction } = props
   const isOpen = node.row.is_folder && expanded.has(node.id)
   return (
     <TreeItem
@@ -69,7 +69,6 @@ function StoryItem({ node, ...props }: Props & { node: StoryNode }) {
       textValue={node.row.name}
       className="story-row"
       hasChildItems={node.row.is_folder && !isFlat}
-      onAction={open}
     >
       <TreeItemContent>
         {({ level, isExpanded }) => (

@@ -26,6 +26,10 @@ export function BlockTree({ content, language, deeds }: Props) {
       items={[outline]}
       dependencies={[content, deeds.selected]}
       selectionMode="none"
+      onAction={(key) => {
+        const uid = nodes.get(String(key))?.uid
+        if (uid !== undefined) deeds.select(uid)
+      }}
       expandedKeys={[...nodes.keys()].filter((id) => !closed.has(id))}
       onExpandedChange={(keys) => setClosed(new Set([...nodes.keys()].filter((id) => !keys.has(id))))}
       dragAndDropHooks={dragAndDropHooks}
@@ -43,7 +47,6 @@ function BlockItem({ node, content, deeds }: ItemProps) {
       id={node.id}
       textValue={`${node.name} ${node.preview}`}
       className={node.kind === 'list' ? 'block-row list-row' : 'block-row'}
-      onAction={() => node.uid !== undefined && deeds.select(node.uid)}
     >
       <TreeItemContent>
         {({ level, hasChildItems, isExpanded }) => (

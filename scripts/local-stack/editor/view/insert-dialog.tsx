@@ -10,7 +10,7 @@ import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { readCopied } from './copied-block.ts'
-import { insertGroups, pictureOf } from './insert-groups.ts'
+import { bestMatch, insertGroups, pictureOf } from './insert-groups.ts'
 import type { BlockDeeds } from './use-block-deeds.ts'
 
 type Props = { content: WireBlock; deeds: BlockDeeds }
@@ -32,7 +32,7 @@ export function InsertDialog({ content, deeds }: Props) {
     setSearch('')
     deeds.insert(block)
   }
-  const first = found[0]?.components[0]
+  const best = bestMatch(found, search)
   return (
     <DialogFrame
       heading={words('addBlock')}
@@ -46,7 +46,7 @@ export function InsertDialog({ content, deeds }: Props) {
           label={words('searchBlocks')}
           value={search}
           onChange={setSearch}
-          onSubmit={() => first && insert(newBlock(first))}
+          onSubmit={() => best && insert(newBlock(best))}
           isFirst
         />
         <PasteButton allowed={allowed} onPaste={insert} />

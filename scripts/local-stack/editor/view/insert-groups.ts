@@ -19,6 +19,13 @@ export function insertGroups(
   return [...named, { group: '', components: others }].filter(({ components }) => components.length > 0)
 }
 
+/** What Enter puts in while one searches: the block whose name begins so, else the first that was found. */
+export function bestMatch(groups: readonly InsertGroup[], search: string): WireComponent | undefined {
+  const found = groups.flatMap(({ components }) => components)
+  const wanted = search.trim().toLowerCase()
+  return found.find((component) => component.real_name.toLowerCase().startsWith(wanted)) ?? found[0]
+}
+
 /** The picture of a block: its own, else that of its first preset. */
 export function pictureOf({ image, all_presets: presets }: WireComponent): string | undefined {
   return [image, ...presets.map((preset) => preset.image)].find((address) => address) ?? undefined

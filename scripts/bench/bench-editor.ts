@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { root, type Settings } from '../settings.ts'
+import { requireFree } from '../system/busy-port.ts'
+import { type Child, startChild, untilAnswers } from '../system/child.ts'
+import { openBrowser } from '../system/open-browser.ts'
+import { fillSpace } from './fill-space.ts'
+import type { Row } from './print-table.ts'
+
+const sizes = [400, 31_000]
+const samples = 5
+
+/** What an editor waits for at the list of stories, at two sizes of the space: medians of five fresh windows. */
+export async function benchEditor(settings: Settings): Promise<Row[]> {
+  const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
+  const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+  // Another system's service at these ports would be filled instead of ours.
+  await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
+  await requireFree(settings.EDITOR_PORT, { name: 'the visual editor', variable: 'EDITOR_PORT' })
+  const children: Child[] = []
+  const browser = await openBrowser()
+  const rows: Row[] = []
+  try {
+    children.push(await startContent(settings, contentUrl))
+    children.push(await startEditor(settings, contentUrl))
+    let filled = 0
+    for (const size of sizes) {
+      const added = size - filled
+      await fillSpace(space, added)
+      filled = size
+      rows.push(await measure(browser, settings, { size, added }))
+    }
+  } finally {
+    await browser.close()
+    await Promise.all(children.map((child) => child.stop()))
+  }
+  return rows
+}
+
+/** The folder of a size holds as many stories as were added for it. */
+async function measure(browser: Browser, settings: Settings, { size, added }: { size: number; added: number }) {
+  const times = { open: [] as number[], folder: [] as number[], search: [] as number[] }
+  for (let sample = 0; sample < samples; sample += 1) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    const since = async (list: number[], act: () => Promise<unknown>, text: string) => {
+      const began = performance.now()
+      await act()
+      await page.getByRole('row').filter({ hasText: text }).first().waitFor()
+      list.push(performance.now() - began)
+    }
+    const folder = `load-${added}`
+    await since(times.open, () => page.goto(`http://localhost:${settings.EDITOR_PORT}/`), folder)
+    await since(times.folder, () => page.getByRole('row').filter({ hasText: folder }).press('Enter'), 'story-0')
+    const last = `${folder}/story-${added - 1}`
+    await since(times.search, () => page.getByRole('searchbox').fill(last), last)
+    await page.close()
+  }
+  return {
+    stories: size,
+    'list opens, ms': median(times.open),
+    'folder opens, ms': median(times.folder),
+    'search finds, ms': median(times.search),
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function startContent(settings: Settings, contentUrl: string): Promise<Child> {
+  const child = startChild({
+    name: 'The content service',
+    command: process.execPath,
+    args: [join(root, 'scripts/local-stack/content-service/main.ts')],
+    env: { CONTENT_PORT: String(settings.CONTENT_PORT), DATA_FOLDER: join(settings.DATA_FOLDER, 'editor-content') },
+    onLine: () => undefined,
+  })
+  await untilAnswers(`${contentUrl}/healthz`, child)
+  return child
+}
+
+async function startEditor(settings: Settings, contentUrl: string): Promise<Child> {
+  const child = startChild({
+    name: 'The visual editor',
+    command: process.execPath,
+    args: [join(root, 'scripts/local-stack/editor/main.ts')],
+    env: {
+      EDITOR_PORT: String(settings.EDITOR_PORT),
+      CONTENT_URL: contentUrl,
+      EDITOR_BUILD_FOLDER: join(root, '.data/editor'),
+    },
+    onLine: () => undefined,
+  })
+  await untilAnswers(`http://localhost:${settings.EDITOR_PORT}/healthz`, child)
+  return child
+}
