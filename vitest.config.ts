@@ -37,7 +37,7 @@ export default defineConfig({
           // A window costs more than most files of tests.
           isolate: false,
           setupFiles: ['tests/support/empty-window.setup.ts'],
-          include: ['{site,cms-plugin}/**/*.test.tsx', 'scripts/local-stack/editor/**/*.test.tsx'],
+          include: ['{site,cms-plugin,tests/editor}/**/*.test.tsx', 'scripts/local-stack/editor/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/.next/**'],
         },
       },

@@ -7,7 +7,9 @@ import type { FieldControlProps } from './field-control.ts'
 import { LinkControl } from './link/link-control.tsx'
 import { AssetControl } from './media/asset-control.tsx'
 import { MultiassetControl } from './media/multiasset-control.tsx'
+import { PluginControl } from './plugin/plugin-control.tsx'
 import { RichTextControl } from './rich-text/rich-text-control.tsx'
+import { TableControl } from './table/table-control.tsx'
 import { DatetimeControl } from './text/datetime-control.tsx'
 import { NumberControl } from './text/number-control.tsx'
 import { TextControl } from './text/text-control.tsx'
@@ -26,5 +28,7 @@ export const controls: Readonly<Record<string, ComponentType<FieldControlProps>>
   asset: AssetControl,
   multiasset: MultiassetControl,
   multilink: LinkControl,
+  table: TableControl,
   bloks: BlocksSlot,
+  custom: PluginControl,
 }

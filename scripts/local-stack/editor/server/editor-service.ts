@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { askAffected } from './ask-affected.ts'
 import { passOn, type Upstream } from './pass-on.ts'
+import { pluginPages } from './plugin-page.ts'
 import { previewSignature } from './preview-signature.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { sendFile } from './send-file.ts'
@@ -35,6 +36,7 @@ export function editorService(options: EditorOptions): Hono {
   app.get('/affected', (request) => askAffected(request, options))
   app.all('/v1/*', (request) => passOn(request, options))
   app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))
+  app.route('/plugins', pluginPages(options))
   app.get('*', (request) => pageFile(request, options))
   return app
 }

@@ -1,0 +1,22 @@
+import { AnswerState } from '../answer-state.tsx'
+import type { FieldControlProps } from '../field-control.ts'
+import { GroupFrame } from '../group-frame.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { PluginFrame } from './plugin-frame.tsx'
+
+/** A field that a plugin of the space edits, in a frame of its own. */
+export function PluginControl(props: FieldControlProps) {
+  const { field, value, services } = props
+  const name = field.field_type ?? ''
+  const answer = useAnswer(`field type ${name}`, () => services.getFieldType(name))
+  const isMissing = answer.state === 'ready' && answer.data === undefined
+  return (
+    <GroupFrame {...props}>
+      <AnswerState answer={answer} services={services} />
+      {isMissing && <p className="field-note">{wordsOf(services)('pluginMissing', { name })}</p>}
+      {isMissing && value !== undefined && <pre className="field-raw">{JSON.stringify(value, undefined, 2)}</pre>}
+      {answer.state === 'ready' && !isMissing && <PluginFrame {...props} />}
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { useContext, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import type { FieldControlProps } from '../field-control.ts'
+import { fieldNameFor } from '../field-name.ts'
+import { ReadOnly } from '../form/read-only.ts'
+import { AssetPicker } from '../media/asset-picker.tsx'
+import { assetValueFrom } from '../media/asset-value.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { pluginAddress } from './plugin-address.ts'
+import { assetAnswer } from './plugin-answers.ts'
+import { usePluginHost } from './use-plugin-host.ts'
+
+/** The plugin's page; it grows with its content, and fills the window when the plugin asks for that. */
+export function PluginFrame(props: FieldControlProps) {
+  const { field, name, services } = props
+  const words = wordsOf(services)
+  const isReadOnly = useContext(ReadOnly)
+  const [uid] = useState(() => crypto.randomUUID())
+  const [address] = useState(() => pluginAddress(window.location, field.field_type ?? '', uid))
+  const { frame, modal, height, closeModal, assetRequest, post, endAssetRequest } = usePluginHost(props, address)
+  const title = fieldNameFor(field, name)
+  const size = modal?.size
+  return (
+    <>
+      <div
+        className={modal ? 'field-plugin field-plugin-modal' : 'field-plugin'}
+        {...(modal && { role: 'dialog', 'aria-modal': true, 'aria-label': title })}
+        {...(isReadOnly && { inert: true })}
+      >
+        {modal && (
+          <Button className="field-button field-plugin-close" onPress={closeModal}>
+            {words('close')}
+          </Button>
+        )}
+        <iframe
+          ref={frame}
+          src={address.href}
+          title={title}
+          // Its own origin is another than the editor's, so keeping it opens nothing here.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          style={modal ? { inlineSize: size?.width, blockSize: size?.height } : { blockSize: `${height}px` }}
+        />
+      </div>
+      <AssetPicker
+        isOpen={assetRequest !== undefined}
+        onClose={endAssetRequest}
+        onPick={(assets) => {
+          const chosen = assets[0]
+          if (chosen && assetRequest) post(assetAnswer(uid, assetRequest, assetValueFrom(chosen)))
+        }}
+        services={services}
+      />
+    </>
+  )
+}
