@@ -14,6 +14,8 @@ export type CommandLine = {
   folder: string
   /** Runs a command for the space on the service at `url`; resolves with its output, rejects when it fails. */
   run: (url: string, ...args: string[]) => Promise<string>
+  /** Runs a command that knows no space and asks no service. */
+  runOffline: (...args: string[]) => Promise<string>
   remove: () => void
 }
 
@@ -39,14 +41,19 @@ export function officialCommandLine(): CommandLine {
   }
   return {
     folder,
-    run: (url, ...args) => runProgram(args, folder, { ...env, STORYBLOK_MAPI_URL: url }),
+    run: (url, ...args) =>
+      runProgram([...args, '--space', String(spaceId), '--no-log-file-enabled'], folder, {
+        ...env,
+        STORYBLOK_MAPI_URL: url,
+      }),
+    runOffline: (...args) => runProgram(args, folder, env),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
 
 function runProgram(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
-    const program = spawn(process.execPath, [binary, ...args, '--space', String(spaceId), '--no-log-file-enabled'], {
+    const program = spawn(process.execPath, [binary, ...args], {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
