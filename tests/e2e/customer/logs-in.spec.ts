@@ -97,3 +97,23 @@ test('a customer whose account asks for it enters the code that came by mail', a
   await page.waitForURL('**/productos')
   await expect(page.getByRole('button', { name: 'Su cuenta: Paolo Dorigo' })).toBeVisible()
 })
+
+test('a login in a small window that takes more than a minute is over, and the page says so', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  await expect(account(page)).toBeVisible()
+  await context.clearCookies({ name: /^(__Host-session|_identity.*)$/ })
+  await page.clock.install()
+  await page.evaluate(() => window.dispatchEvent(new Event('zarandal:session-refused')))
+  const notice = page.getByRole('alert').filter({ hasText: 'Su sesión ha terminado' })
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    notice.getByRole('button', { name: 'Entrar de nuevo' }).click(),
+  ])
+  await popup.waitForURL('**/interaction/**')
+  await page.clock.fastForward(61_000)
+  await expect(notice).toContainText('El acceso ha tardado demasiado.')
+  expect(popup.isClosed()).toBe(true)
+})
