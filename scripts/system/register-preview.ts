@@ -11,7 +11,7 @@ const settings = z.object({
 })
 
 /** Hosts of a market each, as the site answers them when nobody configured others (`SITE_HOSTS`). */
-const markets = ['global', 'italy', 'spain', 'france', 'germany']
+const markets = ['Global', 'Italy', 'Spain', 'France', 'Germany']
 
 /**
  * Tells the space where its pages are seen: the site, and its hosts of single markets as further preview addresses.
@@ -31,7 +31,7 @@ export async function registerPreview({ siteUrl, ...space }: PreviewOptions): Pr
 
 function environmentOf(market: string, siteUrl: string): { name: string; location: string } {
   const url = new URL('/', siteUrl)
-  url.hostname = `${market}.localhost`
+  url.hostname = `${market.toLowerCase()}.localhost`
   return { name: market, location: url.href }
 }
 

@@ -95,6 +95,38 @@ test('a block is put in, opened, written, moved and taken out again with the key
   await expect(rows.filter({ hasText: 'Accordion' })).toHaveCount(0)
 })
 
+test('what is clicked in the page is opened, and what is written shows in the page before it is saved', async ({
+  page,
+}) => {
+  const content = {
+    component: 'page',
+    _uid: 'root',
+    title: 'Primero',
+    body: [{ component: 'slim_hero', _uid: 'hero', title: 'En la página', title__i18n__en: 'On the page' }],
+  }
+  await save(await storyAt(`global/${slug}`), content)
+  await openInEditor(page, id)
+  const shown = page.frameLocator('#storyblok-preview')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(async () => {
+    await shown.getByRole('heading', { name: 'En la página' }).click()
+    await expect(page.getByRole('heading', { name: 'Slim hero', level: 2 })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.locator(`[id="${id}__title-hero"]`).fill('Recién escrito')
+  await expect(shown.getByRole('heading', { name: 'Recién escrito' })).toBeVisible()
+  expect((await storyAt(`global/${slug}`)).content.body).toMatchObject([{ title: 'En la página' }])
+
+  await page.getByRole('button', { name: 'Language of the content' }).click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await page.locator(`[id="${id}__title-hero"]`).fill('Just written')
+  await expect(shown.getByRole('heading', { name: 'Just written' })).toBeVisible({ timeout: 15_000 })
+  await page.keyboard.press('Control+s')
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+  expect((await storyAt(`global/${slug}`)).content.body).toMatchObject([
+    { title: 'Recién escrito', title__i18n__en: 'Just written' },
+  ])
+})
+
 test('the list and an open story break no rule of axe', async ({ page }) => {
   for (const open of [() => page.goto(testEditorUrl), () => openInEditor(page, id)]) {
     await open()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, version } from 'vite'
@@ -11,7 +11,7 @@ const notOfPage = /\.test\.tsx?$|^server\/|^main\.ts$|\.md$/
 
 /**
  * Builds the page unless this very state of its sources has been built already.
- * @param folder where builds are kept; only the last one stays
+ * @param folder where builds are kept; the latest four stay
  * @returns the folder of the built files
  */
 export async function buildPage(folder: string): Promise<string> {
@@ -29,8 +29,8 @@ export async function buildPage(folder: string): Promise<string> {
     build: { outDir: unfinished, emptyOutDir: true, target: 'baseline-widely-available', chunkSizeWarningLimit: 4000 },
   })
   await writeFile(join(unfinished, 'whole'), mark)
-  await removeOthers(folder, unfinished)
   await rename(unfinished, built)
+  await removeOld(folder)
   return built
 }
 
@@ -41,9 +41,18 @@ async function isWhole(built: string): Promise<boolean> {
   )
 }
 
-async function removeOthers(folder: string, kept: string): Promise<void> {
-  const old = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path !== kept)
-  await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })))
+/** Builds that stay: another editor may be serving an earlier one. */
+const keptBuilds = 4
+
+async function removeOld(folder: string): Promise<void> {
+  const builds = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({
+      path: join(folder, name),
+      at: (await stat(join(folder, name))).mtimeMs,
+    })),
+  )
+  const old = builds.toSorted((left, right) => right.at - left.at).slice(keptBuilds)
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })))
 }
 
 /** Changes with every source file of the page, the lock file of its packages and the builder. */

@@ -25,7 +25,7 @@ export function VersionsDialog({ desk, onClose }: Props) {
   }
   return (
     <DialogFrame
-      heading={words('versions')}
+      heading={words('versionsOf', { name: story.name })}
       isOpen
       onClose={onClose}
       actions={<ActionButton onPress={onClose}>{words('close')}</ActionButton>}

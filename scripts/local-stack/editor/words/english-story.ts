@@ -41,6 +41,7 @@ export const englishStory = {
   moreActions: 'More',
   discard: 'Discard unsaved changes',
   versions: 'Versions…',
+  versionsOf: 'Versions of {name}',
   working: 'One moment…',
   offline: 'No connection. Your work is kept on this computer.',
   refused: 'Not saved: {reason}',

@@ -43,6 +43,7 @@ export const spanishStory: Readonly<Record<keyof typeof englishStory, string>> =
   moreActions: 'Más',
   discard: 'Descartar los cambios sin guardar',
   versions: 'Versiones…',
+  versionsOf: 'Versiones de {name}',
   working: 'Un momento…',
   offline: 'Sin conexión. Su trabajo se conserva en este equipo.',
   refused: 'No se ha guardado: {reason}',
