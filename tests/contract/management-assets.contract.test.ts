@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { previewToken } from './support/delivery-space.ts'
 import {
   type LocalService,
   managementClient,
   managementFetch,
   required,
   startLocalService,
+  tokens,
 } from './support/local-service.ts'
 
 let service: LocalService
@@ -86,7 +86,7 @@ test('a private asset needs a signed address, and has no converted pictures', as
 
 test('who may ask for assets gets a signed address of a private one, good for its file alone', async () => {
   const [asset, other] = await Promise.all(['a.svg', 'b.svg'].map((name) => upload(name, { is_private: true })))
-  const question = new URLSearchParams({ filename: asset?.filename ?? '', token: previewToken })
+  const question = new URLSearchParams({ filename: asset?.filename ?? '', token: tokens.previewToken })
   const { asset: found } = await (await fetch(`${service.url}/v2/cdn/assets/me?${question}`)).json()
   const file = await fetch(found.signed_url)
   expect([file.status, await file.text(), file.headers.get('cache-control')]).toEqual([
