@@ -3,6 +3,7 @@ import { parseEnv } from './env.ts'
 
 const real = {
   CONTENT_PUBLIC_TOKEN: 'a-real-token',
+  CONTENT_ASSET_TOKEN: 'a-real-token-for-files',
   WEBHOOK_SECRET: 'a-real-secret',
   CONTENT_PREVIEW_TOKEN: 'a-real-preview-token',
   FORMS_SECRET: 'a-real-secret-of-forms-0123456789abcdef',
@@ -24,7 +25,7 @@ describe('the site’s variables', () => {
 
   test('embedded credentials on a public address refuse to start in production', () => {
     const start = () => parseEnv({ NODE_ENV: 'production', SITE_URL: 'https://www.zarandal.example' })
-    expect(start).toThrow(/CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, WEBHOOK_SECRET/)
+    expect(start).toThrow(/CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, CONTENT_ASSET_TOKEN, WEBHOOK_SECRET/)
   })
 
   test('the embedded stack has a host for every market and a staging host that is gated and not public', () => {

@@ -34,6 +34,7 @@ const variables = z.object({
     .regex(/^[^:]+$/, 'A user of basic authentication has no colon.')
     .default('redaccion'),
   GATE_PASSWORD: z.string().min(8).default('local-gate'),
+  CONTENT_ASSET_TOKEN: z.string().min(1).default('local-preview'),
   WEBHOOK_SECRET: z.string().min(8).default('local-webhook-secret'),
   PAGE_STORE_FOLDER: z.string().default('.data/page-store'),
   PAGE_STORE_MEGABYTES: z.coerce.number().positive().default(64),
@@ -88,10 +89,11 @@ function refuseEmbeddedCredentials(env: Env): void {
   const addresses = [env.SITE_URL, ...env.SITE_HOSTS.map(({ websiteUri }) => websiteUri)]
   const [foreign] = addresses.filter((address) => !isLoopback(new URL(address).hostname))
   if (env.NODE_ENV !== 'production' || foreign === undefined) return
-  const { CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, WEBHOOK_SECRET, FORMS_SECRET, SESSION_SECRET } = env
+  const { CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, CONTENT_ASSET_TOKEN, WEBHOOK_SECRET } = env
+  const { FORMS_SECRET, SESSION_SECRET } = env
   const FORMS_WEBHOOK_SECRET = env.FORMS_WEBHOOK_URL === undefined ? '' : env.FORMS_WEBHOOK_SECRET
   const GATE_PASSWORD = env.SITE_HOSTS.some(({ isGated }) => isGated) ? env.GATE_PASSWORD : ''
-  const tokens = { CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, WEBHOOK_SECRET }
+  const tokens = { CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, CONTENT_ASSET_TOKEN, WEBHOOK_SECRET }
   const { SEARCH_ADMIN_KEY, SEARCH_PUBLIC_KEY, SEARCH_EXTRANET_KEY } = env
   const search = { SEARCH_ADMIN_KEY, SEARCH_PUBLIC_KEY, SEARCH_EXTRANET_KEY }
   const secrets = { ...tokens, ...search, FORMS_SECRET, FORMS_WEBHOOK_SECRET, SESSION_SECRET, GATE_PASSWORD }

@@ -195,6 +195,7 @@ async function startSite({ settings, siteUrl, contentUrl, children, onLine, mode
       EDITOR_ORIGIN: settings.EDITOR_ORIGIN,
       GATE_USER: settings.GATE_USER,
       GATE_PASSWORD: settings.GATE_PASSWORD,
+      CONTENT_ASSET_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
       WEBHOOK_SECRET: settings.WEBHOOK_SECRET,
       FORMS_SECRET: settings.FORMS_SECRET,
       SUBMISSIONS_FOLDER: join(settings.DATA_FOLDER, 'submissions'),

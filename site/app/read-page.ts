@@ -61,7 +61,8 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
 
 type Shown = { path: string; returnedForm: string | undefined }
 
-function visitorContext({ locale }: Place, { path, returnedForm }: Shown): BlockContext {
+/** What blocks are drawn with for a visitor. */
+export function visitorContext({ locale }: Place, { path, returnedForm }: Shown): BlockContext {
   return {
     locale: locales[locale].iso,
     isEditor: false,

@@ -85,6 +85,8 @@ const builders: { [Name in PageContent['template']]: Builder } = {
  * @throws CatalogueError content-unavailable
  */
 export async function getPage(question: PageQuestion): Promise<PageContent | undefined> {
+  // What stands behind the login has readers of its own, which ask for the customer.
+  if (question.match.route.access !== 'public') return undefined
   const wire = await getStory(question.match, question.place.market)
   return wire && buildPage(wire, question)
 }

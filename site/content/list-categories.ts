@@ -49,7 +49,7 @@ function chosen(known: readonly Known[], uuids: readonly string[]): Known[] {
   return uuids.flatMap((uuid) => known.find(({ wire }) => wire.uuid === uuid) ?? [])
 }
 
-async function readCategories(place: Place): Promise<Known[]> {
+export async function readCategories(place: Place): Promise<Known[]> {
   const { stories } = await listStories({
     contentType: 'category',
     locale: place.locale,

@@ -70,7 +70,7 @@ export async function listDownloadsNamed(uuids: readonly string[], place: Place)
 }
 
 /** The reader's language, then what has no words, then English and Spanish, then the rest as the editor ordered it. */
-function readersFirst(files: readonly LocalizedFile[], locale: string): readonly LocalizedFile[] {
+export function readersFirst(files: readonly LocalizedFile[], locale: string): readonly LocalizedFile[] {
   const wanted: readonly string[] = [locale, 'any', 'en', 'es']
   const rank = ({ language }: LocalizedFile) => (wanted.includes(language) ? wanted.indexOf(language) : wanted.length)
   return files.toSorted((a, b) => rank(a) - rank(b))
@@ -82,6 +82,6 @@ async function downloadFile({ language, file, version, date, pages }: LocalizedF
 }
 
 /** `PDF` for `…/guia.pdf`; undefined when the name has no ending. */
-function fileTypeOf(address: string): string | undefined {
+export function fileTypeOf(address: string): string | undefined {
   return /\.([a-z0-9]{1,5})$/i.exec(new URL(address).pathname)?.[1]?.toUpperCase()
 }

@@ -15,6 +15,15 @@ export const ownTemplates = {
   custom_landing: 'custom-landing',
 } as const
 
+/** Kinds of story that stand behind the login: no public address shows one, and no other kind has an address there. */
+export const extranetKinds: readonly string[] = [
+  'extranet_page',
+  'trade_document',
+  'trade_notice',
+  'trade_gallery',
+  'trade_product',
+]
+
 /** Templates that an editor gives to a page, wherever a route shows any page. */
 const pageTemplates = ['landing', 'thank-you', 'downloads-skeleton'] as const
 

@@ -5,7 +5,7 @@ import { type Place, pathIn } from '#site/routing/path-for.ts'
 import { type PathParams, paramPlaces, segmentsOf } from '#site/routing/path-pattern.ts'
 import type { Route, TemplateName } from '#site/routing/route.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
-import { ownTemplates } from './own-templates.ts'
+import { extranetKinds, ownTemplates } from './own-templates.ts'
 
 /** The fields of a delivered story, or of a resolved link, that say where its page is. */
 export type Placed = {
@@ -83,9 +83,10 @@ export function pathForStory(story: Placed, place: Place): string | undefined {
   return matchPath(path, place.market)?.route.name === found.route.name ? path : undefined
 }
 
-function canDraw({ template }: Route, { content }: Placed): boolean {
+function canDraw({ access, template }: Route, { content }: Placed): boolean {
   const kind = content?.['component']
-  return typeof kind !== 'string' || drawable[template].includes(kind)
+  const drawn = access === 'extranet' ? extranetKinds : drawable[template]
+  return typeof kind !== 'string' || drawn.includes(kind)
 }
 
 /** The same story's path in every locale of a market in which it is published, for the language switch. */

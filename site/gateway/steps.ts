@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { readingDrafts } from '#site/content/draft-reading.ts'
 import { isCatalogueError } from '#site/errors.ts'
+import { askForRights } from './ask-for-rights.ts'
 import { findRoute } from './find-route.ts'
 import { findStory } from './find-story.ts'
 import { followRedirect } from './follow-redirect.ts'
@@ -42,6 +43,7 @@ const steps: readonly Step[] = [
   askGuards,
   loadCustomLanding,
   findStory,
+  askForRights,
   sendOn,
   tidyQuery,
   toZone,

@@ -27,7 +27,8 @@ export const toZone: Step = async (visit) => {
 }
 
 async function linksOf({ request, story, market, match }: Visit): Promise<string | undefined> {
-  if (!story || !match) return undefined
+  // Pages behind the login are in no set for search engines.
+  if (!story || match?.route.access !== 'public') return undefined
   const facts = await getSearchFacts(story, { market, locale: match.locale })
   // A narrowed list is in no set of languages: it names the whole list alone.
   const isNarrowed = filterNames.some((name) => request.nextUrl.searchParams.has(name))

@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import type { MenuItem, SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import type { ReactNode } from 'react'
 
 /** One entry of the language switch. */
@@ -23,6 +23,8 @@ export type LayoutProps = {
   /** Languages of the market; with fewer than two there is no switch. */
   alternates: readonly Alternate[]
   homeHref: string
+  /** The menu of an area of its own, instead of the site's; in the language of the page. */
+  areaMenu?: readonly MenuItem[] | undefined
   /** Path of the page, for the mark of the current menu entry. */
   path: string
   children: ReactNode

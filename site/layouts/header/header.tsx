@@ -12,16 +12,17 @@ import { MainMenu } from './main-menu.tsx'
 export type HeaderProps = Omit<LayoutProps, 'children' | 'locale'>
 
 /** Logo, menu and languages. Nothing here needs JavaScript: what opens is a popover of the platform. */
-export function Header({ settings, languages, alternates, homeHref, path }: HeaderProps) {
+export function Header({ settings, languages, alternates, homeHref, path, areaMenu }: HeaderProps) {
   const { t } = useLingui()
-  const menu = settings?.menu ?? []
+  const menu = areaMenu ?? settings?.menu ?? []
+  const menuLanguage = areaMenu ? undefined : languages?.settings
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
           <Logo />
         </Link>
-        {menu.length > 0 && <MainMenu entries={menu} path={path} language={languages?.settings} />}
+        {menu.length > 0 && <MainMenu entries={menu} path={path} language={menuLanguage} />}
         <div className={styles.tools}>
           <Account extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueWords.extranet.es}`} />
           <LanguageSwitch alternates={alternates} />

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { ExtranetPage, extranetMetadata } from '#site/app/extranet/extranet-page.tsx'
+import type { PageRequest } from '#site/app/read-page.ts'
+
+/** Drawn for each request: it shows what this customer may read. */
+export const dynamic = 'force-dynamic'
+
+export function generateMetadata(props: PageRequest): Promise<Metadata> {
+  return extranetMetadata(props)
+}
+
+export default function Page(props: PageRequest) {
+  return <ExtranetPage request={props} />
+}

@@ -1,0 +1,11 @@
+import { answerDownload } from '#site/app/downloads/answer-download.ts'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ path: string[] }> }
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return await answerDownload(request, (await params).path)
+}
+
+export const HEAD = GET

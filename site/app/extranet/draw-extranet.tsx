@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { nameOfExtranet } from '#site/app/extranet/name-of-extranet.ts'
+import type { ReadExtranetPage } from '#site/app/extranet/read-extranet-page.ts'
+import { visitorContext } from '#site/app/read-page.ts'
+import type { ExtranetContent } from '#site/extranet/get-extranet-page.ts'
+import { ExtranetDocument } from '#site/templates/extranet-document/extranet-document.tsx'
+import { ExtranetDocuments } from '#site/templates/extranet-documents/extranet-documents.tsx'
+import { ExtranetGalleries } from '#site/templates/extranet-galleries/extranet-galleries.tsx'
+import { ExtranetGallery } from '#site/templates/extranet-gallery/extranet-gallery.tsx'
+import { ExtranetHome } from '#site/templates/extranet-home/extranet-home.tsx'
+import { ExtranetNotice } from '#site/templates/extranet-notice/extranet-notice.tsx'
+import { ExtranetNotices } from '#site/templates/extranet-notices/extranet-notices.tsx'
+import { ExtranetProduct } from '#site/templates/extranet-product/extranet-product.tsx'
+import { ExtranetProducts } from '#site/templates/extranet-products/extranet-products.tsx'
+import { ExtranetSearch } from '#site/templates/extranet-search/extranet-search.tsx'
+
+type Around = ReturnType<typeof around>
+type Draw<Page> = (page: Page, around: Around, read: ReadExtranetPage) => ReactNode
+
+/** One row a template. */
+const drawings: { [Name in ExtranetContent['template']]: Draw<Extract<ExtranetContent, { template: Name }>> } = {
+  'extranet-home': (page, rest) => <ExtranetHome page={page.story.content} {...page} {...rest} />,
+  'extranet-documents': (page, rest) => <ExtranetDocuments page={page.story.content} {...page} {...rest} />,
+  'extranet-document': (page, rest) => <ExtranetDocument {...page} {...rest} />,
+  'extranet-notices': (page, rest) => <ExtranetNotices page={page.story.content} {...page} {...rest} />,
+  'extranet-notice': (page, rest) => <ExtranetNotice notice={page.story.content} {...page} {...rest} />,
+  'extranet-galleries': (page, rest) => <ExtranetGalleries page={page.story.content} {...page} {...rest} />,
+  'extranet-gallery': (page, rest) => <ExtranetGallery gallery={page.story.content} {...page} {...rest} />,
+  'extranet-products': (page, rest) => <ExtranetProducts page={page.story.content} {...page} {...rest} />,
+  'extranet-product': (page, rest) => <ExtranetProduct terms={page.story.content} {...page} {...rest} />,
+  'extranet-search': (page, rest, { words, path }) => (
+    <ExtranetSearch page={page.story.content} words={words} action={path} {...page} {...rest} />
+  ),
+}
+
+/** The page in its template. */
+export function drawExtranet(read: ReadExtranetPage): ReactNode {
+  const draw = drawings[read.page.template] as Draw<ExtranetContent>
+  return draw(read.page, around(read), read)
+}
+
+/** The way to the page, and what its blocks are drawn with. */
+function around(read: ReadExtranetPage) {
+  const { ancestors, page } = read
+  const breadcrumbs = ancestors.length > 0 ? [...ancestors, { label: nameOfExtranet(page) }] : []
+  return { breadcrumbs, context: visitorContext(read.place, { path: read.path, returnedForm: undefined }) }
+}

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
+import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
+import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
+
+/** The areas of the extranet; those of the news are the product lines. */
+const entries = [
+  { route: 'extranet', label: msg`Overview` },
+  { route: 'extranet-catalogues', label: msg`Catalogues` },
+  { route: 'extranet-italy-unit', label: msg`Documentation` },
+  { route: 'extranet-news', label: msg`News` },
+  { route: 'extranet-photo-gallery', label: msg`Photo gallery` },
+  { route: 'extranet-products', label: msg`Products` },
+  { route: 'extranet-search', label: msg`Search` },
+] as const satisfies readonly { route: RouteName; label: unknown }[]
+
+/** The menu of the extranet: one entry an area, in the order in which customers look. */
+export function extranetMenu(i18n: I18n, place: Place): MenuItem[] {
+  return entries.map(({ route, label }): MenuItem => {
+    const item = { component: 'menu_item', _uid: route, label: i18n._(label) } as const
+    if (route !== 'extranet-news') return { ...item, link: linkTo(pathFor(routeNamed(route), {}, place)), children: [] }
+    return { ...item, children: productLines.entries.map((line) => lineEntry(line, place)) }
+  })
+}
+
+type Line = (typeof productLines.entries)[number]
+
+function lineEntry({ value, labels }: Line, place: Place): MenuItem['children'][number] {
+  const href = pathFor(routeNamed('extranet-news'), { product: value }, place)
+  return { component: 'menu_link', _uid: value, label: labels[place.locale] ?? labels.es, link: linkTo(href) }
+}
+
+function linkTo(href: string) {
+  return { href, kind: 'story' } as const
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import type { SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import { cache } from 'react'
+import { placeOf } from '#site/app/place-of.ts'
+import type { PageRequest } from '#site/app/read-page.ts'
+import { getSettings } from '#site/content/get-settings.ts'
+import type { Ancestor } from '#site/content/list-ancestors.ts'
+import { isCatalogueError } from '#site/errors.ts'
+import { type ExtranetContent, getExtranetPage } from '#site/extranet/get-extranet-page.ts'
+import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
+import { markPersonal } from '#site/page-store/render-record.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { type Match, matchRest } from '#site/routing/match-path.ts'
+import { type Place, pathFor } from '#site/routing/path-for.ts'
+
+export type ExtranetFrame = {
+  place: Place
+  match: Match
+  /** Path of the page, without its query. */
+  path: string
+  /** What was typed into the search; empty when nothing was. */
+  words: string
+  settings: SiteSettings | undefined
+  /** What the page and the texts around it are written in. */
+  languages: { page: LocaleCode; settings: LocaleCode }
+}
+
+export type ReadExtranetPage = ExtranetFrame & { page: ExtranetContent; ancestors: readonly Ancestor[] }
+
+/** The content service does not answer: the frame stands, the page does not. */
+export type UnreadExtranetPage = ExtranetFrame & { page: undefined }
+
+/**
+ * Everything a page behind the login draws, read once for its head and its body.
+ * @returns undefined when there is no such page for this customer
+ */
+export async function readExtranetPage({
+  params,
+  searchParams,
+}: PageRequest): Promise<ReadExtranetPage | UnreadExtranetPage | undefined> {
+  const { market, locale, path = [] } = await params
+  const { q } = await searchParams
+  return await readOnce(market, locale, JSON.stringify([path, typeof q === 'string' ? q.slice(0, 200) : '']))
+}
+
+/** Arguments are strings because React compares them by value only then. */
+const readOnce = cache(async (market: string, locale: string, rest: string) => {
+  // Should such a page ever be drawn for the page store, it is refused there.
+  markPersonal()
+  const place = placeOf({ market, locale })
+  const [segments, words] = JSON.parse(rest) as [string[], string]
+  const match = matchRest(place.locale, `/extranet/${segments.map(decodeURIComponent).join('/')}`.replace(/\/$/, ''))
+  if (match?.route.access !== 'extranet') return undefined
+  const known = await getSettings(place).catch(() => undefined)
+  const frame = { place, match, words, path: pathFor(match.route, match.params, place), settings: known?.settings }
+  const settingsLanguage = known?.language ?? place.locale
+  try {
+    const [page, ancestors] = await Promise.all([
+      getExtranetPage({ match, place, pageNumber: 1, query: {} }),
+      listOpenAncestors(match, place),
+    ])
+    if (!page) return undefined
+    return { ...frame, page, ancestors, languages: { page: languageOf(page, place), settings: settingsLanguage } }
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    if (error.code !== 'content-unavailable') return undefined
+    process.stderr.write(`${error.message}\n`)
+    return { ...frame, page: undefined, languages: { page: place.locale, settings: settingsLanguage } }
+  }
+})
+
+/** The reader's language where the story is translated, else English, else Spanish. */
+function languageOf({ story }: ExtranetContent, { locale }: Place): LocaleCode {
+  const known = story.alternates.map((alternate) => alternate.locale)
+  return [locale, 'en' as const].find((one) => known.includes(one)) ?? 'es'
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { getStory } from '#site/content/get-story.ts'
+import { listStoriesByUuid } from '#site/content/list-stories.ts'
+import { listWholeKind } from '#site/content/list-whole-kind.ts'
+import { addressOf } from '#site/content/story-place.ts'
+import type { WireStory } from '#site/content/wire-story.ts'
+import { CatalogueError } from '#site/errors.ts'
+import { type Customer, requireCustomer } from '#site/identity/customer.ts'
+import type { Market } from '#site/routing/markets.ts'
+import type { Match } from '#site/routing/match-path.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { splitAddress } from '#site/routing/story-folders.ts'
+import { mayOpen } from './may-read.ts'
+
+/**
+ * The only readers of what stands behind the login. Each asks who the customer is, for every call anew, and gives out
+ * what this customer may read and nothing else.
+ */
+
+type Kind<Content> = Parameters<typeof listWholeKind<Content>>[0]
+
+export type OpenStory<Content> = { wire: WireStory; content: Content }
+
+/**
+ * The story of an address.
+ * @returns undefined when there is none
+ * @throws CatalogueError login-required; access-forbidden when it is for other customers; content-unavailable
+ */
+export async function openStory(match: Match, market: Market): Promise<WireStory | undefined> {
+  const customer = await requireCustomer()
+  const story = await getStory(match, market)
+  if (story && !isOpen(story, customer)) {
+    throw new CatalogueError('access-forbidden', `${story.full_slug} is for other customers than ${customer.subject}`)
+  }
+  return story
+}
+
+/**
+ * Every story of a kind that the customer may read, in the order asked for.
+ * @param question `folder` is a path below that of the market, such as `extranet/catalogos`
+ * @throws CatalogueError login-required, content-unavailable
+ */
+export async function listOpen<Content>(
+  kind: Kind<Content>,
+  place: Place,
+  { sortBy, folder }: { sortBy?: string; folder?: string } = {},
+): Promise<OpenStory<Content>[]> {
+  const customer = await requireCustomer()
+  const stories = await listWholeKind(kind, place, sortBy === undefined ? {} : { sortBy })
+  return stories.filter(({ wire }) => isOpen(wire, customer) && isBelow(wire, folder))
+}
+
+function isBelow(wire: WireStory, folder: string | undefined): boolean {
+  if (folder === undefined) return true
+  return splitAddress(addressOf(wire)).rest.startsWith(`${folder}/`)
+}
+
+/**
+ * Those of some stories that the customer may read, in the order asked for.
+ * @throws CatalogueError login-required, content-unavailable
+ */
+export async function listOpenByUuid(
+  uuids: readonly string[],
+  { locale }: Pick<Place, 'locale'>,
+): Promise<WireStory[]> {
+  const customer = await requireCustomer()
+  if (uuids.length === 0) return []
+  return (await listStoriesByUuid(uuids, locale)).filter((story) => isOpen(story, customer))
+}
+
+function isOpen({ content }: WireStory, customer: Customer): boolean {
+  return mayOpen(content, customer, new Date())
+}

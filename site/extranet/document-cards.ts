@@ -1,0 +1,89 @@
+import 'server-only'
+import type { LocalizedFile } from 'component-schemas/content-types/download/localized-file.ts'
+import { type TradeDocument, tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
+import type { DownloadFile } from 'component-schemas/fillings.ts'
+import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
+import { labelsOf } from '#site/content/get-labels.ts'
+import { languageOf } from '#site/content/get-story.ts'
+import { fileTypeOf, readersFirst } from '#site/content/list-downloads.ts'
+import { addressOf, pathForStory } from '#site/content/story-place.ts'
+import type { WireStory } from '#site/content/wire-story.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { listOpen, listOpenByUuid, type OpenStory } from './closed-stories.ts'
+import { downloadPath } from './download-path.ts'
+import { fileFacts } from './file-facts.ts'
+import { itemOfFile } from './items-of-story.ts'
+
+const newestFirst = 'content.date:desc'
+
+/**
+ * Documents below a folder that the customer may read, the newest edition first.
+ * @param folder below that of the market; absent asks for all
+ */
+export async function listDocuments(place: Place, folder?: string, most = Number.POSITIVE_INFINITY) {
+  const stories = await listOpen(tradeDocument, place, {
+    sortBy: newestFirst,
+    ...(folder === undefined ? {} : { folder }),
+  })
+  return await documentCards(stories.slice(0, most), place)
+}
+
+/** Those of some documents that the customer may read, in the order asked for. */
+export async function listDocumentsNamed(uuids: readonly string[], place: Place): Promise<TradeDocumentCard[]> {
+  return await documentCards(readable(await listOpenByUuid(uuids, place)), place)
+}
+
+/** The editions that a document takes the place of, the newest first. */
+export async function listReplacedBy(uuid: string, place: Place): Promise<TradeDocumentCard[]> {
+  const all = await listOpen(tradeDocument, place, { sortBy: newestFirst })
+  return await documentCards(
+    all.filter(({ content }) => content.replacedBy === uuid),
+    place,
+  )
+}
+
+function readable(stories: readonly WireStory[]): OpenStory<TradeDocument>[] {
+  return stories.flatMap((wire) => {
+    const parsed = tradeDocument.content.safeParse(wire.content)
+    return parsed.success ? [{ wire, content: parsed.data }] : []
+  })
+}
+
+export async function documentCards(
+  stories: readonly OpenStory<TradeDocument>[],
+  place: Place,
+): Promise<TradeDocumentCard[]> {
+  const newer = stories.flatMap(({ content }) => content.replacedBy ?? [])
+  const [units, replacing] = await Promise.all([
+    labelsOf('business_unit', languageOf(place.locale)),
+    listOpenByUuid(newer, place).then(readable),
+  ])
+  const cards = stories.map(async ({ wire, content }) => {
+    const href = pathForStory(wire, place)
+    if (href === undefined) return undefined
+    const { title, kind, date, edition, teaser, unit } = content
+    const files = readersFirst(content.files, place.locale).map((file) => downloadFile(wire, file))
+    const next = replacing.find((one) => one.wire.uuid === content.replacedBy)
+    const nextHref = next && pathForStory(next.wire, place)
+    return {
+      uuid: wire.uuid,
+      title,
+      kind,
+      date,
+      edition,
+      teaser,
+      href,
+      unit: unit === undefined ? undefined : (units[unit] ?? unit),
+      files: await Promise.all(files),
+      replacedBy: next && nextHref !== undefined ? { title: next.content.title, href: nextHref } : undefined,
+    }
+  })
+  return (await Promise.all(cards)).filter((card) => card !== undefined)
+}
+
+async function downloadFile(wire: WireStory, localized: LocalizedFile): Promise<DownloadFile> {
+  const { language, file, version, date, pages } = localized
+  const facts = await fileFacts(file.src)
+  const href = downloadPath({ address: addressOf(wire), item: itemOfFile(localized) })
+  return { language, href, fileType: fileTypeOf(file.src), sizeBytes: facts?.length, version, date, pages }
+}

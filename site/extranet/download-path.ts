@@ -1,0 +1,37 @@
+/** A file of a story: `item` is `it.pdf` for the Italian file of a document, `<uid>-print.webp` for a photo. */
+export type DownloadPlace = {
+  /** Default-language address of its story without slashes at the ends: `global/extranet/catalogos/llaves/tarifa`. */
+  address: string
+  item: string
+}
+
+const base = '/api/downloads'
+const closed = 'extranet'
+
+/**
+ * The site's address of a file: `/api/downloads/global/catalogos/llaves/tarifa/it.pdf`. Where the file really lies never
+ * reaches a browser.
+ * @throws Error for a story outside of the extranet
+ */
+export function downloadPath({ address, item }: DownloadPlace): string {
+  const [market = '', area, ...rest] = address.split('/')
+  if (area !== closed) throw new Error(`${address} is not in the extranet`)
+  return `${base}/${[market, ...rest, item].map(encodeURIComponent).join('/')}`
+}
+
+const slug = /^[a-z0-9][a-z0-9-]{0,99}$/
+const fileName = /^[a-z0-9-]{2,60}\.[a-z0-9]{1,5}$/
+const mostSegments = 14
+
+/**
+ * The file that an address names.
+ * @param segments decoded, below `/api/downloads`
+ * @returns undefined for what can be no address of ours
+ */
+export function parseDownloadPath(segments: readonly string[]): DownloadPlace | undefined {
+  const item = segments.at(-1) ?? ''
+  const [market = '', ...rest] = segments.slice(0, -1)
+  if (segments.length > mostSegments || rest.length === 0) return undefined
+  if (![market, ...rest].every((one) => slug.test(one)) || !fileName.test(item)) return undefined
+  return { address: [market, closed, ...rest].join('/'), item }
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { TradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
+import type { TradePhoto } from 'component-schemas/content-types/trade-gallery/trade-photo.ts'
+import type { Asset } from 'component-schemas/field-values.ts'
+import type { TradePhotoCard, TradeRendition } from 'component-schemas/trade-cards.ts'
+import { fileTypeOf } from '#site/content/list-downloads.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { downloadPath } from './download-path.ts'
+import { fileFacts } from './file-facts.ts'
+import { itemOfPhoto, type Rendition } from './items-of-story.ts'
+
+type Place = { address: string; locale: LocaleCode }
+
+/** The photos of a gallery, each with its renditions as the site gives them out. */
+export async function photoCards(photos: TradeGallery['photos'], place: Place): Promise<TradePhotoCard[]> {
+  return await Promise.all(photos.map((photo) => photoCard(photo, place)))
+}
+
+async function photoCard(photo: TradePhoto, place: Place): Promise<TradePhotoCard> {
+  const { _uid, caption, web, print, rights, usage } = photo
+  return {
+    key: _uid,
+    caption,
+    alt: web.alt || caption,
+    rights,
+    usage,
+    web: await rendition(photo, { asset: web, name: 'web' }, place),
+    print: print && (await rendition(photo, { asset: print, name: 'print' }, place)),
+  }
+}
+
+type Wanted = { asset: Asset; name: Rendition }
+
+async function rendition(photo: TradePhoto, { asset, name }: Wanted, place: Place): Promise<TradeRendition> {
+  const { src, width, height } = asset
+  const facts = await fileFacts(src)
+  return {
+    href: pictureHref(photo, { asset, name }, place),
+    fileType: fileTypeOf(src),
+    sizeBytes: facts?.length,
+    width,
+    height,
+  }
+}
+
+/** The file is named in the reader's language when it is kept. */
+export function pictureHref(photo: TradePhoto, { asset, name }: Wanted, { address, locale }: Place): string {
+  const item = itemOfPhoto(photo, asset.src, name)
+  return `${downloadPath({ address, item })}${locale === 'es' ? '' : `?lang=${locale}`}`
+}

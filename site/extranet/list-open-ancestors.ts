@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Ancestor } from '#site/content/list-ancestors.ts'
+import { alternatesOf, nameOfStory } from '#site/content/story-place.ts'
+import { isCatalogueError } from '#site/errors.ts'
+import type { Match } from '#site/routing/match-path.ts'
+import { type Place, pathIn } from '#site/routing/path-for.ts'
+import { parentOf } from '#site/routing/route-table.ts'
+import { openStory } from './closed-stories.ts'
+
+/**
+ * The pages above a matched one that the customer may read, the entrance first: those of the routes above, and between
+ * them each category that a path of several segments leads through.
+ * @throws CatalogueError login-required, content-unavailable
+ */
+export async function listOpenAncestors(match: Match, place: Place): Promise<Ancestor[]> {
+  const found = await Promise.all(above(match).map((one) => ancestorAt(one, place)))
+  return found.filter((one) => one !== undefined)
+}
+
+function above(match: Match): Match[] {
+  const steps = match.params['category']?.split('/') ?? []
+  const between = steps.slice(1).map((_, index) => {
+    const category = steps.slice(0, index + 1).join('/')
+    return { ...match, params: { ...match.params, category } }
+  })
+  return [...routesAbove(match), ...between]
+}
+
+function routesAbove(match: Match): Match[] {
+  const parent = parentOf(match.route)
+  if (!parent) return []
+  const upper = { ...match, route: parent }
+  return [...routesAbove(upper), upper]
+}
+
+async function ancestorAt(match: Match, place: Place): Promise<Ancestor | undefined> {
+  const story = await openStory(match, place.market).catch((error: unknown) => {
+    if (isCatalogueError(error, 'access-forbidden')) return undefined
+    throw error
+  })
+  const href = pathIn(match.route, match.params, place)
+  if (!story || href === undefined) return undefined
+  return { label: nameOfStory(story, place.locale), href, alternates: alternatesOf(story, place.market) }
+}

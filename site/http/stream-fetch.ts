@@ -1,0 +1,23 @@
+import 'server-only'
+import { Agent, fetch as undiciFetch } from 'undici'
+
+/** A pool of its own: a long download must not take a place from the questions of pages. */
+const agent = new Agent({
+  connect: { timeout: 2000 },
+  headersTimeout: 5000,
+  // Between two pieces, while the reader takes them; how long the whole takes is the reader's affair.
+  bodyTimeout: 30_000,
+  connections: 512,
+})
+
+/**
+ * A file of a supplier as a stream; its end is not waited for.
+ * @throws TypeError or TimeoutError, as fetch does, when the answer does not begin within 5 seconds
+ */
+export async function streamFetch(
+  address: string,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<Response> {
+  const answer = await undiciFetch(address, { headers, signal, redirect: 'error', dispatcher: agent })
+  return answer as unknown as Response
+}

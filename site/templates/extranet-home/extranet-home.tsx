@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/trade-cards.ts'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { TradeDocuments } from '#site/templates/trade-documents/trade-documents.tsx'
+import { TradeNotices } from '#site/templates/trade-notices/trade-notices.tsx'
+import { TradeHead } from '#site/templates/trade-section/trade-head.tsx'
+import type { TradePageProps } from '#site/templates/trade-section/trade-page-props.ts'
+import { TradeSection } from '#site/templates/trade-section/trade-section.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import styles from './extranet-home.module.css'
+
+export type ExtranetHomeProps = TradePageProps & {
+  documents: readonly TradeDocumentCard[]
+  notices: readonly TradeNoticeCard[]
+}
+
+/** The entrance: what is new for this customer, the newest first. */
+export function ExtranetHome({ page, body, documents, notices, breadcrumbs, context }: ExtranetHomeProps) {
+  const { t } = useLingui()
+  const { locale } = context
+  return (
+    <>
+      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+      <TradeSection>
+        <div className={styles.news}>
+          <section className={styles.part}>
+            <Heading level={2} size={2}>
+              {t`Notices`}
+            </Heading>
+            <TradeNotices notices={notices} level={3} locale={locale} />
+          </section>
+          <section className={styles.part}>
+            <Heading level={2} size={2}>
+              {t`Documents`}
+            </Heading>
+            <TradeDocuments caption={t`The newest documents`} documents={documents} locale={locale} />
+          </section>
+        </div>
+      </TradeSection>
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}

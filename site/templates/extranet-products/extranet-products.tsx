@@ -1,0 +1,81 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { TradeEntryCard, TradeProductCard } from 'component-schemas/trade-cards.ts'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { TradeEntries } from '#site/templates/trade-entries/trade-entries.tsx'
+import { NothingYet } from '#site/templates/trade-section/nothing-yet.tsx'
+import { TradeHead } from '#site/templates/trade-section/trade-head.tsx'
+import type { TradePageProps } from '#site/templates/trade-section/trade-page-props.ts'
+import { TradeSection } from '#site/templates/trade-section/trade-section.tsx'
+import { DataTable } from '#site/ui/data-table/data-table.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import styles from './extranet-products.module.css'
+import { availabilityWords, formatPrice } from './trade-terms.ts'
+
+export type ExtranetProductsProps = TradePageProps & {
+  /** Categories one level down. */
+  entries: readonly TradeEntryCard[]
+  products: readonly TradeProductCard[]
+}
+
+/** Products with the terms of this customer's trade. */
+export function ExtranetProducts({ page, body, entries, products, breadcrumbs, context }: ExtranetProductsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+      <TradeSection>
+        <TradeEntries
+          label={t`Categories`}
+          entries={entries}
+          countWords={(count) => t`${plural(count, { one: '# product', other: '# products' })}`}
+        />
+        {products.length === 0 ? (
+          <NothingYet>{t`There are no products for you here yet.`}</NothingYet>
+        ) : (
+          <ProductTable caption={t`Terms`} products={products} locale={context.locale} />
+        )}
+      </TradeSection>
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}
+
+type ProductTableProps = { caption: string; products: readonly TradeProductCard[]; locale: string }
+
+function ProductTable({ caption, products, locale }: ProductTableProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        { label: t`Code` },
+        { label: t`Name` },
+        { label: t`List price`, isFigure: true },
+        { label: t`Discount group` },
+        { label: t`Minimum order` },
+        { label: t`Lead time` },
+        { label: t`Availability` },
+      ]}
+      rows={products.map(
+        ({ uuid, code, name, href, listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability }) => ({
+          key: uuid,
+          cells: [
+            <PartNumber key="code" code={code} />,
+            <Link key="name" to={{ href }} className={styles.name}>
+              {name}
+            </Link>,
+            formatPrice(listPriceEur, locale),
+            discountGroup,
+            minimumOrder === undefined ? undefined : t`${plural(minimumOrder, { one: '# unit', other: '# units' })}`,
+            leadTimeDays === undefined
+              ? undefined
+              : t`${plural(leadTimeDays, { one: '# working day', other: '# working days' })}`,
+            i18n._(availabilityWords[availability]),
+          ],
+        }),
+      )}
+    />
+  )
+}

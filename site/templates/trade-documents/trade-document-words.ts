@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TradeDocumentKind } from 'component-schemas/trade-document-kinds.ts'
+
+/** What readers call the kinds of documents. */
+export const tradeDocumentWords: Readonly<Record<TradeDocumentKind, MessageDescriptor>> = {
+  catalogue: msg`Catalogue`,
+  'price-list': msg`Price list`,
+  technical: msg`Technical documentation`,
+  terms: msg`Terms of sale and service`,
+  training: msg`Training`,
+}

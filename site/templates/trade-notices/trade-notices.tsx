@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TradeNoticeCard } from 'component-schemas/trade-cards.ts'
+import { NothingYet } from '#site/templates/trade-section/nothing-yet.tsx'
+import { Day } from '#site/ui/day/day.tsx'
+import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './trade-notices.module.css'
+
+export type TradeNoticesProps = {
+  notices: readonly TradeNoticeCard[]
+  level: HeadingLevel
+  /** BCP 47 tag of the reader. */
+  locale: string
+}
+
+/** Notices, the newest first, or the word that there are none. */
+export function TradeNotices({ notices, level, locale }: TradeNoticesProps) {
+  const { t } = useLingui()
+  if (notices.length === 0) return <NothingYet>{t`There are no notices for you here yet.`}</NothingYet>
+  return (
+    <ul className={styles.notices}>
+      {notices.map(({ uuid, title, date, line, teaser, href }) => (
+        <li key={uuid}>
+          <article className={styles.notice}>
+            <p className={styles.facts}>
+              <Day iso={date} locale={locale} />
+              <span className={styles.line}>{line}</span>
+            </p>
+            <Heading level={level} size={1} className={styles.title}>
+              <Link to={{ href }} className={styles.link}>
+                {title}
+              </Link>
+            </Heading>
+            {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
