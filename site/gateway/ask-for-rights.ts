@@ -1,16 +1,17 @@
 import { mayOpen } from '#site/extranet/may-read.ts'
 import { customerOf } from '#site/identity/customer.ts'
 import { askForLogin } from './ask-for-login.ts'
+import { isEditor } from './preview-gate.ts'
 import { showError } from './show-error.ts'
 import type { Step } from './visit.ts'
 
 /**
  * A story that is for other customers is refused with its screen and status before anything is drawn; the readers behind
- * refuse it again.
+ * refuse it again. Editors see drafts and no customer.
  */
 export const askForRights: Step = async (visit) => {
   const { story, match, request } = visit
-  if (!story || match?.route.access !== 'extranet') return visit
+  if (!story || match?.route.access !== 'extranet' || isEditor(visit)) return visit
   const customer = await customerOf(request.headers.get('cookie'))
   if (!customer) return await askForLogin(visit)
   return mayOpen(story.content, customer, new Date()) ? visit : showError(visit, 'access-forbidden')
