@@ -10,7 +10,9 @@ vi.mock('#site/content/get-story.ts', async () => {
   const { isReadingDrafts } = await import('#site/content/draft-reading.ts')
   const page = { id: 1, content: { component: 'page' }, translated_slugs: [] }
   return {
-    async getStory({ params }: { params: Record<string, string> }) {
+    async getStory({ params, route }: { params: Record<string, string>; route: { name: string } }) {
+      const entrance = { ...page, content: { component: 'extranet_page' }, default_full_slug: 'global/extranet' }
+      if (route.name === 'extranet') return entrance
       if (params['slug'] === 'novedad' && isReadingDrafts()) return { ...page, default_full_slug: 'global/novedad' }
       return Object.keys(params).length === 0 ? { ...page, default_full_slug: 'global/productos' } : undefined
     },
