@@ -42,7 +42,8 @@ export async function getPrivateAsset(filename: string): Promise<PrivateAsset | 
   if (kept && Date.now() < kept.signedAt + signedForMs) return kept
   const startedAt = answers.now()
   const asset = await askForAsset(filename)
-  if (asset) answers.put(key, { value: { answer: { body: asset, total: 1 } }, tags: [key], startedAt })
+  if (asset)
+    answers.put(key, { value: { answer: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
   return asset
 }
 
