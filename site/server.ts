@@ -8,6 +8,7 @@ import { isPageRequest } from './page-store/response-key.ts'
 import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
+import { stateLength } from './page-store/state-length.ts'
 import { isBehindGate, isRefusedInterface } from './preview/is-behind-gate.ts'
 import { filterNames, typedNames } from './routing/filter-names.ts'
 import { isExtranetPath } from './routing/is-extranet-path.ts'
@@ -78,6 +79,7 @@ function inFrontOf(listener: RequestListener): RequestListener {
     )
     if (!isPageRequest(request) && isRefusedInterface(request)) return refuse(response)
     rememberLocale(request, response)
+    if (pathOf(request).startsWith('/api/downloads/')) stateLength(response)
     listener(request, response)
   }
 }

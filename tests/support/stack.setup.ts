@@ -5,6 +5,8 @@ import { testSettings } from './test-system.ts'
 /** Starts the embedded stack, seeded, and the built site; gives back what stops them. */
 export default async function startForTests(): Promise<() => Promise<void>> {
   const settings = testSettings()
+  // Tests that change what no interface changes, such as the age of a session, find the stores here.
+  process.env['TEST_DATA_FOLDER'] = settings.DATA_FOLDER
   const lines: string[] = []
   // Hundreds of pages are drawn for the first time; content-client.test.ts shows the limit of production.
   process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'

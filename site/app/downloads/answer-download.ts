@@ -6,6 +6,7 @@ import { parseDownloadPath } from '#site/extranet/download-path.ts'
 import { type OpenFile, openDownload } from '#site/extranet/open-download.ts'
 import { type FileState, planAnswer } from '#site/extranet/plan-answer.ts'
 import { streamParts } from '#site/extranet/stream-parts.ts'
+import { statedLength } from '#site/page-store/state-length.ts'
 import { isLocaleCode } from '#site/routing/locales.ts'
 
 /** Nothing of a file may stay with anybody between the site and its reader, and nothing of it may run. */
@@ -46,11 +47,22 @@ async function send({ method, headers, signal }: Request, file: OpenFile): Promi
   const plan = planAnswer(state, question, randomBytes(16).toString('hex'))
   const init = {
     status: plan.status,
-    headers: { ...plan.headers, ...protection, 'content-disposition': dispositionFor(file.name) },
+    headers: {
+      ...plan.headers,
+      ...stated(plan.headers),
+      ...protection,
+      'content-disposition': dispositionFor(file.name),
+    },
   }
   if (!('parts' in plan) || method === 'HEAD') return new Response(null, init)
   const { parts, boundary } = plan
   return new Response(await streamParts({ signedUrl: file.signedUrl, file: state, parts, boundary, signal }), init)
+}
+
+/** The framework drops the length of what is streamed; the server in front of it writes it back. */
+function stated(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const length = headers['content-length']
+  return length === undefined ? {} : { [statedLength]: length }
 }
 
 /** A file's address carries the hash of its asset: another file is another address, and another validator. */

@@ -24,15 +24,12 @@ export function ExtranetHome({ page, body, documents, notices, breadcrumbs, cont
       <TradeSection>
         <div className={styles.news}>
           <section className={styles.part}>
-            <Heading level={2} size={2}>
+            <Heading level={2} size={1}>
               {t`Notices`}
             </Heading>
             <TradeNotices notices={notices} level={3} locale={locale} />
           </section>
-          <section className={styles.part}>
-            <Heading level={2} size={2}>
-              {t`Documents`}
-            </Heading>
+          <section className={styles.part} aria-label={t`The newest documents`}>
             <TradeDocuments caption={t`The newest documents`} documents={documents} locale={locale} />
           </section>
         </div>

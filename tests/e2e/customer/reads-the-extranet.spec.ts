@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { customers, logIn } from '../../support/customer-session.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
+
+/** The session of a customer in a browser. */
+async function open(page: Page, customer: keyof typeof customers, path: string): Promise<void> {
+  const header = await logIn(testSiteUrl, customers[customer])
+  const cookies = header.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    return { name, value, domain: 'localhost', path: '/', secure: name.startsWith('__Host-'), httpOnly: true }
+  })
+  await page.context().addCookies(cookies)
+  await page.goto(path)
+}
+
+test('a customer sees what is new first, and finds a price list with what it replaces', async ({ page }) => {
+  await open(page, 'marta', '/extranet')
+  const notices = page.getByRole('main').getByRole('article')
+  await expect(notices.first()).toContainText('Los transpondedores T46 se piden por cajas')
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Catálogos' }).click()
+  await page
+    .getByRole('navigation', { name: 'Carpetas' })
+    .getByRole('link', { name: /^Llaves/ })
+    .click()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Tarifa de llaves 2026-1', exact: true }).click()
+  await expect(page.getByText('Esta edición ya no vale.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Tarifa de llaves 2026-2' }).click()
+  await expect(page.getByRole('table', { name: 'Ediciones anteriores' })).toContainText('2026-1')
+  await expect(page.getByRole('link', { name: /Español PDF, \d/ })).toBeVisible()
+})
+
+test('a file comes whole, in parts and from where it stopped, under its own name', async () => {
+  const cookie = await logIn(testSiteUrl, customers.marta)
+  const address = `${testSiteUrl}/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.pdf`
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(address, { method, headers: { cookie, ...headers } })
+  const whole = await ask()
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(whole.headers.get('content-disposition')).toBe('attachment; filename="Price list for keys 2026-2.pdf"')
+  expect([whole.headers.get('content-type'), whole.headers.get('x-content-type-options')]).toEqual([
+    'application/pdf',
+    'nosniff',
+  ])
+  const etag = whole.headers.get('etag') ?? ''
+  const rest = await ask({ range: 'bytes=100-', 'if-range': etag })
+  expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(100))]).toEqual([206, true])
+  expect((await ask({ range: 'bytes=100-', 'if-range': '"another"' })).status).toBe(200)
+  const parts = await ask({ range: 'bytes=0-4,-6' })
+  const text = Buffer.from(await parts.arrayBuffer())
+  expect(parts.headers.get('content-type')).toMatch(/^multipart\/byteranges; boundary=/)
+  expect([text.length, text.includes('%PDF-')]).toEqual([Number(parts.headers.get('content-length')), true])
+  const head = await ask({}, 'HEAD')
+  expect([head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([String(bytes.length), 0])
+  expect((await ask({ range: `bytes=${bytes.length}-` })).status).toBe(416)
+})
+
+test('a picture opens large, says what may be done with it, and is taken along for print', async ({ page }) => {
+  await open(page, 'marta', '/extranet/galeria-de-fotos')
+  await page
+    .getByRole('link', { name: /^Productos/ })
+    .last()
+    .click()
+  await page.getByRole('link', { name: 'Llaves recortadas' }).click()
+  await expect(page.getByText('Puede usarse en su tienda').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Ampliar/ })
+    .first()
+    .click()
+  const large = page.getByRole('dialog').first()
+  await expect(large.getByRole('img')).toHaveJSProperty('complete', true)
+  expect(await large.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200)
+  await page.keyboard.press('Escape')
+  const print = page.getByRole('link', { name: /Llaves de casa: Para imprenta/ })
+  const [file] = await Promise.all([page.waitForEvent('download'), print.click()])
+  expect(file.suggestedFilename()).toBe('Llaves de casa (print).webp')
+})
+
+test('another company in another language sees its own, and the switch leads to the same page', async ({ page }) => {
+  await open(page, 'chiara', '/it/extranet/documentazione-per-bu-italia')
+  await expect(page.getByRole('table')).toContainText('Corso di lettura dei telecomandi')
+  await page.goto('/ru/extranet/produktsiya')
+  await expect(page.getByRole('table')).toContainText('TES-4RS.T46')
+  await expect(page.getByRole('table')).not.toContainText('ZD-EXP24')
+  const refused = await page.goto('/extranet/catalogos/llaves/tarifa-de-llaves-2026-2')
+  expect(refused?.status()).toBe(403)
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/extranet')
+})
