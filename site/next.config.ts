@@ -20,7 +20,7 @@ const config: NextConfig = {
   // Addresses are decided by the gateway, which answers a trailing slash itself.
   skipTrailingSlashRedirect: true,
   // The end of a silent login stands in a hidden frame of ours, a file is only ever kept: both have policies of their own.
-  headers: async () => [{ source: '/:path((?!api/auth/done$).*)', headers: [...protection] }],
+  headers: async () => [{ source: '/:path((?!api/auth/done$|api/downloads/).*)', headers: [...protection] }],
   // In development the market hosts load the framework's files too.
   allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],
