@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchContent } from './bench/bench-content.ts'
 import { benchEditor } from './bench/bench-editor.ts'
 import { benchFacets } from './bench/bench-facets.ts'
+import { benchPluginBundle, benchReports } from './bench/bench-plugin.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
 import { benchSchemas } from './bench/bench-schemas.ts'
 import { benchSite } from './bench/bench-site.ts'
@@ -31,6 +32,10 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async content(folder) {
     const figures = await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder }))
     printTable('Content service, one request at a time', figures)
+  },
+  async plugin(folder) {
+    printTable('Field plugin, one script', await benchPluginBundle(folder))
+    printTable('Reports over a space, one process', benchReports())
   },
   async schemas() {
     printTable('Schemas into a space, requests and seconds of a whole process', await benchSchemas(readSettings()))

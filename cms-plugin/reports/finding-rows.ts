@@ -40,6 +40,11 @@ export const findingRows = {
     meaning: 'A link or reference leads nowhere: no such story, a folder, a story without a page, a refused address.',
     remedy: 'Choose another target in “{field}”: {value}.',
   },
+  'redirected-link': {
+    severity: 'warning',
+    meaning: 'A typed address is an old one that a published redirect leads elsewhere.',
+    remedy: 'Choose the page itself in “{field}”: {value} is redirected.',
+  },
   'unpublished-link': {
     severity: 'warning',
     meaning: 'A published story links or refers to one that is not published.',

@@ -29,6 +29,21 @@ export function linksIn({ field }: Pick<FieldVisit, 'field'>, value: unknown): L
   return isReference ? references(value) : []
 }
 
+/** Addresses of our own site that an editor typed instead of choosing the page: paths that begin with one slash. */
+export function addressesIn({ field }: Pick<FieldVisit, 'field'>, value: unknown): string[] {
+  const links =
+    field.wire.type === 'multilink'
+      ? [value]
+      : field.wire.type === 'richtext'
+        ? readDocument(value).links.map(({ attrs }) => attrs)
+        : []
+  return links.flatMap((given) => {
+    const { linktype, url, cached_url: cached, href } = wireLink.safeParse(given).data ?? {}
+    const address = url ?? cached ?? href
+    return linktype === 'url' && address !== undefined && /^\/(?!\/)/.test(address) ? [address] : []
+  })
+}
+
 function oneLink(value: unknown, schema: z.ZodType): LinkUse[] {
   const read = wireLink.safeParse(value)
   if (!read.success) return []

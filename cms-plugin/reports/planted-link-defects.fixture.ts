@@ -12,6 +12,22 @@ export const plantedLinkDefects: readonly PlantedDefect[] = [
     finds: one('broken-link', ['global/home', 'body[0].cta'], { says: gone }),
   },
   {
+    title: 'a typed address that is redirected, with a query and an anchor',
+    plant: (space) =>
+      Object.assign(at(space, 'global/home', ['body', 0]), {
+        cta: { ...linkTo('global/taller'), id: '', linktype: 'url', url: '/viejo/?a=1#b' },
+      }),
+    finds: one('redirected-link', ['global/home', 'body[0].cta'], { says: '/viejo/?a=1#b is redirected' }),
+  },
+  {
+    title: 'a text link to an old address, in the English text alone',
+    plant: (space) =>
+      Object.assign(at(space, 'global/productos/yun-1'), {
+        description__i18n__en: paragraph('Milled profile.', { linktype: 'url', href: '/viejo' }),
+      }),
+    finds: one('redirected-link', ['global/productos/yun-1', 'description'], { language: 'en' }),
+  },
+  {
     title: 'a link to a folder',
     plant: (space) => Object.assign(at(space, 'global/home', ['body', 0]), { cta: linkTo('global/productos') }),
     finds: one('broken-link', ['global/home', 'body[0].cta'], { says: 'global/productos is a folder' }),

@@ -8,6 +8,7 @@ import { type Editor, editorAddress } from './editor-address.ts'
 import type { Finding, Hint } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
 import { startPageTextReport } from './page-text-report.ts'
+import { startRedirectedLinkReport } from './redirected-link-report.ts'
 import { type FieldCheck, languageName, type Scene } from './scene.ts'
 import type { Story, StoryIndex } from './story-data.ts'
 import { startUnlinkedPageReport } from './unlinked-page-report.ts'
@@ -42,6 +43,7 @@ export function startReport({ registry, stories, languages, editor }: ReportOpti
   const blocks: Blocks = new Map(registry.blocks.map((block) => [block.name, block]))
   const pageTexts = startPageTextReport(blocks)
   const unlinkedPages = startUnlinkedPageReport()
+  const redirectedLinks = startRedirectedLinkReport()
   return {
     check(story) {
       const scene: Scene = { story, stories, languages }
@@ -49,6 +51,7 @@ export function startReport({ registry, stories, languages, editor }: ReportOpti
       if (story.isFolder) return slugs.map((hint) => toFinding({ story, hint }, editor))
       const { fields, strays } = walkContent(story.content, blocks)
       unlinkedPages.note(scene, fields)
+      redirectedLinks.note(scene, fields)
       const hints = [
         ...slugs,
         ...pageTexts.check(scene, fields),
@@ -57,7 +60,10 @@ export function startReport({ registry, stories, languages, editor }: ReportOpti
       ]
       return hints.map((hint) => toFinding({ story, hint }, editor))
     },
-    finish: () => [...pageTexts.finish(), ...unlinkedPages.finish()].map((late) => toFinding(late, editor)),
+    finish: () =>
+      [...pageTexts.finish(), ...redirectedLinks.finish(), ...unlinkedPages.finish()].map((late) =>
+        toFinding(late, editor),
+      ),
   }
 }
 

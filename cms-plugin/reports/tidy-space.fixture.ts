@@ -26,6 +26,7 @@ const uuids = {
   'spain/taller': '00000000-0000-4000-8000-000000000008',
   '_config/site-settings': '00000000-0000-4000-8000-000000000009',
   'global/recursos/guias/corte': '00000000-0000-4000-8000-000000000010',
+  '_data/redirects/viejo': '00000000-0000-4000-8000-000000000011',
 } as const
 
 export function uuidOf(slug: keyof typeof uuids): string {
@@ -89,6 +90,9 @@ export function tidySpace(): WireSpace {
     // The market's own form of a page that the menu links to; same texts, other market.
     'spain/taller': story('spain/taller', { english: 'workshop', content: workshop('El taller', 'The workshop') }),
     '_config/site-settings': story('_config/site-settings', { content: settings() }),
+    '_data/redirects/viejo': story('_data/redirects/viejo', {
+      content: block('redirect', { from: '/viejo', to: linkTo('global/home'), status: '301' }),
+    }),
     'global/recursos/guias/corte': story('global/recursos/guias/corte', { english: 'cutting', content: guide() }),
   }
 }

@@ -1,0 +1,43 @@
+import { addressesIn } from './links-in.ts'
+import type { LateHint } from './page-text-report.ts'
+import { placeOf, type Scene, versionsOf } from './scene.ts'
+import type { FieldVisit } from './walk-content.ts'
+
+/** Content type of the stories that lead an old address to a page. */
+const redirectType = 'redirect'
+
+export type RedirectedLinkReport = {
+  /** Keeps a redirect's old address, and every address of our own site that an editor typed. */
+  note: (scene: Scene, fields: readonly FieldVisit[]) => void
+  /** Typed addresses that a redirect answers; asked once, after the last story. */
+  finish: () => LateHint[]
+}
+
+/** Links whose address was typed and is an old one: each reader is sent on, and the redirect can never be removed. */
+export function startRedirectedLinkReport(): RedirectedLinkReport {
+  const redirected = new Set<string>()
+  const typed: { path: string; late: LateHint }[] = []
+  return {
+    note({ story, languages }, fields) {
+      const { component, from } = story.content
+      if (component === redirectType && story.isPublished && typeof from === 'string') redirected.add(tidied(from))
+      for (const visit of fields) {
+        for (const { language, value } of versionsOf(visit, languages)) {
+          for (const address of addressesIn(visit, value)) {
+            const place = placeOf(visit, language)
+            const facts = { field: visit.field.wire.display_name, value: address }
+            const hint = { code: 'redirected-link' as const, place, facts }
+            typed.push({ path: tidied(address), late: { story: { id: story.id, fullSlug: story.fullSlug }, hint } })
+          }
+        }
+      }
+    },
+    finish: () => typed.filter(({ path }) => redirected.has(path)).map(({ late }) => late),
+  }
+}
+
+/** A path as the site compares it: without query, anchor, and a slash at its end. */
+function tidied(address: string): string {
+  const [path = ''] = address.trim().split(/[?#]/)
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
+}
