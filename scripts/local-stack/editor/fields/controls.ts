@@ -5,6 +5,7 @@ import { OptionControl } from './choice/option-control.tsx'
 import { OptionsControl } from './choice/options-control.tsx'
 import type { FieldControlProps } from './field-control.ts'
 import { LinkControl } from './link/link-control.tsx'
+import { MarkdownControl } from './markdown/markdown-control.tsx'
 import { AssetControl } from './media/asset-control.tsx'
 import { MultiassetControl } from './media/multiasset-control.tsx'
 import { PluginControl } from './plugin/plugin-control.tsx'
@@ -19,6 +20,7 @@ import { TextareaControl } from './text/textarea-control.tsx'
 export const controls: Readonly<Record<string, ComponentType<FieldControlProps>>> = {
   text: TextControl,
   textarea: TextareaControl,
+  markdown: MarkdownControl,
   richtext: RichTextControl,
   number: NumberControl,
   datetime: DatetimeControl,

@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Upstream } from './pass-on.ts'
 
-const script = /^\/plugins\/([^/]+)\/script\.js$/
-
 /**
  * The pages that field plugins run in, under `plugins.<editor's host>`: another origin than the editor, as with the
  * vendor. A page holds nothing but the script that was last published for the field type.
@@ -16,7 +14,7 @@ export function pluginPages({ contentUrl, managementToken }: Upstream): Hono {
     return request.html(pageFor(name), 200, { ...headersFor(host.slice('plugins.'.length)) })
   })
   app.get('/:name/script.js', async (request) => {
-    const name = decodeURIComponent(script.exec(new URL(request.req.url).pathname)?.[1] ?? '')
+    const name = request.req.param('name')
     return await answerScript(request, async () => {
       const found = await read<{ field_types: { id: number; name: string }[] }>(
         `${contentUrl}/v1/field_types/?search=${encodeURIComponent(name)}&per_page=100`,

@@ -52,7 +52,6 @@ export const englishWords = {
   close: 'Close',
   cancel: 'Cancel',
   apply: 'Apply',
-  showMarkdown: 'Write',
   showPreview: 'Preview',
   translate: 'Translate',
   translateField: 'Translate {name}',

@@ -52,7 +52,6 @@ export const spanishWords: Readonly<Record<FieldWord, string>> = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   apply: 'Aplicar',
-  showMarkdown: 'Escribir',
   showPreview: 'Vista previa',
   translate: 'Traducir',
   translateField: 'Traducir {name}',
