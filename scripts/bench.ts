@@ -7,6 +7,7 @@ import { benchFacets } from './bench/bench-facets.ts'
 import { benchPluginBundle, benchReports } from './bench/bench-plugin.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
 import { benchSchemas } from './bench/bench-schemas.ts'
+import { benchSearch } from './bench/bench-search.ts'
 import { benchSite } from './bench/bench-site.ts'
 import { printTable } from './bench/print-table.ts'
 import { readSettings } from './settings.ts'
@@ -28,6 +29,10 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   },
   async facets() {
     printTable('Facets of products, one process', benchFacets())
+  },
+  async search(folder) {
+    const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
+    printTable('Search service, nine indexes, one query at a time with three facets', rows)
   },
   async content(folder) {
     const figures = await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder }))

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { IndexedStory } from './search-record.ts'
+import { indexFamily, storyRecords } from './story-records.ts'
+
+const keys = '11111111-1111-4111-a111-111111111111'
+const root = '00000000-0000-4000-a000-000000000000'
+
+const names: Readonly<Record<string, { name: string; parent?: string }>> = {
+  [keys]: { name: 'Bartschlüssel', parent: root },
+  [root]: { name: 'Schlüssel' },
+}
+
+const context = { locale: 'de', markets: ['global', 'germany'], related: (uuid: string) => names[uuid] }
+
+const story = (content: IndexedStory['content']): IndexedStory => ({
+  id: 7,
+  uuid: 'u7',
+  name: 'Story',
+  address: 'global/productos/nor-1r',
+  path: 'global/produkte/nor-1r',
+  publishedAt: '2026-01-02T00:00:00.000Z',
+  content,
+})
+
+const product = {
+  component: 'product',
+  _uid: 'a',
+  code: 'NOR-1R.P',
+  name: 'Flachschlüssel',
+  kind: 'key_blank',
+  categories: [keys],
+  status: 'discontinued',
+  spec: [{ component: 'spec_key_blank', _uid: 's', keyType: 'flat', material: 'brass', lockBrands: ['nordala'] }],
+  variants: [{ component: 'product_variant', _uid: 'v', code: 'NOR-1L', ean: '2000000010045' }],
+  crossRefs: [{ component: 'cross_reference', _uid: 'x', makerBrand: 'cavelin', code: 'CV-NR6' }],
+  compatibility: [
+    { component: 'vehicle_fit', _uid: 'f', make: 'alvora', model: 'Brisa', fromYear: '2012', toYear: '2014' },
+  ],
+}
+
+test('a product is found by its numbers, those of others, its vehicles year by year, its brand and its categories', () => {
+  const [record] = storyRecords(story(product), context)
+  expect(record).toMatchObject({
+    section: 'product',
+    name: 'Flachschlüssel',
+    codes: expect.arrayContaining(['NOR-1R.P', 'NOR1RP', 'NOR 1R', 'NOR-1L', 'NOR1L']),
+    codeKeys: ['nor1rp', 'nor1l', 'cvnr6'],
+    crossRefs: expect.arrayContaining(['Cavelin CV-NR6', 'Cavelin CVNR6']),
+    vehicles: ['Alvora Brisa 2012-2014'],
+    keywords: expect.arrayContaining(['Nordala', 'Schlüssel', '2012', '2013', '2014']),
+    ean: ['2000000010045'],
+    categories: { lvl0: ['Schlüssel'], lvl1: ['Schlüssel > Bartschlüssel'] },
+    boost: 5,
+    refs: [keys],
+  })
+})
+
+test('a page has one record for its beginning and one a heading, each of at most 200 words', () => {
+  const content = {
+    component: 'page',
+    _uid: 'p',
+    title: 'Qualität',
+    body: [
+      {
+        component: 'rich_text',
+        _uid: 'r',
+        body: {
+          type: 'doc',
+          content: [
+            { type: 'paragraph', content: [{ type: 'text', text: 'Anfang' }] },
+            { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Messen' }] },
+            { type: 'paragraph', content: [{ type: 'text', text: 'Wort '.repeat(300) }] },
+          ],
+        },
+      },
+    ],
+  }
+  const records = storyRecords(story(content), context)
+  expect(records.map(({ objectID, heading }) => [objectID, heading])).toEqual([
+    ['u7', undefined],
+    ['u7-1', 'Messen'],
+  ])
+  expect(records[1]?.text?.split(' ')).toHaveLength(200)
+  expect(new Set(records.map(({ entityId }) => entityId))).toEqual(new Set(['u7']))
+})
+
+test('a story that is hidden from search engines, broken, or of another kind has no record', () => {
+  const page = { component: 'page', _uid: 'p', title: 'Geheim', seo: [{ component: 'seo', _uid: 's', noindex: true }] }
+  expect(storyRecords(story(page), context)).toEqual([])
+  expect(storyRecords(story({ component: 'product', _uid: 'x' }), context)).toEqual([])
+  expect(storyRecords(story({ component: 'redirect', _uid: 'x' }), context)).toEqual([])
+  expect(storyRecords(story({ component: 'toString', _uid: 'x' }), context)).toEqual([])
+  expect(indexFamily('site_settings')).toBeUndefined()
+})
+
+test('what stands behind the login names its groups, or all', () => {
+  const notice = { component: 'trade_notice', _uid: 'n', title: 'Preise', date: '2026-01-01 00:00', line: 'llaves' }
+  const access = [
+    { component: 'access', _uid: 'a', groups: ['distributor'], markets: ['germany'], validTo: '2026-12-31 00:00' },
+  ]
+  const [open] = storyRecords(story(notice), context)
+  const [closed] = storyRecords(story({ ...notice, access }), context)
+  expect(open).toMatchObject({ section: 'extranet', groups: ['all'], markets: context.markets })
+  expect(closed).toMatchObject({ groups: ['distributor'], markets: ['germany'], until: Date.UTC(2026, 11, 31) / 1000 })
+  expect(indexFamily('trade_notice')).toBe('extranet')
+})

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
+import { codeForms, compactCode } from 'component-schemas/search/code-forms.ts'
+import { indexName } from 'component-schemas/search/index-names.ts'
+import { typedQuery } from 'component-schemas/search/query-params.ts'
+import { type LocaleCode, locales } from 'site/routing/locales.ts'
+import { prepareIndex } from 'site/search-index/fill-indexes.ts'
+import type { IndexDoors } from 'site/search-index/index-doors.ts'
+import { searchClient } from 'site/search-index/search-client.ts'
+import { root, type Settings } from '../settings.ts'
+import { startChild, untilAnswers } from '../system/child.ts'
+import type { Row } from './print-table.ts'
+
+type Client = IndexDoors['client']
+
+/** Sizes of the demo and of the load set (content model, section 4). */
+const sizes = [3_000, 100_000]
+const queries = 300
+const codes = Object.keys(locales) as LocaleCode[]
+
+/** The search service in a process of its own, filled by its client and asked over HTTP, one query at a time. */
+export async function benchSearch(settings: Settings): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const size of sizes) rows.push(await benchSize(settings, size))
+  return rows
+}
+
+async function benchSize(settings: Settings, size: number): Promise<Row> {
+  const host = `http://localhost:${settings.SEARCH_PORT}`
+  const child = startChild({
+    name: 'The search service',
+    command: process.execPath,
+    args: [join(root, 'scripts/local-stack/search-service/main.ts')],
+    env: { SEARCH_PORT: String(settings.SEARCH_PORT), DATA_FOLDER: join(settings.DATA_FOLDER, `search-${size}`) },
+    onLine: () => undefined,
+  })
+  try {
+    await untilAnswers(`${host}/healthz`, child, 30)
+    const client = searchClient({ host, applicationId: settings.SEARCH_APP_ID, key: settings.SEARCH_ADMIN_KEY })
+    const perLocale = Math.ceil(size / codes.length)
+    const startedAt = performance.now()
+    for (const locale of codes) await fill(client, locale, perLocale)
+    const seconds = (performance.now() - startedAt) / 1000
+    const times = await ask(client, perLocale)
+    const megabytes = await residentMegabytes(child.pid)
+    return {
+      records: perLocale * codes.length,
+      'full index in s': seconds,
+      'query p50 ms': at(times, 0.5),
+      'query p99 ms': at(times, 0.99),
+      'MB resident': megabytes,
+    }
+  } finally {
+    await child.stop()
+  }
+}
+
+async function fill(client: Client, locale: LocaleCode, count: number): Promise<void> {
+  await prepareIndex({ client }, 'public', locale)
+  const objects = Array.from({ length: count }, (_, index) => madeUp(index))
+  await client.replaceAllObjects({ indexName: indexName('public', locale), objects })
+}
+
+const families = ['llave plana', 'llave de puntos', 'mando plegable', 'cilindro ovalado', 'fresa de disco', 'candado']
+const facts = [
+  'latón niquelado',
+  'alpaca sin soldadura',
+  'acero templado',
+  'cinco cortes',
+  'con transpondedor',
+  'para vitrinas',
+]
+
+/** A product of about fifty words, all invented, the same in every run. */
+function madeUp(index: number): Record<string, unknown> {
+  const pick = <Item>(items: readonly Item[], step: number) => items[(index * step + (index >> 3)) % items.length]
+  const brand = pick(lockBrands.entries, 1)
+  const make = pick(vehicleMakes.entries, 5)
+  const code = `${(brand?.value ?? 'nor').slice(0, 3).toUpperCase()}-${index % 97}${'RLDP'[index % 4]}.${index}`
+  return {
+    objectID: `p${index}`,
+    entityId: `p${index}`,
+    storyId: index,
+    section: 'product',
+    type: 'product',
+    name: `${pick(families, 1)} ${code}`,
+    code,
+    codes: codeForms(code),
+    codeKeys: [compactCode(code)],
+    text: Array.from({ length: 8 }, (_, place) => pick(facts, place + 1)).join(', '),
+    lockBrand: [brand?.value],
+    vehicleMake: [make?.value],
+    vehicles: [`${make?.labels.es} ${index % 40} 20${10 + (index % 14)}-20${24 + (index % 6)}`],
+    kind: index % 3 === 0 ? 'electronic' : 'key_blank',
+    markets: ['base', 'global', 'italy'],
+    from: 0,
+    until: 9_999_999_999,
+    boost: index % 7 === 0 ? 5 : 40,
+    updatedAtDay: 20_000 + (index % 500),
+  }
+}
+
+/** Part numbers, words with and without mistakes, beginnings, in turn; each with three facets and the market's filter. */
+function typed(turn: number, count: number): string {
+  const { code, name } = madeUp((turn * 7919) % count) as { code: string; name: string }
+  const words = name.split(' ').slice(0, -1).join(' ')
+  const kinds = [code, compactCode(code), words, words.slice(0, -2), words.replace('a', ''), code.slice(0, 5)]
+  return kinds[turn % kinds.length] ?? code
+}
+
+async function ask(client: Client, count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let turn = 0; turn < queries + 20; turn += 1) {
+    const index = indexName('public', codes[turn % codes.length] ?? 'es')
+    const startedAt = performance.now()
+    await client.searchSingleIndex({
+      indexName: index,
+      searchParams: {
+        ...typedQuery(typed(turn, count)),
+        filters: 'markets:global AND until > 1000',
+        facets: ['kind', 'lockBrand', 'vehicleMake'],
+      },
+    })
+    // The first ones warm up.
+    if (turn >= 20) times.push(performance.now() - startedAt)
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+function at(times: readonly number[], share: number): number {
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+}
+
+/** Linux tells; elsewhere 0. */
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+}
