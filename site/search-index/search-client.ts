@@ -7,9 +7,12 @@ export type SearchHost = {
   key: string
 }
 
-/** The official client, on the service that the configuration names. */
+/** Milliseconds. Writing is patient: a swap answers when the new index is ready, and a start may share its processor. */
+const timeouts = { connect: 5_000, read: 30_000, write: 120_000 }
+
+/** The official client for filling indexes, on the service that the configuration names. */
 export function searchClient({ host, applicationId, key }: SearchHost): Algoliasearch {
-  return algoliasearch(applicationId, key, hostOption(host))
+  return algoliasearch(applicationId, key, { timeouts, ...hostOption(host) })
 }
 
 /** The client's option `hosts`: none for the hosted service. */
