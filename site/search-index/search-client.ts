@@ -7,8 +7,11 @@ export type SearchHost = {
   key: string
 }
 
-/** Milliseconds. Writing is patient: a swap answers when the new index is ready, and a start may share its processor. */
-const timeouts = { connect: 5_000, read: 30_000, write: 120_000 }
+/**
+ * Milliseconds. Writing is patient: a swap answers when the new index is ready, and a start may share its processor. The
+ * client's `connect` lasts until the first byte of the answer (requester-node-http).
+ */
+const timeouts = { connect: 120_000, read: 30_000, write: 120_000 }
 
 /** The official client for filling indexes, on the service that the configuration names. */
 export function searchClient({ host, applicationId, key }: SearchHost): Algoliasearch {
