@@ -13,7 +13,7 @@ import {
   writePrimary,
 } from '../store/index-rows.ts'
 import { accessFor, readBody, requireAccess } from './request.ts'
-import { allowedIndex, newTask, now, type ServiceContext } from './service-context.ts'
+import { allowedIndex, isUnderWay, newTask, now, type ServiceContext, taskFor } from './service-context.ts'
 
 /** Indexes as a whole: list, settings, clear, delete, copy and move, tasks. */
 export function indexRoutes(service: ServiceContext): Hono {
@@ -29,8 +29,8 @@ export function indexRoutes(service: ServiceContext): Hono {
     const changes = await readBody(request)
     if (!isObject(changes)) throw new ProtocolError(400, 'Expecting a JSON object')
     const isForwarded = request.req.query('forwardToReplicas') === 'true'
-    await catalogue.write(() => changeSettings(catalogue, name, { changes, isForwarded }))
-    return request.json({ updatedAt: now(), taskID: newTask(service) })
+    const work = catalogue.write(() => changeSettings(catalogue, name, { changes, isForwarded }))
+    return request.json({ updatedAt: now(), taskID: await taskFor(service, work) })
   })
   app.post('/1/indexes/:index/clear', async (request) => {
     const { name } = allowedIndex(service, request, 'deleteIndex')
@@ -46,8 +46,8 @@ export function indexRoutes(service: ServiceContext): Hono {
     const { name, access } = allowedIndex(service, request, 'addObject')
     const operation = readOperation(await readBody(request))
     requireAccess(access, 'addObject', operation.destination)
-    await catalogue.write(() => operateIndex(catalogue, name, operation))
-    return request.json({ taskID: newTask(service), updatedAt: now() })
+    const work = catalogue.write(() => operateIndex(catalogue, name, operation))
+    return request.json({ taskID: await taskFor(service, work), updatedAt: now() })
   })
   app.get('/1/indexes/:index/task/:task', (request) => taskRoute(service, request))
   app.get('/1/task/:task', (request) => taskRoute(service, request))
@@ -139,5 +139,6 @@ function taskRoute(service: ServiceContext, request: Context): Response {
   accessFor(request, service.access)
   const task = service.catalogue.database.get('SELECT id FROM tasks WHERE id = ?', Number(request.req.param('task')))
   if (!task) throw new ProtocolError(404, 'taskID does not exist')
-  return request.json({ status: 'published', pendingTask: false })
+  const isPending = isUnderWay(Number(request.req.param('task')))
+  return request.json({ status: isPending ? 'notPublished' : 'published', pendingTask: isPending })
 }

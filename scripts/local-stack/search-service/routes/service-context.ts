@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { Access, AccessOptions } from '../access/access.ts'
 import type { Permission } from '../access/key-record.ts'
@@ -22,7 +23,31 @@ export function allowedIndex(
   return { name, access }
 }
 
-/** Every write is done when it is answered: a task is a number that is published at once. */
+/** Milliseconds that a client waits for work: the official ones give up after two seconds without an answer. */
+const patience = 1_000
+
+/** Tasks of which the work goes on after they were answered. */
+const underWay = new Set<number>()
+
+export function isUnderWay(task: number): boolean {
+  return underWay.has(task)
+}
+
+/**
+ * A task for work that may take long, such as building a large index: answered when the work is done, or after a second
+ * while it goes on. The task is published when it is done; what fails later is for the log, and the task stays open.
+ * @throws what the work throws within the second
+ */
+export async function taskFor(service: ServiceContext, work: Promise<unknown>): Promise<number> {
+  const task = newTask(service)
+  underWay.add(task)
+  const done = work.then(() => void underWay.delete(task))
+  done.catch((error: unknown) => service.log(`task ${task} failed: ${String(error)}`))
+  await Promise.race([done, wait(patience, undefined, { ref: false })])
+  return task
+}
+
+/** A task that is done when it is answered. */
 export function newTask({ catalogue }: ServiceContext): number {
   return catalogue.database.run('INSERT INTO tasks (created_at) VALUES (?)', Date.now()).id
 }
