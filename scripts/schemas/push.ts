@@ -6,7 +6,8 @@ import { riskyChanges } from './plan/plan.ts'
 import { unmigratedRisks } from './plan/refuse-risks.ts'
 import { printPlanAsJson, printPlanAsMarkdown } from './print-plan.ts'
 import { type PushOptions, type PushResult, pushSchemas } from './push-schemas.ts'
-import { readKeptState } from './state/keep-state.ts'
+import { type KeptState, readKeptState } from './state/keep-state.ts'
+import type { Scope } from './state/read-state.ts'
 
 const usage = `Makes the CMS hold the blocks of this repository.
 
@@ -38,7 +39,8 @@ async function push(given: ReturnType<typeof readArguments>): Promise<number> {
   const result = await pushSchemas({ ...space, ...optionsOf(given), ...(plannedFor && { plannedFor }) })
   if (given.json) say(printPlanAsJson(result.plan))
   if (given.markdown) say(printPlanAsMarkdown(result.plan))
-  if (given.out !== undefined) await writePlannedFor(given.out, { spaceId: space.spaceId, state: result.state })
+  if (given.out !== undefined)
+    await writePlannedFor(given.out, { spaceId: space.spaceId, scope: scopeOf(given), state: result.state })
   return exitCodeOf(result, given.check ?? false)
 }
 
@@ -50,13 +52,17 @@ function optionsOf(
     log: given.json || given.markdown ? () => {} : say,
     mode: isPlanOnly ? 'plan' : given.expand ? 'expand' : 'push',
     allow: given.allow ?? [],
-    scope: given.only === 'blocks' ? 'blocks' : 'all',
+    scope: scopeOf(given),
     waitMs: Number(given.wait ?? 60) * 1000,
   }
 }
 
-async function writePlannedFor(file: string, kept: Pick<PushResult, 'state'> & { spaceId: number }): Promise<void> {
-  await writeFile(file, JSON.stringify({ ...kept, savedAt: new Date().toISOString(), scope: 'all' }))
+function scopeOf({ only }: ReturnType<typeof readArguments>): Scope {
+  return only === 'blocks' ? 'blocks' : 'all'
+}
+
+async function writePlannedFor(file: string, kept: Omit<KeptState, 'savedAt'>): Promise<void> {
+  await writeFile(file, JSON.stringify({ ...kept, savedAt: new Date().toISOString() }))
 }
 
 function readArguments() {

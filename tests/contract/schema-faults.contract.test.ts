@@ -142,3 +142,11 @@ test('a push that may not wait says who is at work', async () => {
   await expect(pushing).rejects.toThrow('Another push is under way in this space (Schema push of elsewhere:1')
   await fetch(`${address}/schema-push-lock`, { method: 'DELETE', headers })
 })
+
+test('a push for a plan of an earlier space sends nothing and shows what has changed since', async () => {
+  await rollbackSchemas({ ...space, file: untouched })
+  const { state } = await pushSchemas({ ...space, wanted: changedSchema(), mode: 'plan' })
+  await pushSchemas({ ...space, wanted: { ...baseSchema(), groups: ['Items', 'Layout', 'Editors'] } })
+  const late = pushSchemas({ ...space, wanted: changedSchema(), allow: removals, plannedFor: state })
+  await expect(late).rejects.toThrow(/The space has changed[^]*\+ group Editors/)
+})

@@ -8,6 +8,7 @@ import type { Block } from 'component-schemas/define-block.ts'
 import { registry } from 'component-schemas/registry.ts'
 import { type ContentService, startContentService } from 'scripts/local-stack/content-service/start-content-service.ts'
 import { RefusedChangesError } from 'scripts/schemas/plan/refuse-risks.ts'
+import { printPull, pullSchemas } from 'scripts/schemas/pull-schemas.ts'
 import { type PushOptions, pushSchemas } from 'scripts/schemas/push-schemas.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
@@ -245,6 +246,8 @@ test('a component only the space has is reported and left alone', async () => {
   const component = { name: 'campaign', schema: {}, is_root: false, is_nestable: true }
   await management('components', { method: 'POST', body: JSON.stringify({ component }) })
   expect(await push()).toMatchObject({ outcome: 'unchanged', plan: { stale: ['campaign'] } })
+  const pulled = await pullSchemas({ contentUrl: service.url, spaceId, managementToken })
+  expect(printPull(pulled)).toContain('+ component campaign: only in the space')
 })
 
 const cli = async (...flags: string[]) => {
