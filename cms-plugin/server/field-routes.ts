@@ -35,12 +35,12 @@ export function fieldRoutes({ script, cmsOrigin, ...access }: FieldRoutesOptions
   )
 
   app.get('/stories', async (context) => {
-    if (!isOurs(context.req.header('origin'), context.req.header('sec-fetch-site'), cmsOrigin)) {
+    const origin = context.req.header('origin')
+    if (!isOurs(origin, context.req.header('sec-fetch-site'), cmsOrigin)) {
       return context.json({ error: 'Stories are told to the editor only.' }, 403)
     }
     const stories = await findStories(new URL(context.req.url).searchParams, access)
-    const asker = context.req.header('origin') ?? cmsOrigin
-    const headers = { 'access-control-allow-origin': asker, vary: 'origin', 'cache-control': 'no-store' }
+    const headers = { 'access-control-allow-origin': origin ?? cmsOrigin, vary: 'origin', 'cache-control': 'no-store' }
     return stories === undefined
       ? context.json({ error: 'The content service does not answer.' }, 502, headers)
       : context.json({ stories }, 200, headers)
@@ -48,13 +48,13 @@ export function fieldRoutes({ script, cmsOrigin, ...access }: FieldRoutesOptions
   return app
 }
 
-/** The plugin's own page, the CMS's or its page of plugins, or a tool that is no browser. A page elsewhere sends its origin, or says `cross-site`. */
+/** The plugin’s own page, the CMS’s, or a tool that is no browser. A page elsewhere sends its origin, or says `cross-site`. */
 function isOurs(origin: string | undefined, site: string | undefined, cmsOrigin: string): boolean {
-  if (origin !== undefined) return [cmsOrigin, pluginOriginOf(cmsOrigin)].includes(origin) || site === 'same-origin'
+  if (origin !== undefined) return framesOf(cmsOrigin).includes(origin) || site === 'same-origin'
   return site === undefined || site === 'same-origin'
 }
 
-/** The embedded editor frames plugins at `plugins.` before its own host. */
-function pluginOriginOf(cmsOrigin: string): string {
-  return cmsOrigin.replace('://', '://plugins.')
+/** The editor, and the name beside it under which it runs the scripts of plugins. */
+function framesOf(cmsOrigin: string): string[] {
+  return [cmsOrigin, cmsOrigin.replace('://', '://plugins.')]
 }
