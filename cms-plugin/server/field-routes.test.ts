@@ -35,7 +35,7 @@ describe('the stories of a picker', () => {
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     { origin: 'null', 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('are not told to %j, and nobody is asked', async (headers) => {
+  ] as Record<string, string>[])('are not told to %j, and nobody is asked', async (headers) => {
     const asked = service()
     expect((await ask(headers)).status).toBe(403)
     expect(asked).toEqual([])
