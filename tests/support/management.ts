@@ -39,6 +39,10 @@ export async function unpublish(id: number): Promise<void> {
   await cms.send('get', `stories/${id}/unpublish`)
 }
 
+export async function deleteStory(id: number): Promise<void> {
+  await cms.send('delete', `stories/${id}`)
+}
+
 type NewStory = { name: string; slug: string; isFolder?: boolean; parentId?: number; content?: unknown }
 
 /** Makes a story or folder; a story is a draft until it is published. */

@@ -11,6 +11,8 @@ export const testSiteUrl = `http://localhost:${ports.SITE_PORT}`
 /** Where `scripts/settings.ts` puts the visual editor beside a content service on another port. */
 export const testEditorUrl = `http://localhost:${firstPort + 5}`
 export const testContentUrl = `http://localhost:${ports.CONTENT_PORT}`
+/** The only origin whose frame may show drafts. */
+export const testEditorOrigin = readSettings(ports).EDITOR_ORIGIN
 export const testIdentityUrl = `http://localhost:${firstPort + 17}`
 
 /** Settings of a system of its own with an empty data folder. */

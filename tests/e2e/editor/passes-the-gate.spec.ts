@@ -1,0 +1,188 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { draftCookieFor } from 'site/preview/draft-cookie.ts'
+import { askHost, type HostAnswer } from '../../support/ask-host.ts'
+import { gateHeaders, previewSecrets, signedQuery } from '../../support/gate.ts'
+import { createStory, deleteStory, folderAt } from '../../support/management.ts'
+import { testEditorOrigin } from '../../support/test-system.ts'
+
+/** Words of a story that has never been published. */
+const words = `Borrador-${Date.now()}`
+const slug = words.toLowerCase()
+let draft: { id: number }
+
+test.beforeAll(async () => {
+  const folder = await folderAt('global')
+  const content = { component: 'page', title: words, body: [{ component: 'slim_hero', _uid: 'h', title: words }] }
+  draft = await createStory({ name: words, slug, parentId: folder.id, content })
+})
+test.afterAll(() => deleteStory(draft.id))
+
+type Target = { host: string; path: string; headers?: Record<string, string> }
+const base = { host: 'localhost' }
+const gated = { host: 'staging.localhost' }
+
+/** What is asked for. */
+const targets = {
+  published: { ...base, path: '/productos' },
+  draft: { ...base, path: `/${slug}` },
+  gated: { ...gated, path: '/productos' },
+  'gated draft': { ...gated, path: `/${slug}` },
+  landing: { ...base, path: '/un-jueves-en-el-banco' },
+  extranet: { ...base, path: '/extranet' },
+  payload: { ...base, path: '/productos', headers: { rsc: '1' } },
+  'gated payload': { ...gated, path: '/productos', headers: { rsc: '1' } },
+  api: { ...base, path: '/api/checkStorySlugs?path=/productos' },
+  'gated api': { ...gated, path: '/api/checkStorySlugs?path=/productos' },
+} satisfies Record<string, Target>
+type TargetName = keyof typeof targets
+
+type Proof = { query?: Record<string, string>; headers?: Record<string, string> }
+const cookie = (secrets = previewSecrets) => draftCookieFor(secrets, Date.now()).split(';')[0] ?? ''
+const forged = (name: string, value: string): Proof => ({ query: { ...signedQuery(), [name]: value } })
+
+/** What is brought, by the row of answers it must get. */
+const proofs: Readonly<Record<string, [row: RowName, proof: () => Proof]>> = {
+  nothing: ['visitor', () => ({})],
+  'a valid signature': ['editor', () => ({ query: signedQuery() })],
+  'a signature almost an hour old': ['editor', () => ({ query: signedQuery({ ageSeconds: 3590 }) })],
+  'an expired signature': ['refused', () => ({ query: signedQuery({ ageSeconds: 3605 }) })],
+  'a signature from the future': ['refused', () => ({ query: signedQuery({ ageSeconds: -120 }) })],
+  'a changed token': ['refused', () => forged('_storyblok_tk[token]', 'a'.repeat(40))],
+  'a changed time': ['refused', () => forged('_storyblok_tk[timestamp]', String(Math.floor(Date.now() / 1000) - 5))],
+  'the signature of another space': [
+    'refused',
+    () => ({ query: signedQuery({ secrets: { spaceId: 100_002, previewToken: 'local-preview' } }) }),
+  ],
+  'the number of a story alone': ['refused', () => ({ query: { _storyblok: '1' } })],
+  'the right credentials': ['credentials', () => ({ headers: gateHeaders })],
+  'wrong credentials': ['visitor', () => ({ headers: { authorization: `Basic ${btoa('redaccion:no')}` } })],
+  'a valid cookie': ['editor', () => ({ headers: { cookie: cookie() } })],
+  'a cookie of another key': [
+    'visitor',
+    () => ({ headers: { cookie: cookie({ ...previewSecrets, previewToken: 'x' }) } }),
+  ],
+  'a changed cookie': ['visitor', () => ({ headers: { cookie: cookie().replace(/\.(\d+)\./, '.9999999999.') } })],
+}
+
+const everywhere = { published: 200, landing: 200, payload: 200, api: 200 }
+const behindGate = { gated: 401, 'gated draft': 401, 'gated payload': 401, 'gated api': 401 }
+const opened = { gated: 200, 'gated payload': 200, 'gated api': 200 }
+
+/** The exact status of every target. */
+const rows = {
+  visitor: { ...everywhere, ...behindGate, draft: 404, extranet: 307 },
+  credentials: { ...everywhere, ...opened, draft: 404, 'gated draft': 404, extranet: 307 },
+  editor: { ...everywhere, ...opened, draft: 200, 'gated draft': 200, extranet: 200 },
+  refused: { published: 401, landing: 401, payload: 401, api: 200, ...behindGate, draft: 401, extranet: 401 },
+} satisfies Record<string, Record<TargetName, number>>
+type RowName = keyof typeof rows
+
+async function ask({ host, path, headers }: Target, proof: Proof): Promise<HostAnswer> {
+  const query = String(new URLSearchParams(proof.query))
+  const address = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+  const question = { host, headers: { ...headers, ...proof.headers } }
+  const answer = await askHost({ ...question, path: address })
+  // The framework names a payload once more by what it is asked with.
+  const named =
+    answer.status === 307 && answer.headers.location?.includes('_rsc=') ? answer.headers.location : undefined
+  return named === undefined ? answer : await askHost({ ...question, path: pathOf(named, address) })
+}
+
+/** The framework answers with an address or with the query alone. */
+function pathOf(location: string, asked: string): string {
+  const { pathname, search } = new URL(location, `http://localhost${asked}`)
+  return `${pathname}${search}`
+}
+
+/** What an answer must carry besides its status. */
+function sealOf(name: TargetName, row: RowName, { status, headers, text }: HostAnswer) {
+  const isPage = !name.endsWith('api')
+  const isDraft = row === 'editor' && isPage
+  return {
+    status,
+    showsDraft: text.includes(words),
+    isKept: headers['x-page-store'] !== undefined,
+    isShut: headers['cache-control']?.includes('no-store') === true && headers['x-robots-tag'] === 'noindex',
+    frame: headers['content-security-policy'],
+    hasCookie: headers['set-cookie']?.some((one) => one.startsWith('zarandal_draft')) ?? false,
+    asksForCredentials: headers['www-authenticate'] !== undefined,
+    ...(isDraft ? {} : { hasMarks: text.includes('data-blok-c') || text.includes('#storyblok#') }),
+  }
+}
+
+for (const [brought, [row, proof]] of Object.entries(proofs)) {
+  test(`who brings ${brought} gets exactly this`, async () => {
+    for (const name of Object.keys(targets) as TargetName[]) {
+      const given = proof()
+      const answer = await ask(targets[name], given)
+      const status = rows[row][name]
+      const isPage = !name.endsWith('api')
+      const isDraft = row === 'editor' && isPage
+      const isGated = name.startsWith('gated')
+      expect({ name, ...sealOf(name, row, answer) }).toEqual({
+        name,
+        status,
+        showsDraft: isDraft && name.endsWith('draft'),
+        isKept: isPage && !isGated && status !== 401 && !isDraft && name !== 'extranet',
+        isShut: expect.any(Boolean),
+        frame: isDraft
+          ? `frame-ancestors ${testEditorOrigin}`
+          : name === 'gated api' && status === 401
+            ? undefined
+            : "frame-ancestors 'none'",
+        hasCookie: isDraft && given.query !== undefined,
+        asksForCredentials: isGated && status === 401,
+        ...(isDraft ? {} : { hasMarks: false }),
+      })
+      if (status === 401 || isDraft || (isGated && isPage))
+        expect([name, sealOf(name, row, answer).isShut]).toEqual([name, true])
+    }
+  })
+}
+
+test('a signature is refused when its hour is over, and the cookie does not outlive it either', async () => {
+  const proof = { query: signedQuery({ ageSeconds: 3598 }) }
+  expect((await ask(targets.draft, proof)).status).toBe(200)
+  await wait(3000)
+  expect((await ask(targets.draft, proof)).status).toBe(401)
+})
+
+test('a refusal says the specification’s words, leads nowhere and does not depend on the page', async () => {
+  const asked = { query: { _storyblok: String(draft.id) } }
+  const [ofDraft, ofNothing] = [await ask(targets.draft, asked), await ask({ ...base, path: '/no-existe' }, asked)]
+  for (const { text, status } of [ofDraft, ofNothing]) {
+    expect(status).toBe(401)
+    const body = text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    expect(body).toContain('Este contenido está disponible en la vista previa del editor de contenidos')
+    expect(body).not.toMatch(/<a |<header|<footer|<nav|<form/)
+  }
+  const bodyOf = ({ text }: HostAnswer) => text.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '')
+  expect(bodyOf(ofDraft)).toBe(bodyOf(ofNothing))
+  const english = await ask({ ...base, path: '/en' }, asked)
+  expect(english.text).toContain(
+    'This content is available in the content-editor Preview or by providing valid credentials',
+  )
+})
+
+test('who may not see drafts is not answered what a story would look like', async ({ request }) => {
+  const story = {
+    id: draft.id,
+    uuid: 'u',
+    name: words,
+    slug,
+    full_slug: `global/${slug}`,
+    content: { component: 'page', title: words },
+  }
+  const place = { market: 'base', locale: 'es', path: `/${slug}`, pageNumber: 1, query: {} }
+  const send = (headers: Record<string, string>) =>
+    request.post('/api/preview/resolve', { headers, data: { story, place } })
+  for (const headers of [{}, { cookie: 'zarandal_draft=1.2.3' }, gateHeaders])
+    expect((await send(headers)).status()).toBe(401)
+  const answer = await send({ cookie: cookie() })
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(((await answer.json()) as { page: { template: string } }).page.template).toBe('generic')
+  expect(
+    (await request.post('/api/preview/resolve', { headers: { cookie: cookie() }, data: { story: 1 } })).status(),
+  ).toBe(400)
+})
