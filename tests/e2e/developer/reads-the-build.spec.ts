@@ -25,6 +25,21 @@ test('no built file names the vendor’s live-edit action or a credential', asyn
   }
 })
 
+test('public pages load no code of the visual editor', async ({ request }) => {
+  const bridge = /storyblokRegisterEvent|StoryblokBridge|data-blok-c|storyblok__overlay/
+  const files = (await readdir(join(build, 'static'), { recursive: true })).filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(files.map((file) => readFile(join(build, 'static', file), 'utf8')))
+  expect(texts.filter((text) => bridge.test(text)).length).toBeGreaterThan(0)
+  for (const path of ['/', '/productos', '/productos/nor-1r', '/un-jueves-en-el-banco', '/no-hay-tal-pagina']) {
+    const html = await (await request.get(path)).text()
+    const scripts = [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.js/g))]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts)
+      expect([script, bridge.test(await (await request.get(script)).text())]).toEqual([script, false])
+    expect(html).not.toMatch(/data-blok-|#storyblok#|api\/preview/)
+  }
+})
+
 test('an anonymous post to a page changes nothing', async ({ request }) => {
   const before = await (await request.get('/')).text()
   const attempts: Record<string, string>[] = [{}, { 'next-action': 'a'.repeat(40) }, { origin: 'null' }]

@@ -1,0 +1,21 @@
+import { type Check, checks, type Finding } from './checks.ts'
+import type { Connection } from './connection.ts'
+
+/** Makes one check after the other; what cannot be asked is a problem too. */
+export async function examine(
+  connection: Connection,
+  report: (check: Check, finding: Finding) => void,
+): Promise<boolean> {
+  let isWell = true
+  for (const check of checks) {
+    const finding = await check.find(connection).catch(asFinding)
+    report(check, finding)
+    isWell &&= finding.isRight
+  }
+  return isWell
+}
+
+function asFinding(error: unknown): Finding {
+  const reason = error instanceof Error ? error.message || String(error.cause ?? error.name) : JSON.stringify(error)
+  return { isRight: false, problem: reason, remedy: 'Check the address and the key.' }
+}

@@ -1,0 +1,55 @@
+import type { Frame, Page } from '@playwright/test'
+import { z } from 'zod'
+import { draftPath, previewSecrets } from './gate.ts'
+import { testContentUrl, testEditorOrigin, testSiteUrl } from './test-system.ts'
+
+export type EditorMessage = { action: string; [key: string]: unknown }
+
+export type EditorFrame = {
+  frame: Frame
+  /** Says something to the page in the frame, as the editor does. */
+  say: (message: EditorMessage) => Promise<void>
+  /** Actions the page in the frame has told the editor. */
+  heard: () => Promise<string[]>
+}
+
+const story = z.object({
+  story: z.looseObject({
+    id: z.number(),
+    content: z.looseObject({ body: z.array(z.looseObject({ component: z.string() })) }),
+  }),
+})
+export type DraftStory = z.output<typeof story>['story']
+
+/** A story as the editor has it on its form: the draft with its marks, links resolved. */
+export async function draftStory(id: number): Promise<DraftStory> {
+  const query = new URLSearchParams({ version: 'draft', token: previewSecrets.previewToken, resolve_links: 'story' })
+  const answer = await fetch(`${testContentUrl}/v2/cdn/stories/${id}?${query}`)
+  return story.parse(await answer.json()).story
+}
+
+/** A page at the editor's origin that frames the draft of a story and speaks the vendor's protocol. */
+export async function openInEditor(page: Page, id: number): Promise<EditorFrame> {
+  await page.goto(`${testEditorOrigin}/healthz`)
+  await page.evaluate(
+    (src) => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      window.addEventListener('message', ({ data }) => heard.push(String(data?.action)))
+      const frame = document.createElement('iframe')
+      Object.assign(frame, { id: 'storyblok-preview', src, width: 1200, height: 700 })
+      document.body.replaceChildren(frame)
+    },
+    `${testSiteUrl}${draftPath(id)}`,
+  )
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('initialized'))
+  const frame = page.frames().find((one) => one.url().startsWith(testSiteUrl))
+  if (!frame) throw new Error('The editor’s frame shows no page of the site')
+  const say = (message: EditorMessage) =>
+    page.evaluate(
+      ([said, origin]) => document.querySelector('iframe')?.contentWindow?.postMessage(said, origin as string),
+      [message, testSiteUrl] as const,
+    )
+  return { frame, say, heard }
+}
