@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchContent } from './bench/bench-content.ts'
 import { benchEditor } from './bench/bench-editor.ts'
+import { benchEditing } from './bench/bench-editing.ts'
 import { benchFacets } from './bench/bench-facets.ts'
 import { benchPluginBundle, benchReports } from './bench/bench-plugin.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
@@ -23,6 +24,10 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
     printTable('Lighthouse, mobile profile', site.scores)
     printTable('Gateway, one request at a time', site.gateway)
+  },
+  async editing(folder) {
+    const figures = await benchEditing(readSettings({ SITE_PORT: '3970', CONTENT_PORT: '3980', DATA_FOLDER: folder }))
+    printTable('Visual editor, from a key stroke to changed pixels in the frame', figures)
   },
   async routes() {
     printTable('Route table, one process', benchRoutes())

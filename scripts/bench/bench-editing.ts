@@ -1,0 +1,139 @@
+import { blockExamples } from 'component-schemas/block-examples.ts'
+import type { Page } from 'playwright-core'
+import { signatureOf } from 'site/preview/preview-token.ts'
+import { z } from 'zod'
+import { managementRequests } from '../management/management-requests.ts'
+import type { Settings } from '../settings.ts'
+import { openBrowser } from '../system/open-browser.ts'
+import { startSystem } from '../system/start-system.ts'
+import type { Row } from './print-table.ts'
+
+/** Blocks of the pages that are written, and key strokes in each. */
+const sizes = [12, 100] as const
+const strokes = 60
+
+/** Milliseconds between two key strokes of somebody who types fast. */
+const pauseMs = 80
+
+/**
+ * From a key stroke in the editor's page to the changed pixels in its frame, through messages, bridge, parser and React, as
+ * an editor has them. The first strokes, which the browser has not compiled yet, are left out.
+ */
+export async function benchEditing(settings: Settings): Promise<Row[]> {
+  const system = await startSystem({ settings, mode: 'production', onStep: () => {}, onLine: () => {} })
+  const browser = await openBrowser()
+  try {
+    const rows: Row[] = []
+    for (const size of sizes) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+      const times = await timesOf(page, await storyOf(size, settings), settings)
+      const sorted = times.slice(10).toSorted((a, b) => a - b)
+      const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+      rows.push({ blocks: size, 'key strokes': sorted.length, 'p50 ms': at(0.5), 'p95 ms': at(0.95) })
+      await page.close()
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await system.stop()
+  }
+}
+
+const created = z.object({ story: z.looseObject({ id: z.number() }) })
+
+/** A draft of so many blocks: every kind in turn, a text first. */
+async function storyOf(size: number, settings: Settings) {
+  const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
+  const cms = managementRequests({
+    contentUrl,
+    spaceId: settings.SPACE_ID,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+  })
+  const examples = Object.values(blockExamples).map(({ typical }) => JSON.stringify(typical))
+  const body = Array.from({ length: size - 1 }, (_, index): unknown =>
+    JSON.parse((examples[index % examples.length] ?? '').replaceAll('"_uid":"', `"_uid":"${index}-`)),
+  )
+  const hero = { ...blockExamples.slim_hero.typical, _uid: 'hero', title: 'A' }
+  const content = { component: 'page', title: `${size}`, body: [hero, ...body] }
+  const folder = z
+    .array(z.looseObject({ id: z.number(), is_folder: z.boolean() }))
+    .parse(await cms.list('stories', 'stories', { by_slugs: 'global' }))
+    .find((row) => row.is_folder)
+  const story = { name: `${size}`, slug: `bench-${size}`, parent_id: folder?.id ?? 0, content }
+  const { id } = created.parse(await cms.send('post', 'stories', { body: { story } })).story
+  const query = new URLSearchParams({ version: 'draft', token: settings.CONTENT_PREVIEW_TOKEN, resolve_links: 'story' })
+  const answer = await fetch(`${contentUrl}/v2/cdn/stories/${id}?${query}`)
+  return created.parse(await answer.json()).story
+}
+
+async function timesOf(page: Page, story: { id: number }, settings: Settings): Promise<number[]> {
+  const siteUrl = `http://localhost:${settings.SITE_PORT}`
+  await page.goto(`${settings.EDITOR_ORIGIN}/healthz`)
+  await page.evaluate(host, `${siteUrl}/x?${signedQuery(story.id, settings)}`)
+  const frame = page.frames().find((one) => one.url().startsWith(siteUrl))
+  if (!frame) throw new Error('The draft did not open in the frame.')
+  await page.waitForFunction('globalThis.isReady')
+  await frame.evaluate(watch)
+  return z.array(z.number()).parse(await page.evaluate(type, { story, strokes, pauseMs }))
+}
+
+function signedQuery(id: number, { SPACE_ID: spaceId, CONTENT_PREVIEW_TOKEN: previewToken }: Settings): string {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const token = signatureOf(timestamp, { spaceId, previewToken })
+  return String(
+    new URLSearchParams({
+      _storyblok: String(id),
+      '_storyblok_tk[space_id]': String(spaceId),
+      '_storyblok_tk[timestamp]': timestamp,
+      '_storyblok_tk[token]': token,
+    }),
+  )
+}
+
+/** The editor's page: a frame, and the news that the bridge in it is ready. */
+async function host(src: string): Promise<void> {
+  window.addEventListener('message', ({ data }) => {
+    if (data?.action === 'initialized') Object.assign(globalThis, { isReady: true })
+  })
+  const frame = document.createElement('iframe')
+  Object.assign(frame, { src, width: 1200, height: 800 })
+  document.body.replaceChildren(frame)
+  await new Promise((resolve) => frame.addEventListener('load', resolve))
+}
+
+/** In the frame: tells the editor's page when a changed title has been painted. */
+function watch(): void {
+  const painted = new MessageChannel()
+  painted.port1.addEventListener('message', () =>
+    window.parent.postMessage({ painted: document.querySelector('h1')?.textContent }, '*'),
+  )
+  painted.port1.start()
+  const observer = new MutationObserver(() => requestAnimationFrame(() => painted.port2.postMessage(0)))
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+type Typing = { story: unknown; strokes: number; pauseMs: number }
+
+/** In the editor's page: writes one letter after the other into the first title, as its form would. */
+async function type({ story, strokes: count, pauseMs: pause }: Typing): Promise<number[]> {
+  const { content } = story as { content: { body: { title: string }[] } }
+  const times: number[] = []
+  for (let stroke = 0; stroke < count; stroke += 1) {
+    const title = `Letter ${stroke}`
+    const isPainted = new Promise<void>((resolve) => {
+      const listener = ({ data }: MessageEvent) => {
+        if (data?.painted !== title) return
+        window.removeEventListener('message', listener)
+        resolve()
+      }
+      window.addEventListener('message', listener)
+    })
+    const start = performance.now()
+    if (content.body[0]) content.body[0].title = title
+    document.querySelector('iframe')?.contentWindow?.postMessage({ action: 'input', story }, '*')
+    await isPainted
+    times.push(performance.now() - start)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return times
+}
