@@ -10,21 +10,29 @@ export type EditorListening = {
 /** Events at which the vendor's bridge would load the whole page anew; the page reads its draft again instead. */
 const saved: ReadonlySet<unknown> = new Set(['change', 'published', 'unpublished'])
 
+/** Who is listened to; nobody before the page has said so. */
+let listening: EditorListening | undefined
+
 /**
  * Stands in front of the vendor's bridge, which believes every window: a message of any origin but the editor's ends
- * here.
- * @returns ends the listening
+ * here. Browsers ask a window's listeners in the order in which they were added, so it is added when this file is loaded,
+ * before any bridge is made, and is never taken away.
  */
-export function listenToEditor({ editorOrigin, onSaved }: EditorListening): () => void {
-  function judge(event: MessageEvent<unknown>): void {
-    if (event.origin !== editorOrigin) return event.stopImmediatePropagation()
-    if (!saved.has(actionOf(event.data))) return
-    event.stopImmediatePropagation()
-    onSaved()
+function judge(event: MessageEvent<unknown>): void {
+  if (event.origin !== listening?.editorOrigin) return event.stopImmediatePropagation()
+  if (!saved.has(actionOf(event.data))) return
+  event.stopImmediatePropagation()
+  listening.onSaved()
+}
+
+if (typeof window !== 'undefined') window.addEventListener('message', judge, true)
+
+/** @returns ends the listening: from then on nobody's messages arrive */
+export function listenToEditor(wanted: EditorListening): () => void {
+  listening = wanted
+  return () => {
+    if (listening === wanted) listening = undefined
   }
-  // While capturing: before any listener of the bridge, whenever it is added.
-  window.addEventListener('message', judge, true)
-  return () => window.removeEventListener('message', judge, true)
 }
 
 function actionOf(data: unknown): unknown {
