@@ -8,6 +8,8 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   // Tests that change what no interface changes, such as the age of a session, find the stores here.
   process.env['TEST_DATA_FOLDER'] = settings.DATA_FOLDER
   const lines: string[] = []
+  // Tests look into what the system keeps.
+  process.env['TEST_DATA_FOLDER'] = settings.DATA_FOLDER
   // Hundreds of pages are drawn for the first time; content-client.test.ts shows the limit of production.
   process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
   try {

@@ -1,0 +1,168 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { askHost, type HostAnswer } from '../../support/ask-host.ts'
+import { draftPath } from '../../support/gate.ts'
+import { inParallel } from '../../support/in-parallel.ts'
+import {
+  createStory,
+  deleteStory,
+  folderAt,
+  type ManagedStory,
+  publish,
+  save,
+  storyAt,
+} from '../../support/management.ts'
+import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A word that stands nowhere else, by where it was written. */
+const word = (where: string) => `Secreto${where}${Date.now().toString(36)}`
+const words = {
+  title: word('Titulo'),
+  language: word('Idioma'),
+  product: word('Producto'),
+  alt: word('Alternativo'),
+  settings: word('Ajustes'),
+  page: word('Pagina'),
+  redirect: word('Desvio'),
+  extranet: word('Extranet'),
+}
+
+const edited: ManagedStory[] = []
+const created: number[] = []
+
+/** Saves words into the draft of a published story. */
+async function write(address: string, change: (content: Record<string, unknown>) => object): Promise<void> {
+  const story = await storyAt(address)
+  edited.push(story)
+  await save(story, change(story.content))
+}
+
+test.beforeAll(async () => {
+  await write('global/home', (content) => ({
+    ...content,
+    title: words.title,
+    title__i18n__ru: words.language,
+    seo: [{ component: 'seo', _uid: 's', title: words.title, description: words.title }],
+    body: [
+      { component: 'slim_hero', _uid: 'leak', title: words.title, title__i18n__ru: words.language },
+      {
+        component: 'image_grid',
+        _uid: 'leak-grid',
+        items: [{ component: 'image_grid_item', _uid: 'i', alt: words.alt }],
+      },
+    ],
+  }))
+  await write('global/productos/nor-1r', (content) => ({ ...content, name: words.product, subtitle: words.alt }))
+  await write('_config/site-settings', (content) => ({ ...content, siteName: words.settings, tagline: words.settings }))
+  const [shared, redirects, extranet] = await Promise.all(
+    ['global', '_data/redirects', 'global/extranet'].map(folderAt),
+  )
+  const make = async (parentId: number | undefined, content: object) => {
+    const name = Object.values(content).find((value) => String(value).startsWith('Secreto')) as string
+    const story = await createStory({ name, slug: name.toLowerCase(), ...(parentId ? { parentId } : {}), content })
+    created.push(story.id)
+    return story
+  }
+  await make(shared?.id, { component: 'page', title: words.page, body: [] })
+  const target = { fieldtype: 'multilink', linktype: 'url', url: '/', cached_url: '/', id: '' }
+  await make(redirects?.id, {
+    component: 'redirect',
+    from: `/${words.redirect}`,
+    name: words.redirect,
+    to: target,
+    status: '301',
+  })
+  await publish((await make(extranet?.id, { component: 'trade_document', title: words.extranet })).id)
+})
+
+test.afterAll(async () => {
+  for (const story of edited) {
+    await save(story, story.content)
+    await publish(story.id)
+  }
+  for (const id of created) await deleteStory(id)
+})
+
+/** The words that an answer gives away. */
+function leaksIn(name: string, { text, headers }: HostAnswer): string[] {
+  const all = `${text}${JSON.stringify(headers)}`
+  return Object.values(words).flatMap((one) => (all.includes(one) ? [`${name}: ${one}`] : []))
+}
+
+const ask = (path: string, headers: Record<string, string> = {}) => askHost({ host: 'localhost', path, headers })
+
+test('no page, payload, script, sitemap, error or kept file has a word that is not published', async () => {
+  // What an editor looks at must not reach visitors by any memory of ours.
+  for (const { id } of edited.slice(0, 2)) {
+    const { text } = await ask(draftPath(id))
+    expect(Object.values(words).some((one) => text.includes(one))).toBe(true)
+    await ask(draftPath(id, { language: 'ru' }))
+  }
+  const pages = await pagesOfEveryKind()
+  const others = [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/ru',
+    '/en',
+    '/extranet',
+    `/${words.page.toLowerCase()}`,
+    '/?_storyblok=1',
+  ]
+  const interfaces = [`/api/checkStorySlugs?path=/${words.page.toLowerCase()}`, '/sitemaps/base-1.xml']
+  const paths = [...new Set([...pages, ...others, ...interfaces])]
+  const answers = await inParallel(paths, async (path) => [path, await ask(path)] as const)
+  const payloads = await inParallel(pages, async (path) => [`payload of ${path}`, await payloadOf(path)] as const)
+  const scripts = [...new Set(answers.flatMap(([, { text }]) => text.match(/\/_next\/static\/[\w./~-]+\.js/g) ?? []))]
+  const code = await inParallel(scripts, async (path) => [path, await ask(path)] as const)
+  const all = [...answers, ...payloads, ...code].filter(([path]) => !path.includes(words.page.toLowerCase()))
+  expect(all.length).toBeGreaterThan(40)
+  expect(all.flatMap(([name, answer]) => leaksIn(name, answer))).toEqual([])
+  const draft = answers.find(([path]) => path === `/${words.page.toLowerCase()}`)?.[1]
+  expect([draft?.status, draft?.text.includes(words.page)]).toEqual([404, false])
+  expect((await ask(`/${words.redirect}`)).status).toBe(404)
+
+  const folder = process.env['TEST_DATA_FOLDER'] ?? ''
+  const kept = await readdir(join(folder, 'page-store'), { recursive: true, withFileTypes: true })
+  const files = kept.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  expect(files.length).toBeGreaterThan(10)
+  let hasText = false
+  for (const file of files) {
+    const text = await readFile(file, 'latin1')
+    hasText ||= text.includes('Zarandal')
+    expect([file, Object.values(words).filter((one) => text.includes(one))]).toEqual([file, []])
+  }
+  // The files are not packed in a way that would hide a word.
+  expect(hasText).toBe(true)
+})
+
+async function payloadOf(path: string): Promise<HostAnswer> {
+  const answer = await ask(path, { rsc: '1' })
+  const { location } = answer.headers
+  return location?.includes('_rsc') ? await ask(location, { rsc: '1' }) : answer
+}
+
+test('an anonymous write to any interface changes nothing', async ({ request }) => {
+  const before = await (await request.get('/')).text()
+  const all = await readdir(join(root, 'site/app/api'), { recursive: true })
+  const files = all.filter((file) => file.endsWith('route.ts'))
+  expect(files.length).toBeGreaterThan(5)
+  const story = {
+    id: 1,
+    uuid: 'u',
+    name: 'n',
+    slug: 's',
+    full_slug: 's',
+    content: { component: 'page', title: 'Stranger' },
+  }
+  for (const file of files) {
+    const path = `/api/${file.replace(/\/?route\.ts$/, '').replaceAll(/\[[^\]]+\]/g, 'x')}`
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await request.fetch(path, { method, data: { story, action: 'published' }, maxRedirects: 0 })
+      expect([path, method, answer.status() >= 300 && answer.status() < 500]).toEqual([path, method, true])
+    }
+  }
+  expect(await (await request.get('/')).text()).toBe(before)
+})
