@@ -4,7 +4,8 @@ import { Agent, fetch as undiciFetch } from 'undici'
 /** A pool of its own: a long download must not take a place from the questions of pages. */
 const agent = new Agent({
   connect: { timeout: 2000 },
-  headersTimeout: 5000,
+  // Fifty readers who begin at once wait for each other rather than be sent away.
+  headersTimeout: 20_000,
   // Between two pieces, while the reader takes them; how long the whole takes is the reader's affair.
   bodyTimeout: 30_000,
   connections: 512,
@@ -12,7 +13,7 @@ const agent = new Agent({
 
 /**
  * A file of a supplier as a stream; its end is not waited for.
- * @throws TypeError or TimeoutError, as fetch does, when the answer does not begin within 5 seconds
+ * @throws TypeError or TimeoutError, as fetch does, when the answer does not begin within 20 seconds
  */
 export async function streamFetch(
   address: string,
