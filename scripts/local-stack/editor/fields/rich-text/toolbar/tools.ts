@@ -50,7 +50,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     mark('inlinecode', 'inlineCode', '<>'),
   ],
   [
-    { name: 'link', word: 'link', sign: '🔗', opens: 'link', isOn: (editor) => editor.isActive('link') },
+    { name: 'link', word: 'link', sign: '↗', opens: 'link', isOn: (editor) => editor.isActive('link') },
     { name: 'anchor', word: 'anchor', sign: '⚓', opens: 'anchor', isOn: (editor) => editor.isActive('anchor') },
     {
       name: 'color',
@@ -97,7 +97,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     align('justify', 'alignJustify', '≡'),
   ],
   [
-    { name: 'image', word: 'image', sign: '🖼', opens: 'image' },
+    { name: 'image', word: 'image', sign: '▣', opens: 'image' },
     {
       name: 'image',
       word: 'pictureWords',
