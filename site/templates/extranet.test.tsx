@@ -1,0 +1,151 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { extranetPages } from './extranet-pages.fixture.tsx'
+import { ExtranetSearch } from './extranet-search/extranet-search.tsx'
+import { ExtranetUnavailable } from './extranet-unavailable/extranet-unavailable.tsx'
+
+afterEach(cleanup)
+
+function draw(page: ReactNode) {
+  return render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <main>{page}</main>
+    </I18nProvider>,
+  )
+}
+
+const search = (
+  <ExtranetSearch
+    page={{ title: 'Búsqueda' }}
+    body={[]}
+    words="NOR-1R"
+    action="/extranet/busqueda"
+    breadcrumbs={[{ label: 'Extranet', href: '/extranet' }, { label: 'Búsqueda' }]}
+    context={{ locale: 'es-ES', isEditor: false }}
+  />
+)
+const drawn: [string, ReactNode][] = [
+  ...Object.entries(extranetPages).flatMap(([name, { typical, empty }]): [string, ReactNode][] => [
+    [`${name}, with everything`, typical],
+    [`${name}, with nothing that may be left out`, empty],
+  ]),
+  ['search', search],
+  ['a service that does not answer', <ExtranetUnavailable key="down" href="/extranet" />],
+]
+
+describe.each(drawn)('the page of the extranet: %s', (_, page) => {
+  test('has one h1, no heading that skips a level, and no accessibility mistake', async () => {
+    const { container } = draw(page)
+    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  })
+})
+
+test.each([
+  ['home', 2],
+  ['documents', 1],
+  ['notices', 1],
+  ['galleries', 1],
+  ['products', 1],
+])('a customer for whom there is nothing yet is told so and what to do: %s', (name, times) => {
+  draw(extranetPages[name]?.empty)
+  expect(screen.queryAllByRole('table')).toEqual([])
+  expect(screen.getAllByText(/There are no .* for you here yet\..*please ask your contact person\./)).toHaveLength(
+    times,
+  )
+})
+
+test('a service that does not answer leaves the customer logged in, with a way to ask again', () => {
+  draw(<ExtranetUnavailable href="/it/extranet" />)
+  expect(screen.getByText(/You are still logged in/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Load the page again' }).getAttribute('href')).toBe('/it/extranet')
+})
+
+describe('a document', () => {
+  test('says of each file its language, kind and size before it is taken along', () => {
+    draw(extranetPages['document']?.typical)
+    const files = within(screen.getByRole('heading', { name: 'Files' }).parentElement ?? document.body)
+    const links = files.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(['es', 'it', null])
+    expect(links.every((link) => link.hasAttribute('download'))).toBe(true)
+    expect(links[0]?.textContent).toMatch(/^Tarifa 2026-2: Español PDF, 48\skB$/)
+    expect(files.getByText('12 pages')).toBeTruthy()
+    expect(screen.getByRole('table', { name: 'Earlier editions' }).textContent).toContain('Tarifa 2026-1')
+  })
+
+  test('that was replaced leads to what holds now, on its page and in every list', () => {
+    draw(extranetPages['document']?.empty)
+    expect(screen.getByText(/This edition is out of date/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Tarifa 2026-2' }).getAttribute('href')).toBe(
+      '/extranet/catalogos/tarifa-2026-2',
+    )
+    cleanup()
+    draw(extranetPages['documents']?.typical)
+    expect(screen.getByRole('row', { name: /Tarifa 2026-1/ }).textContent).toContain('Replaced by Tarifa 2026-2')
+  })
+})
+
+describe('a photo', () => {
+  const photo = (caption: string) => {
+    draw(extranetPages['gallery']?.typical)
+    const [item] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes(caption))
+    return within(item ?? document.body)
+  }
+
+  test('says what may be done with it and who made it, and is given out for screens and for print', () => {
+    const one = photo('Llaves de casa')
+    expect(one.getByText('For the press only, with the name of the author.')).toBeTruthy()
+    expect(one.getByText('Picture: Vera Solís')).toBeTruthy()
+    const links = one.getAllByRole('link').map((link) => [link.getAttribute('href'), link.hasAttribute('download')])
+    expect(links).toEqual([
+      ['/api/downloads/web.webp', true],
+      ['/api/downloads/print.webp', true],
+    ])
+    expect(one.getByRole('link', { name: /For print/ }).textContent).toContain('3600 × 2400')
+    expect(one.getByRole('button', { name: 'Enlarge: Tres llaves en fila' })).toBeTruthy()
+  })
+
+  test('without a rendition for print, an author or a known size leaves them out', () => {
+    const one = photo('Taller')
+    expect(one.getAllByRole('link')).toHaveLength(1)
+    expect(one.queryByText(/^Picture:/)).toBeNull()
+    expect(one.getByRole('link').textContent.trim()).toBe('Taller: For screens')
+  })
+})
+
+describe('a product', () => {
+  const termsOf = (page: ReactNode) => {
+    draw(page)
+    const rows = within(screen.getByRole('table', { name: 'Terms' })).getAllByRole('row')
+    return rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+  }
+
+  test('has its terms as the reader writes figures', () => {
+    expect(termsOf(extranetPages['product']?.typical)).toEqual([
+      'List price12,50 €',
+      'Discount groupB',
+      'Minimum order10 units',
+      'Lead time2 working days',
+      'AvailabilityIn stock',
+      'Customs tariff number83017000',
+    ])
+  })
+
+  test('of which nothing is agreed has no empty row', () => {
+    expect(termsOf(extranetPages['product']?.empty)).toEqual(['AvailabilityMade to order'])
+  })
+})
+
+test('a search is a form that works without a script and keeps what was asked', () => {
+  draw(search)
+  const field = screen.getByRole('searchbox', { name: 'Document, product or part number' })
+  expect([field.getAttribute('name'), field.getAttribute('value')]).toEqual(['q', 'NOR-1R'])
+  expect(field.closest('form')?.getAttribute('action')).toBe('/extranet/busqueda')
+})
