@@ -4,6 +4,8 @@ import { lingui } from './site/build/vite-lingui.ts'
 /** Unit tests stand beside the code; contract tests need ports and a data folder of their own, which each file makes. */
 export default defineConfig({
   test: {
+    // One more than the smallest machine has cores: suites that start a service spend half of their time waiting for it.
+    maxWorkers: 3,
     projects: [
       {
         test: {
