@@ -18,6 +18,18 @@ const mostRead = { written: 3, translated: 1 }
 /** Spanish, without a prefix on most hosts, and English are written; the other languages follow them story by story. */
 const isTranslated = /^\/(?!en\b|es\b)[a-z]{2}(\/|$)/
 
+/** `CRAWL=whole` (npm run drills) asks for every link of every language. */
+const isWhole = process.env['CRAWL'] === 'whole'
+
+/** Of the links of a translated language, which repeat those of Spanish and English story by story, one in five is asked for. */
+const askedOneIn = 5
+
+function isAsked(path: string): boolean {
+  const isPart = path.split('/').length <= 3
+  if (isWhole || isPart || !isTranslated.test(path)) return true
+  return [...path].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % askedOneIn === 0
+}
+
 /** The global market shows the pages of the base host in the same nine languages: two of them are read there. */
 const notReadAgain = /^\/(?!en\b|es\b)[a-z]{2}\//
 
@@ -30,7 +42,7 @@ function readerOf(market: string): (path: string) => boolean {
     met.set(folder, count + 1)
     // The pages right below a language are the parts of the site: all of them are read.
     const isPart = folder.split('/').length <= 2
-    const most = isTranslated.test(path) ? mostRead.translated : mostRead.written
+    const most = isTranslated.test(path) && !isWhole ? mostRead.translated : mostRead.written
     return (isPart || count < most) && !(market === 'global' && notReadAgain.test(path))
   }
 }
@@ -59,7 +71,7 @@ async function crawl({ id, host, home: start }: (typeof allHosts)[number]): Prom
       [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)].map(([, href = '']) => href),
     )
     // The login is no page; customer/logs-in.spec.ts follows it.
-    ring = [...new Set(linked)].filter((path) => !seen.has(path) && path !== '/api/auth/login')
+    ring = [...new Set(linked)].filter((path) => !seen.has(path) && path !== '/api/auth/login' && isAsked(path))
     for (const path of ring) seen.add(path)
   }
   return pages
@@ -67,7 +79,8 @@ async function crawl({ id, host, home: start }: (typeof allHosts)[number]): Prom
 
 for (const site of allHosts) {
   test(`from the home of ${site.id} every link leads straight to a page, and no page shows a draft word`, async () => {
-    test.setTimeout(120_000)
+    // Time is measured elsewhere: this ends a crawl that hangs.
+    test.setTimeout(isWhole ? 1_800_000 : 360_000)
     const pages = await crawl(site)
     expect(pages.length).toBeGreaterThan(20)
     expect(pages.filter(({ isRight }) => !isRight).map(({ path }) => path)).toEqual([])
