@@ -102,7 +102,25 @@ describe('signing in to the app', () => {
     const { start, back } = await reachCallback()
     const signed = await visit(back.href, start.cookie)
     expect(signed.cookie).not.toBe(start.cookie)
-    expect((await visit(own, start.cookie)).status).toBe(401)
+    expect(await visit(own, start.cookie)).toMatchObject({ status: 302, to: '/app/connect/storyblok' })
+  })
+
+  test('leads back to the story that it was opened for, once', async () => {
+    const first = await visit(`${own}&story_id=7`)
+    expect(first.to).toBe('/app/connect/storyblok?story_id=7')
+    const start = await visit(first.to)
+    const agreed = await fetch(start.to, { redirect: 'manual' })
+    const signed = await visit(agreed.headers.get('location') ?? '', start.cookie)
+    expect(signed.to).toBe(`/app/?space_id=${spaceId}&user_id=1&story_id=7`)
+    expect((await signIn()).to).not.toContain('story_id')
+    expect((await visit(`${own}&story_id=7%26x`)).to).toBe('/app/connect/storyblok')
+  })
+
+  test('begins anew for a browser that holds a name of an earlier process', async () => {
+    const { cookie } = await signIn()
+    app = newApp()
+    expect(await visit(own, cookie)).toMatchObject({ status: 302, to: '/app/connect/storyblok' })
+    expect((await visit(`/app/report.json?space_id=${spaceId}&user_id=1`, cookie)).status).toBe(401)
   })
 
   test.each([

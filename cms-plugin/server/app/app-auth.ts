@@ -1,5 +1,6 @@
 import type { CookieJars } from './cookie-jars.ts'
 import { nodeExchange } from './node-exchange.ts'
+import { keepOpenedStory } from './opened-story.ts'
 import { type AppSession, authHandler, getSessionStore } from './vendor-auth.ts'
 
 export type AppAuthOptions = {
@@ -34,14 +35,16 @@ export function appAuth({ clientId, clientSecret, appUrl, contentUrl }: AppAuthO
       const last = url.pathname.split('/').at(-1)
       if (last !== 'storyblok' && last !== 'callback') return { refusal: 404 }
       if (last === 'callback' && !isCallback(url.searchParams)) return { refusal: 400 }
-      const { req, res, written } = nodeExchange(`${url.pathname}${url.search}`, jars.header(jar))
+      const cookies = jars.header(jar)
+      const { req, res, written } = nodeExchange(`${url.pathname}${url.search}`, cookies)
       try {
         await handle(req, res)
       } catch {
         return { refusal: 400 }
       }
       if (written.location === undefined) return { refusal: 400 }
-      return { to: written.location, jar: jars.put(jar, written.cookies) }
+      const kept = keepOpenedStory(url, { cookies, to: written.location })
+      return { to: kept.to, jar: jars.put(jar, [...written.cookies, kept.setCookie]) }
     },
     /** Who is signed in to a space; undefined for everybody else. A token near its end is refreshed on the way. */
     async session(jar: string | undefined, who: { spaceId: string; userId: string }): Promise<AppSession | undefined> {

@@ -58,9 +58,9 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   app.get('/', async (context) => {
     const session = await sessionOf(context)
     if (!session) {
-      return isFirstVisit(context)
-        ? context.redirect('/app/connect/storyblok')
-        : context.text('Nobody is signed in to this space.', 401)
+      if (!isFirstVisit(context)) return context.text('Nobody is signed in to this space.', 401)
+      const story = context.req.query('story_id')
+      return context.redirect(`/app/connect/storyblok${isId(story) ? `?story_id=${story}` : ''}`)
     }
     const story = await openStory(context.req.query('story_id'), session, options)
     return context.html(appPage({ userName: session.userName, space: await reportOf(session), story }))
@@ -74,12 +74,13 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     const isTheirs = String(session?.spaceId) === spaceId && String(session?.userId) === userId
     return session && isTheirs ? { ...session, spaceId, userId } : undefined
   }
-  return app
-}
 
-/** A visitor without any session is sent to the CMS; one whose session is of another space is refused. */
-function isFirstVisit(context: Context): boolean {
-  return getCookie(context, jarCookie) === undefined
+  /** A visitor without a jar that is known here is sent to the CMS; one whose session is of another space is refused. */
+  function isFirstVisit(context: Context): boolean {
+    const jar = getCookie(context, jarCookie)
+    return jar === undefined || !jars.isKnown(jar)
+  }
+  return app
 }
 
 function isId(text: string | undefined): text is string {

@@ -19,6 +19,10 @@ export function openCookieJars(now: () => number = Date.now) {
       if (!jar || jar.expiresAt <= now()) return ''
       return [...jar.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
     },
+    /** Whether somebody was given this name by this process, and not too long ago. */
+    isKnown(name: string): boolean {
+      return (jars.get(name)?.expiresAt ?? 0) > now()
+    },
     /**
      * Keeps what a response sets, in a new jar with what the old one held: a name that was known before somebody signed
      * in is worth nothing afterwards.

@@ -1,17 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { EditorServices } from '../services/editor-services.ts'
-import type { ManagementClient } from '../services/management-client.ts'
-import type { WireComponent, WireComponentGroup } from '../services/wire-component.ts'
-import type { WireSpace } from '../services/wire-space.ts'
 import type { InterfaceLanguage } from '../words/interface-language.ts'
 import { type Words, wordsFor } from '../words/words-for.ts'
+import type { Loaded } from './load-editor.ts'
 
 /** What every part of the page knows. */
-export type Editor = {
-  client: ManagementClient
-  space: WireSpace
-  components: readonly WireComponent[]
-  groups: readonly WireComponentGroup[]
+export type Editor = Loaded & {
   services: EditorServices
   language: InterfaceLanguage
   setLanguage: (language: InterfaceLanguage) => void

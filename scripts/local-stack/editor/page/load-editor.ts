@@ -7,15 +7,21 @@ export type Loaded = {
   space: WireSpace
   components: WireComponent[]
   groups: WireComponentGroup[]
+  /** Origin of the app that is let into the space. */
+  appUrl: string
+  /** Who holds the token; an app is told. */
+  userId: number
 }
 
 /** Everything about the space that is asked once. @throws ManagementError when the content service does not answer */
 export async function loadEditor(): Promise<Loaded> {
-  const setup = (await (await fetch('/setup')).json()) as { space_id: number }
+  const setup = (await (await fetch('/setup')).json()) as { space_id: number; app_url: string }
   const client = managementClient(setup.space_id)
-  const [{ space }, schema] = await Promise.all([
+  const [{ space }, schema, { user }] = await Promise.all([
     client.send<{ space: WireSpace }>('GET', ''),
     client.send<{ components: WireComponent[]; component_groups: WireComponentGroup[] }>('GET', 'components'),
+    client.get<{ user: { id: number } }>('users/me'),
   ])
-  return { client, space, components: schema.components, groups: schema.component_groups }
+  const { components, component_groups: groups } = schema
+  return { client, space, components, groups, appUrl: setup.app_url, userId: user.id }
 }

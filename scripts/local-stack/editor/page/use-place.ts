@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where the editor is: at the list of stories or in one story. */
-export type Place = { kind: 'stories' } | { kind: 'story'; id: number }
+export type Place = { kind: 'stories' } | { kind: 'story'; id: number; aim: Aim | undefined }
 
-const storyPattern = /^#\/me\/spaces\/\d+\/stories\/\d+\/\d+\/(\d+)/
+/** What is to be opened in a story: a block, a field of it, a language (reports name them so). */
+export type Aim = { uid: string | undefined; field: string | undefined; language: string | undefined }
 
-/** Reads the address as the vendor's editor writes it: `#/me/spaces/{space}/stories/0/0/{id}`. */
+const storyPattern = /^#\/me\/spaces\/\d+\/stories\/\d+\/\d+\/(\d+)(?:\?(.+))?/
+
+/** Reads the address as the vendor's editor writes it: `#/me/spaces/{space}/stories/0/0/{id}`, with an aim behind `?`. */
 export function placeOf(hash: string): Place {
-  const id = storyPattern.exec(hash)?.[1]
-  return id === undefined ? { kind: 'stories' } : { kind: 'story', id: Number(id) }
+  const [, id, query] = storyPattern.exec(hash) ?? []
+  return id === undefined ? { kind: 'stories' } : { kind: 'story', id: Number(id), aim: aimOf(query) }
+}
+
+function aimOf(query: string | undefined): Aim | undefined {
+  if (query === undefined) return undefined
+  const asked = new URLSearchParams(query)
+  const named = (name: string) => asked.get(name) ?? undefined
+  return { uid: named('uid'), field: named('field'), language: named('language') }
 }
 
 export function storyHash(spaceId: number, id: number): string {
@@ -25,7 +35,11 @@ export function goTo(hash: string): void {
 }
 
 export function usePlace(): Place {
-  return placeOf(useSyncExternalStore(subscribe, () => location.hash))
+  return placeOf(useHash())
+}
+
+export function useHash(): string {
+  return useSyncExternalStore(subscribe, () => location.hash)
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -13,6 +13,7 @@ const app = editorService({
   previewToken: 'preview',
   spaceId: 7,
   siteUrl: 'http://localhost:9',
+  appUrl: 'http://localhost:8',
   pageFolder,
 })
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -33,7 +34,7 @@ test('the page may load nothing from outside, may not be framed, and never holds
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(await page.text()).not.toContain('secret-token')
-  expect(await (await ask('/setup')).json()).toEqual({ space_id: 7 })
+  expect(await (await ask('/setup')).json()).toEqual({ space_id: 7, app_url: 'http://localhost:8' })
 })
 
 test('files outside the built page are not sent', async () => {

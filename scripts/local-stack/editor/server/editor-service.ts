@@ -10,6 +10,8 @@ export type EditorOptions = Upstream & {
   spaceId: number
   previewToken: string
   siteUrl: string
+  /** Origin of the app that is let into the space. */
+  appUrl: string
   /** Built files of the page. */
   pageFolder: string
 }
@@ -29,7 +31,9 @@ export function editorService(options: EditorOptions): Hono {
     await next()
     return undefined
   })
-  app.get('/setup', (request) => request.json({ space_id: options.spaceId }, 200, { 'cache-control': 'no-store' }))
+  app.get('/setup', (request) =>
+    request.json({ space_id: options.spaceId, app_url: options.appUrl }, 200, { 'cache-control': 'no-store' }),
+  )
   app.get('/signature', (request) =>
     request.json(previewSignature(options.spaceId, options.previewToken), 200, { 'cache-control': 'no-store' }),
   )

@@ -17,10 +17,12 @@ type Props = {
   onLanguage: (language: string) => void
   onPublish: () => void
   onVersions: () => void
+  /** Opens the app of the space for this story. */
+  onApp: () => void
 }
 
 /** Where one is, what state the story is in, and what is done with the whole of it. */
-export function StoryHeader({ desk, language, onLanguage, onPublish, onVersions }: Props) {
+export function StoryHeader({ desk, language, onLanguage, onPublish, ...asked }: Props) {
   const words = useWords()
   const { space } = useEditor()
   const { state, isUnsaved, tell } = desk
@@ -69,13 +71,13 @@ export function StoryHeader({ desk, language, onLanguage, onPublish, onVersions 
       <ActionButton look="primary" data-testid="editor-header-publish" isDisabled={isBusy} onPress={onPublish}>
         {words('publish')}
       </ActionButton>
-      <StoryMenu desk={desk} onVersions={onVersions} />
+      <StoryMenu desk={desk} {...asked} />
       <LanguageChoice />
     </header>
   )
 }
 
-function StoryMenu({ desk, onVersions }: Pick<Props, 'desk' | 'onVersions'>) {
+function StoryMenu({ desk, onVersions, onApp }: Pick<Props, 'desk' | 'onVersions' | 'onApp'>) {
   const words = useWords()
   const [isRenaming, setRenaming] = useState(false)
   const { story, saved } = desk.state
@@ -87,6 +89,7 @@ function StoryMenu({ desk, onVersions }: Pick<Props, 'desk' | 'onVersions'>) {
         rows={[
           { id: 'discard', name: words('discard'), onAction: discard, isDisabled: !desk.isUnsaved },
           { id: 'versions', name: words('versions'), onAction: onVersions },
+          { id: 'app', name: words('inOrder'), onAction: onApp },
           { id: 'rename', name: words('rename'), onAction: () => setRenaming(true) },
           {
             id: 'unpublish',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
+import { AppDialog } from './app-dialog.tsx'
 import { BlockFormPane } from './block-form-pane.tsx'
 import { BlockTree } from './block-tree.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -9,6 +10,7 @@ import { KeptWorkDialog } from './kept-work-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { StoryHeader } from './story-header.tsx'
+import { useAim } from './use-aim.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWorkbench } from './use-workbench.ts'
@@ -20,10 +22,15 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   const words = useWords()
   const { desk, deeds, story, language, setLanguage, page } = useWorkbench(loaded)
   const kept = useKeptWork(desk)
-  const [asked, setAsked] = useState<'publish' | 'versions'>()
+  const [asked, setAsked] = useState<'publish' | 'versions' | 'app'>()
   const { tell, state } = desk
   useShortcuts({ undo: () => tell({ type: 'undone' }), redo: () => tell({ type: 'redone' }), save: desk.save })
   const close = () => setAsked(undefined)
+  useAim(story.id, ({ uid, language: aimed }) => {
+    close()
+    if (uid !== undefined) deeds.select(uid)
+    if (uid !== undefined || aimed !== undefined) setLanguage(aimed ?? '')
+  })
   const shown = { content: story.content, language, deeds }
   return (
     <div className="workbench">
@@ -33,6 +40,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
         onLanguage={setLanguage}
         onPublish={() => setAsked('publish')}
         onVersions={() => setAsked('versions')}
+        onApp={() => setAsked('app')}
       />
       <main className="panes">
         <section className="outline" aria-label={words('blocks')}>
@@ -47,6 +55,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
       <InsertDialog content={story.content} deeds={deeds} />
       {asked === 'publish' && <PublishDialog desk={desk} onClose={close} />}
       {asked === 'versions' && <VersionsDialog desk={desk} onClose={close} />}
+      {asked === 'app' && <AppDialog story={story} onClose={close} />}
       {state.theirs && <ConflictDialog desk={desk} theirs={state.theirs} />}
       {kept.offered && <KeptWorkDialog offer={kept} work={kept.offered} baseVersionId={state.baseVersionId} />}
     </div>

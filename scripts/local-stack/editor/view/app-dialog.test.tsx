@@ -1,0 +1,129 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { exampleServices, exampleStory } from '../fields/testing/example-services.ts'
+import { type Editor, EditorContext } from '../page/editor-context.ts'
+import { placeOf } from '../page/use-place.ts'
+import { managementClient } from '../services/management-client.ts'
+import type { InterfaceLanguage } from '../words/interface-language.ts'
+import { appAddress } from './app-address.ts'
+import { AppDialog } from './app-dialog.tsx'
+import { StoryHeader } from './story-header.tsx'
+import { openedStory } from './story-state.ts'
+import { useAim } from './use-aim.ts'
+
+afterEach(() => {
+  cleanup()
+  location.hash = ''
+})
+
+const story = {
+  ...exampleStory('Keys', 'keys'),
+  id: 42,
+  content: { component: 'page', _uid: 'root' },
+  translated_slugs: [],
+  breadcrumbs: [],
+  preview_token: { token: '', timestamp: '' },
+}
+
+function editorIn(language: InterfaceLanguage): Editor {
+  return {
+    client: managementClient(100_001),
+    space: { id: 100_001, name: 'Space', domain: '', languages: [], default_lang_name: 'Español', environments: [] },
+    components: [],
+    groups: [],
+    appUrl: 'http://localhost:3100',
+    userId: 1,
+    services: exampleServices(),
+    language,
+    setLanguage: () => undefined,
+  }
+}
+
+test('the app is asked for space, user and story in the words that it reads', () => {
+  expect(appAddress('http://localhost:3100', { spaceId: 100_001, userId: 1, storyId: 42 })).toBe(
+    'http://localhost:3100/app/?space_id=100001&user_id=1&story_id=42',
+  )
+})
+
+test.each([
+  ['en', 'More', 'Addresses and findings…', 'Addresses and findings of Keys', 'Close'],
+  ['es', 'Más', 'Direcciones y avisos…', 'Direcciones y avisos de Keys', 'Cerrar'],
+] as const)(
+  'in %s the menu of a story opens the app with the keyboard alone',
+  (language, more, entry, title, close) => {
+    const onApp = vi.fn()
+    const nothing = () => undefined
+    const done = async () => true
+    const desk = {
+      state: openedStory(story),
+      isUnsaved: false,
+      tell: nothing,
+      save: done,
+      publish: done,
+      unpublish: done,
+      restoreVersion: done,
+      readAgain: async () => undefined,
+    }
+    const { rerender } = render(
+      <EditorContext value={editorIn(language)}>
+        <StoryHeader
+          desk={desk}
+          language=""
+          onLanguage={nothing}
+          onPublish={nothing}
+          onVersions={nothing}
+          onApp={onApp}
+        />
+      </EditorContext>,
+    )
+    press(screen.getByRole('button', { name: more }))
+    press(screen.getByRole('menuitem', { name: entry }))
+    expect(onApp).toHaveBeenCalledOnce()
+
+    const onClose = vi.fn()
+    rerender(
+      <EditorContext value={editorIn(language)}>
+        <AppDialog story={story} onClose={onClose} />
+      </EditorContext>,
+    )
+    const address = 'http://localhost:3100/app/?space_id=100001&user_id=1&story_id=42'
+    expect(screen.getByTitle(title).getAttribute('src')).toBe(address)
+    expect(screen.getByRole('link').getAttribute('href')).toBe(address)
+    press(screen.getByRole('button', { name: close }))
+    expect(onClose).toHaveBeenCalledOnce()
+  },
+)
+
+test('the address of a finding opens its field, in its language, and does so again', async () => {
+  const aimed = vi.fn()
+  function Aimed() {
+    useAim(42, aimed)
+    return <input id="42__title-hero" aria-label="Title" />
+  }
+  render(<Aimed />)
+  const own = '#/me/spaces/100001/stories/0/0/42'
+  for (const time of [1, 2]) {
+    screen.getByLabelText('Title').blur()
+    location.hash = `${own}?uid=hero&field=title&language=en`
+    await waitFor(() => expect(aimed).toHaveBeenCalledTimes(time))
+    expect(aimed).toHaveBeenLastCalledWith({ uid: 'hero', field: 'title', language: 'en' })
+    expect(location.hash).toBe(own)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
+  }
+  location.hash = '#/me/spaces/100001/stories/0/0/43?uid=hero'
+  await new Promise((settled) => setTimeout(settled, 20))
+  expect(aimed).toHaveBeenCalledTimes(2)
+})
+
+test('an address says which story is open and what in it', () => {
+  expect(placeOf('')).toEqual({ kind: 'stories' })
+  expect(placeOf('#/me/spaces/1/stories/0/0/5')).toEqual({ kind: 'story', id: 5, aim: undefined })
+  const aim = { uid: 'a', field: undefined, language: undefined }
+  expect(placeOf('#/me/spaces/1/stories/0/0/5?uid=a')).toEqual({ kind: 'story', id: 5, aim })
+})
+
+function press(element: HTMLElement): void {
+  element.focus()
+  fireEvent.keyDown(element, { key: 'Enter' })
+  fireEvent.keyUp(element, { key: 'Enter' })
+}

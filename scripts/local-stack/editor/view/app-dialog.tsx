@@ -1,0 +1,35 @@
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { WireStory } from '../services/wire-story.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import { Sign } from '../ui/sign.tsx'
+import { appAddress } from './app-address.ts'
+
+type Props = { story: WireStory; onClose: () => void }
+
+/** The app signs in with a cookie of its own, opens pages beside the editor, and leads the editor to a finding. */
+const allowed = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+
+/** The space's app for the open story, in a frame over the editor. */
+export function AppDialog({ story, onClose }: Props) {
+  const words = useWords()
+  const { space, appUrl, userId } = useEditor()
+  const address = appAddress(appUrl, { spaceId: space.id, userId, storyId: story.id })
+  const heading = words('inOrderNamed', { name: story.name })
+  const actions = (
+    <>
+      <a className="action action-outline" href={address} target="_blank" rel="noreferrer">
+        {words('openInTab')}
+        <Sign name="open" />
+      </a>
+      <ActionButton look="primary" onPress={onClose}>
+        {words('close')}
+      </ActionButton>
+    </>
+  )
+  return (
+    <DialogFrame heading={heading} isOpen onClose={onClose} size="wide" actions={actions}>
+      <iframe className="app-frame" title={heading} src={address} sandbox={allowed} />
+    </DialogFrame>
+  )
+}
