@@ -21,6 +21,7 @@ export async function ErrorFrame({ place, layout, children }: ErrorFrameProps) {
       locale={locales[place.locale].iso}
       alternates={languageSwitch(place, [])}
       homeHref={pathFor(routeNamed('home'), {}, place)}
+      searchHref={pathFor(routeNamed('search'), {}, place)}
       path=""
     >
       {children}

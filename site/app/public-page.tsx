@@ -40,6 +40,7 @@ export async function PublicPage({ request, layout }: { request: PageRequest; la
       languages={{ page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) }}
       alternates={languageSwitch(place, page.story.alternates, ancestors)}
       homeHref={pathFor(routeNamed('home'), {}, place)}
+      searchHref={pathFor(routeNamed('search'), {}, place)}
       path={path}
     >
       <JsonLd data={structuredDataOf(read)} />

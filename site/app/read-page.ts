@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { pageForms } from '#site/app/forms/page-forms.ts'
+import { foundFor } from '#site/app/found-for.ts'
 import type { Surroundings } from '#site/app/pages/page-kind.ts'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
@@ -41,7 +42,8 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   const pageNumber = pageNumberOf(wanted)
   const match = matchRest(place.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined
-  const [page, frame] = await Promise.all([getPage({ match, place, pageNumber, query }), getPageFrame(match, place)])
+  const question = { match, place, pageNumber, query }
+  const [page, frame, found] = await Promise.all([getPage(question), getPageFrame(match, place), foundFor(question)])
   if (!page || !frame) return undefined
   return {
     ...frame,
@@ -50,6 +52,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
     match,
     pageNumber,
     query,
+    found,
     path: pathFor(match.route, match.params, place),
     hasParent: match.route.parent !== undefined,
     context: visitorContext(place, {

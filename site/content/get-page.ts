@@ -21,6 +21,7 @@ import { getPhotoGallery, type PhotoGalleryContent } from './pages/photo-gallery
 import { getProductDetail, type ProductDetailContent } from './pages/product-detail.ts'
 import { getProductListing, type ProductListingContent } from './pages/product-listing.ts'
 import { getProductResource, type ProductResourceContent } from './pages/product-resource.ts'
+import { getSearchPage, type SearchPageContent } from './pages/search-page.ts'
 import { getShopDetail, type ShopDetailContent } from './pages/shop-detail.ts'
 import { getShopFinder, type ShopFinderContent } from './pages/shop-finder.ts'
 import { getThankYou, type ThankYouContent } from './pages/thank-you.ts'
@@ -36,6 +37,7 @@ export type PageContent =
   | NewsDetailContent
   | ShopFinderContent
   | ShopDetailContent
+  | SearchPageContent
   | JobDetailContent
   | OfficeDetailContent
   | AgentDetailContent
@@ -63,6 +65,7 @@ const builders: { [Name in PageContent['template']]: Builder } = {
   'news-detail': getNewsDetail,
   'shop-finder': getShopFinder,
   'shop-detail': getShopDetail,
+  'search-page': getSearchPage,
   'job-detail': getJobDetail,
   'office-detail': getOfficeDetail,
   'agent-detail': getAgentDetail,

@@ -67,6 +67,7 @@ const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
   generic: ['page', ...Object.keys(ownTemplates)],
   'general-listing': ['page'],
   'shop-finder': ['page'],
+  'search-page': ['page'],
   'product-listing': ['page'],
   'category-listing': ['category'],
   'product-detail': ['product'],

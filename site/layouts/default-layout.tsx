@@ -5,12 +5,13 @@ import styles from './layouts.module.css'
 import { SkipLink } from './skip-link.tsx'
 
 /** Header, page, footer. */
-export function DefaultLayout({ settings, languages, alternates, homeHref, path, children }: LayoutProps) {
+export function DefaultLayout({ children, ...props }: LayoutProps) {
+  const { settings, languages, homeHref } = props
   return (
     <div className={styles.page}>
       <div>
         <SkipLink />
-        <Header settings={settings} languages={languages} alternates={alternates} homeHref={homeHref} path={path} />
+        <Header {...props} />
       </div>
       <main id="content" tabIndex={-1} className={styles.main} lang={languages?.page}>
         {children}

@@ -23,6 +23,8 @@ export type LayoutProps = {
   /** Languages of the market; with fewer than two there is no switch. */
   alternates: readonly Alternate[]
   homeHref: string
+  /** Where the search of the header leads; without it there is none. */
+  searchHref?: string | undefined
   /** The menu of an area of its own, instead of the site's; in the language of the page. */
   areaMenu?: readonly MenuItem[] | undefined
   /** Path of the page, for the mark of the current menu entry. */

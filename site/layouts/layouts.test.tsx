@@ -48,7 +48,7 @@ const alternates = [
   { locale: 'en', iso: 'en', label: 'English', href: '/en/quality', isCurrent: false },
 ]
 const foreign = { page: 'en', settings: 'es-ES' }
-const usual = { settings, locale: 'es-ES', alternates, homeHref: '/', path: '/calidad' }
+const usual = { settings, locale: 'es-ES', alternates, homeHref: '/', searchHref: '/buscar', path: '/calidad' }
 
 function draw(name: LayoutName, props: Partial<LayoutProps> = {}) {
   const Layout = layouts[name]
@@ -123,6 +123,18 @@ test.each(['default', 'simple-landing', 'custom-landing-pages', 'empty', 'extran
     expect(screen.getByRole('main').hasAttribute('lang')).toBe(false)
   },
 )
+
+test('the header has a search that needs no script', () => {
+  draw('default')
+  const form = screen.getByRole('searchbox', { name: 'Part number, product or document' }).closest('form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/buscar'])
+  expect(screen.getByRole('button', { name: 'Search' }).getAttribute('type')).toBe('submit')
+})
+
+test('the menu of an area of its own takes the place of the search', () => {
+  draw('extranet', { searchHref: undefined })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
 
 test('a market with one language has no switch', () => {
   draw('default', { alternates: alternates.slice(0, 1) })

@@ -20,6 +20,7 @@ export const filterNames: readonly string[] = [
   'near',
   'operation',
   'place',
+  'q',
   'security-grade',
   'service',
   'sort',
@@ -31,4 +32,4 @@ export const filterNames: readonly string[] = [
 ]
 
 /** Of these, what visitors type and do not choose: too many values to keep a page for each. */
-export const typedNames: readonly string[] = ['near']
+export const typedNames: readonly string[] = ['near', 'q']

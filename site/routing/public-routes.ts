@@ -79,7 +79,7 @@ export const publicRoutes = [
     segments: ['resources', 'salesAgent', ':slug'],
     parent: 'resources-sales-agent',
   },
-  { name: 'search', segments: ['search'], parent: 'home' },
+  { name: 'search', segments: ['search'], parent: 'home', template: 'search-page' },
   {
     name: 'shops',
     segments: ['shops{product}'],

@@ -10,6 +10,7 @@ export type TemplateName =
   | 'product-detail'
   | 'category-listing'
   | 'shop-finder'
+  | 'search-page'
 
 /** Product specification, section 2: the seven layouts. */
 export type LayoutName =

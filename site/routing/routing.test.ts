@@ -283,6 +283,7 @@ describe('the template of a public route', () => {
     'product-detail': ['products-slug'],
     'category-listing': ['category'],
     'shop-finder': ['shops'],
+    'search-page': ['search'],
     'general-listing': [
       'athletes',
       'contacts',

@@ -1,4 +1,5 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
+import { hostOption } from 'component-schemas/search/host-option.ts'
 
 export type SearchHost = {
   /** An address, or `hosted` for the hosted service's own hosts. */
@@ -16,13 +17,4 @@ const timeouts = { connect: 120_000, read: 30_000, write: 120_000 }
 /** The official client for filling indexes, on the service that the configuration names. */
 export function searchClient({ host, applicationId, key }: SearchHost): Algoliasearch {
   return algoliasearch(applicationId, key, { timeouts, ...hostOption(host) })
-}
-
-/** The client's option `hosts`: none for the hosted service. */
-export function hostOption(host: string) {
-  if (host === 'hosted') return {}
-  const { protocol, host: name, pathname } = new URL(host)
-  const url = `${name}${pathname === '/' ? '' : pathname}`
-  const scheme = protocol === 'https:' ? ('https' as const) : ('http' as const)
-  return { hosts: [{ url, accept: 'readWrite' as const, protocol: scheme }] }
 }

@@ -34,6 +34,7 @@ export const siteFolders = [
   'proxy',
   'rich-text',
   'routing',
+  'search',
   'search-index',
   'seo',
   'submissions',
@@ -120,6 +121,10 @@ export const layers: readonly Layer[] = [
     folder: 'site/search-index',
     mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/http'],
     refusedPackages: { react: 'indexes are filled here; site/search asks them', next: 'the same' },
+  },
+  {
+    folder: 'site/search',
+    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/ui', 'site/messages'],
   },
   {
     folder: 'site/blocks',

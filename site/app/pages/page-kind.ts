@@ -1,3 +1,4 @@
+import type { FoundAnswer } from 'component-schemas/search/found.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { PageContent } from '#site/content/get-page.ts'
@@ -15,6 +16,8 @@ export type Surroundings = {
   pageNumber: number
   /** The choices of a listing, as its address makes them. */
   query: PageQuery
+  /** What was searched for and found; only where somebody searched. */
+  found?: FoundAnswer | undefined
   /** The pages above it, home first. */
   ancestors: readonly Ancestor[]
   /** Whether the page has one above it, and so a way to it. */

@@ -19,6 +19,7 @@ import { photoGallery } from './photo-gallery.tsx'
 import { productDetail } from './product-detail.tsx'
 import { productListing } from './product-listing.tsx'
 import { productResource } from './product-resource.tsx'
+import { searchPage } from './search-page.tsx'
 import { shopDetail } from './shop-detail.tsx'
 import { shopFinder } from './shop-finder.tsx'
 import { thankYou } from './thank-you.tsx'
@@ -33,6 +34,7 @@ const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageConte
   'news-detail': newsDetail,
   'shop-finder': shopFinder,
   'shop-detail': shopDetail,
+  'search-page': searchPage,
   'job-detail': jobDetail,
   'office-detail': officeDetail,
   'agent-detail': agentDetail,

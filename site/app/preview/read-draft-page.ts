@@ -82,6 +82,7 @@ async function propsOf(draft: WireStory, question: PageQuestion, rest: string): 
       languages: { page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) },
       alternates: languageSwitch(place, alternatesOf(draft, place.market), ancestors),
       homeHref: pathFor(routeNamed('home'), {}, place),
+      searchHref: pathFor(routeNamed('search'), {}, place),
       path,
     },
     surroundings: {

@@ -8,11 +8,12 @@ import { Link } from '#site/ui/link/link.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { SiteSearch } from './site-search.tsx'
 
 export type HeaderProps = Omit<LayoutProps, 'children' | 'locale'>
 
-/** Logo, menu and languages. Nothing here needs JavaScript: what opens is a popover of the platform. */
-export function Header({ settings, languages, alternates, homeHref, path, areaMenu }: HeaderProps) {
+/** Logo, menu, languages and search. Nothing here needs JavaScript: what opens is a popover of the platform. */
+export function Header({ settings, languages, alternates, homeHref, searchHref, path, areaMenu }: HeaderProps) {
   const { t } = useLingui()
   const menu = areaMenu ?? settings?.menu ?? []
   const menuLanguage = areaMenu ? undefined : languages?.settings
@@ -33,6 +34,7 @@ export function Header({ settings, languages, alternates, homeHref, path, areaMe
             </button>
           )}
         </div>
+        {searchHref !== undefined && <SiteSearch action={searchHref} />}
       </div>
     </header>
   )

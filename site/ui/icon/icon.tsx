@@ -7,6 +7,7 @@ const drawings = {
   'chevron-down': 'M5 8l5 5 5-5',
   'chevron-right': 'M8 5l5 5-5 5',
   close: 'M5 5l10 10M15 5L5 15',
+  search: 'M8.5 3a5.5 5.5 0 100 11 5.5 5.5 0 000-11zM12.5 12.5L17 17',
   menu: 'M3 6h14M3 10h14M3 14h9',
   sliders: 'M3 6h7M14 6h3M12 4v4M3 14h3M10 14h7M8 12v4',
   copy: 'M7 7h9v9H7zM4 13V4h9',

@@ -1,0 +1,28 @@
+import { foundQuery, readFoundQuestion } from 'component-schemas/search/found.ts'
+import type { SearchPageContent } from '#site/content/pages/search-page.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import { SearchPage } from '#site/templates/search-page/search-page.tsx'
+import { around, moreHref } from './around.ts'
+import type { PageKind } from './page-kind.ts'
+
+export const searchPage: PageKind<SearchPageContent> = {
+  draw: ({ story, body, categories }, read) => {
+    const question = readFoundQuestion(read.query)
+    const hasMore = read.found?.isAvailable === true && read.found.hasMore
+    return (
+      <SearchPage
+        page={story.content}
+        body={body}
+        path={read.path}
+        question={question}
+        found={read.found}
+        moreHref={moreHref({ hasMore }, { ...read, query: foundQuery(question) })}
+        categories={categories}
+        contactHref={pathFor(routeNamed('contacts'), {}, read.place)}
+        {...around(read, story.content.title)}
+      />
+    )
+  },
+  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
+}

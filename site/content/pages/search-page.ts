@@ -1,0 +1,27 @@
+import 'server-only'
+import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
+import type { CategoryCard } from 'component-schemas/fillings.ts'
+import { type FilledBody, fillListings } from '../fill-listings.ts'
+import { listCategories } from '../list-categories.ts'
+import type { Story } from '../story.ts'
+import type { WireStory } from '../wire-story.ts'
+import type { PageQuestion } from './page-question.ts'
+import { typedStory } from './typed-story.ts'
+
+export type SearchPageContent = {
+  template: 'search-page'
+  story: Story<Page>
+  body: FilledBody
+  /** The ways on when nothing is found, or nothing can be searched. */
+  categories: readonly CategoryCard[]
+}
+
+/** The page around the search; what is found is asked for by the application, for each reader anew. */
+export async function getSearchPage(wire: WireStory, { place }: PageQuestion): Promise<SearchPageContent> {
+  const story = typedStory(wire, place, page)
+  const [body, categories] = await Promise.all([
+    fillListings(story.content.body ?? [], place),
+    listCategories({ parent: undefined }, place),
+  ])
+  return { template: 'search-page', story, body, categories }
+}

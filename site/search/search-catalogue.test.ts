@@ -1,0 +1,124 @@
+import { foundGroups } from 'component-schemas/search/found.ts'
+import { describe, expect, test } from 'vitest'
+import { markets } from '#site/routing/markets.ts'
+import { marks } from './marked-parts.ts'
+import { type AskSearch, type CatalogueQuestion, type SearchRequest, searchCatalogue } from './search-catalogue.ts'
+
+const question: CatalogueQuestion = {
+  words: 'nor1r',
+  group: undefined,
+  order: 'relevance',
+  pageNumber: 1,
+  place: { market: markets.base, locale: 'es' },
+  hrefOf: ({ path }) => (path === '' ? undefined : `/${path}`),
+}
+const llave = {
+  objectID: 'u-1',
+  type: 'product',
+  name: 'Llave plana',
+  code: 'NOR-1R',
+  summary: 'Una llave.',
+  address: 'global/productos/nor-1r',
+  path: 'productos/nor-1r',
+}
+
+/** A service that answers every question with the same hits, and remembers what it was asked. */
+function serviceWith(hits: unknown[], nbHits: (request: SearchRequest) => number = () => hits.length) {
+  const asked: SearchRequest[][] = []
+  const ask: AskSearch = async (requests) => {
+    asked.push(requests)
+    return { results: requests.map((request) => ({ hits, nbHits: nbHits(request) })) }
+  }
+  return { ask, asked }
+}
+
+async function searched(hits: unknown[], more: Partial<CatalogueQuestion> = {}) {
+  const { ask, asked } = serviceWith(hits)
+  const answer = await searchCatalogue({ ...question, ...more }, { ask })
+  if (!answer.isAvailable) throw new Error('the search was not answered')
+  return { answer, asked }
+}
+
+describe('what is asked', () => {
+  test('is the index of the language, for the market, and once more for each group', async () => {
+    const { asked } = await searched([llave])
+    const [list, ...counted] = asked[0] ?? []
+    expect(list).toMatchObject({ indexName: 'public_es', query: 'nor1r', optionalFilters: ['codeKeys:nor1r'] })
+    expect(counted.map(({ hitsPerPage }) => hitsPerPage)).toEqual(foundGroups.map(() => 0))
+    for (const request of asked[0] ?? []) expect(request.filters).toContain('markets:"base"')
+  })
+
+  test('follows the order, the group and the page', async () => {
+    const { asked } = await searched([llave], { group: 'documents', order: 'newest', pageNumber: 3 })
+    expect(asked[0]?.[0]).toMatchObject({
+      indexName: 'public_es_newest',
+      hitsPerPage: 72,
+      facetFilters: [['type:download', 'type:bulletin', 'type:catalogue']],
+    })
+  })
+
+  test('is never a list without an end', async () => {
+    const { asked } = await searched([llave], { pageNumber: 9999 })
+    expect(asked[0]?.[0]?.hitsPerPage).toBe(240)
+  })
+})
+
+describe('what is found', () => {
+  test('has its marks apart from its words', async () => {
+    const name = { value: `Llave ${marks.before}plana${marks.after}` }
+    const { answer } = await searched([{ ...llave, _highlightResult: { name } }])
+    expect(answer.entries).toEqual([
+      {
+        id: 'u-1',
+        href: '/productos/nor-1r',
+        group: 'products',
+        name: [
+          { text: 'Llave ', isMatch: false },
+          { text: 'plana', isMatch: true },
+        ],
+        code: [{ text: 'NOR-1R', isMatch: false }],
+        text: [{ text: 'Una llave.', isMatch: false }],
+      },
+    ])
+  })
+
+  test('is left out when it has no page where the reader is, or is none of ours', async () => {
+    const strange = [{ ...llave, path: '' }, { ...llave, type: 'trade_document' }, { objectID: 'x' }, 'text', null]
+    const { answer } = await searched([...strange, llave])
+    expect(answer.entries.map(({ id }) => id)).toEqual(['u-1'])
+  })
+
+  test('with some of the words is found when nothing has all of them', async () => {
+    const { ask, asked } = serviceWith([llave], ({ removeWordsIfNoResults }) =>
+      removeWordsIfNoResults === 'allOptional' ? 1 : 0,
+    )
+    expect(await searchCatalogue({ ...question, words: 'llave zzz' }, { ask })).toMatchObject({
+      isLoose: true,
+      total: 1,
+    })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is nothing for one word that nothing has', async () => {
+    const { ask, asked } = serviceWith([], () => 0)
+    const answer = await searchCatalogue({ ...question, words: 'zzz' }, { ask })
+    expect(answer).toMatchObject({ isAvailable: true, total: 0, entries: [], isLoose: false })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a search that cannot be asked', () => {
+  const said: string[] = []
+  const report = (message: string) => void said.push(message)
+
+  test.each<[string, AskSearch]>([
+    ['refuses', () => Promise.reject(new Error('refused'))],
+    ['never answers', () => new Promise(() => undefined)],
+    ['answers something else', async () => ({ results: [] })],
+    ['answers no results', async () => ({}) as { results: unknown[] }],
+  ])('says so when the service %s', async (_, ask) => {
+    said.length = 0
+    expect(await searchCatalogue(question, { ask, report, waitMs: 50 })).toEqual({ isAvailable: false })
+    expect(said).toHaveLength(1)
+  })
+})

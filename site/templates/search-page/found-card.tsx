@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FoundEntry } from 'component-schemas/search/found.ts'
+import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './found-card.module.css'
+import { groupWords } from './group-words.ts'
+import { MarkedText } from './marked-text.tsx'
+
+const signs: Readonly<Record<FoundEntry['group'], IconName>> = {
+  products: 'key',
+  categories: 'sliders',
+  documents: 'download',
+  news: 'document',
+  pages: 'document',
+}
+
+/** One thing that was found: its kind, its name, and the words for which it was found. */
+export function FoundCard({ entry }: { entry: FoundEntry }) {
+  const { i18n } = useLingui()
+  const { href, group, name, code, heading, text, image } = entry
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {image ? <Image image={{ src: image.src, alt: '' }} sizes="6rem" ratio={1} /> : <Icon name={signs[group]} />}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kind}>{i18n._(groupWords[group])}</p>
+        <h3 className={styles.name}>
+          <Link to={{ href }} className={styles.link}>
+            {code && (
+              <>
+                <code className={styles.code} translate="no">
+                  <MarkedText parts={code} />
+                </code>{' '}
+              </>
+            )}
+            <MarkedText parts={name} />
+          </Link>
+        </h3>
+        {heading && (
+          <p className={styles.heading}>
+            <MarkedText parts={heading} />
+          </p>
+        )}
+        {text.length > 0 && (
+          <p className={styles.text}>
+            <MarkedText parts={text} />
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FoundGroup, FoundOrder } from 'component-schemas/search/found.ts'
+
+/** Names of the groups of what is found. */
+export const groupWords: Readonly<Record<FoundGroup, MessageDescriptor>> = {
+  products: msg`Products`,
+  categories: msg`Categories`,
+  documents: msg`Documents`,
+  news: msg`News`,
+  pages: msg`Pages and places`,
+}
+
+/** Names of the orders. */
+export const orderWords: Readonly<Record<FoundOrder, MessageDescriptor>> = {
+  relevance: msg`Best match`,
+  code: msg`Part number`,
+  newest: msg`Newest first`,
+}

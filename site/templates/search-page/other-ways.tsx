@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CategoryCard } from 'component-schemas/fillings.ts'
+import { CategoryLinks } from '#site/templates/category-links/category-links.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import styles from './other-ways.module.css'
+
+type Ways = {
+  categories: readonly CategoryCard[]
+  contactHref: string
+  /** BCP 47 tag: numbers follow it. */
+  locale: string
+}
+
+/** The catalogue without its search: by category, and by asking. */
+export function WaysOn({ title, categories, contactHref, locale }: Ways & { title: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.ways}>
+      <Heading level={2} size={2}>
+        {title}
+      </Heading>
+      <CategoryLinks categories={categories} locale={locale} />
+      <ButtonLink to={{ href: contactHref }} look="secondary">
+        {t`Ask the workshop`}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The search does not answer; everything else does. */
+export function SearchIsDown(ways: Ways) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles.notice}>
+        <Heading level={2} size={2}>{t`The search does not answer at the moment`}</Heading>
+        <p>{t`The catalogue itself is complete. Please try again in a few minutes, or go by category.`}</p>
+      </div>
+      <WaysOn {...ways} title={t`The catalogue by category`} />
+    </>
+  )
+}
+
+/** Nothing was found: what usually helps, and the other ways. */
+export function NothingFound({ words, ...ways }: Ways & { words: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles.notice}>
+        <Heading level={2} size={2}>{t`Nothing found for “${words}”`}</Heading>
+        <ul className={styles.hints}>
+          <li>{t`Check the spelling, above all of the first letters.`}</li>
+          <li>{t`Of a part number, type the beginning only: the letters and the first digits.`}</li>
+          <li>{t`Use fewer words, or a more general one.`}</li>
+        </ul>
+      </div>
+      <WaysOn {...ways} title={t`The catalogue by category`} />
+    </>
+  )
+}
