@@ -1,5 +1,5 @@
 import 'server-only'
-import { type FoundAnswer, readFoundQuestion } from 'component-schemas/search/found.ts'
+import { type FoundAnswer, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
 import type { PageQuestion } from '#site/content/pages/page-question.ts'
 import { pathForStory } from '#site/content/story-place.ts'
 import { searchCatalogue } from '#site/search/search-catalogue.ts'

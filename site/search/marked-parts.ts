@@ -1,4 +1,4 @@
-import type { MarkedPart } from 'component-schemas/search/found.ts'
+import type { MarkedPart } from 'component-schemas/search/found-answer.ts'
 
 /**
  * What the service puts around what was typed: two characters of the private use area, which no text of ours has and no

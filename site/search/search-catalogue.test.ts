@@ -1,4 +1,4 @@
-import { foundGroups } from 'component-schemas/search/found.ts'
+import { foundGroups } from 'component-schemas/search/found-answer.ts'
 import { describe, expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { marks } from './marked-parts.ts'

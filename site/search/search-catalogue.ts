@@ -1,6 +1,11 @@
 import 'server-only'
 import type { LiteClient, SearchParamsObject } from 'algoliasearch/lite'
-import { type FoundAnswer, type FoundGroup, type FoundQuestion, foundGroups } from 'component-schemas/search/found.ts'
+import {
+  type FoundAnswer,
+  type FoundGroup,
+  type FoundQuestion,
+  foundGroups,
+} from 'component-schemas/search/found-answer.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import { publicFilter, typedQuery } from 'component-schemas/search/query-params.ts'
 import { env } from '#site/env.ts'

@@ -1,4 +1,4 @@
-import { type FoundEntry, foundGroups } from 'component-schemas/search/found.ts'
+import { type FoundEntry, foundGroups } from 'component-schemas/search/found-answer.ts'
 import { z } from 'zod'
 import { markedParts } from './marked-parts.ts'
 

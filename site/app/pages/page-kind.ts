@@ -1,4 +1,4 @@
-import type { FoundAnswer } from 'component-schemas/search/found.ts'
+import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { PageContent } from '#site/content/get-page.ts'

@@ -1,4 +1,4 @@
-import { foundQuery, readFoundQuestion } from 'component-schemas/search/found.ts'
+import { foundQuery, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
 import type { SearchPageContent } from '#site/content/pages/search-page.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FoundEntry } from 'component-schemas/search/found.ts'
+import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
 import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'

@@ -5,7 +5,7 @@ import {
   foundGroups,
   foundOrders,
   foundQuery,
-} from 'component-schemas/search/found.ts'
+} from 'component-schemas/search/found-answer.ts'
 import { hrefOfQuery } from '#site/routing/page-query.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './found-choices.module.css'

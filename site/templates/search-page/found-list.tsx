@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { FoundAnswer, FoundQuestion } from 'component-schemas/search/found.ts'
+import type { FoundAnswer, FoundQuestion } from 'component-schemas/search/found-answer.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/load-more/load-more.tsx'
 import { FoundCard } from './found-card.tsx'

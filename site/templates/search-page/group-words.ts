@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FoundGroup, FoundOrder } from 'component-schemas/search/found.ts'
+import type { FoundGroup, FoundOrder } from 'component-schemas/search/found-answer.ts'
 
 /** Names of the groups of what is found. */
 export const groupWords: Readonly<Record<FoundGroup, MessageDescriptor>> = {

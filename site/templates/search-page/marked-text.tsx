@@ -1,4 +1,4 @@
-import type { MarkedPart } from 'component-schemas/search/found.ts'
+import type { MarkedPart } from 'component-schemas/search/found-answer.ts'
 import styles from './marked-text.module.css'
 
 /** A text in which what was typed is marked. */

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import type { FoundAnswer, FoundEntry } from 'component-schemas/search/found.ts'
+import type { FoundAnswer, FoundEntry } from 'component-schemas/search/found-answer.ts'
 import { afterEach, expect, test } from 'vitest'
 import { SearchPage, type SearchPageProps } from './search-page.tsx'
 

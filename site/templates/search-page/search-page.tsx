@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
-import type { FoundAnswer, FoundQuestion } from 'component-schemas/search/found.ts'
+import type { FoundAnswer, FoundQuestion } from 'component-schemas/search/found-answer.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { PageHead } from '#site/templates/page-head/page-head.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { FoundList } from './found-list.tsx'
-import { NothingFound, SearchIsDown, WaysOn } from './other-ways.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
+import { NothingFound, SearchIsDown, WaysOn } from './ways-on.tsx'
 
 export type SearchPageProps = {
   page: { title: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundGroups, foundQuery, readFoundQuestion } from './found.ts'
+import { foundGroups, foundQuery, readFoundQuestion } from './found-answer.ts'
 import { indexFamily } from './story-records.ts'
 
 test('every kind of story in a group is one that everybody may find, and in one group alone', () => {
@@ -14,7 +14,7 @@ test('what an address chooses is read and written the same way', () => {
   expect(foundQuery(readFoundQuestion(query))).toEqual(query)
 })
 
-test.each([{}, { q: [] }, { q: ['  '] }, { kind: ['key_blank'], sort: ['price'] }])(
+test.each<Record<string, string[]>>([{}, { q: [] }, { q: ['  '] }, { kind: ['key_blank'], sort: ['price'] }])(
   'what no search knows is no choice: %o',
   (query) => {
     expect(readFoundQuestion(query)).toEqual({ words: '', group: undefined, order: 'relevance' })

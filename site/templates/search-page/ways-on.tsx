@@ -3,7 +3,7 @@ import type { CategoryCard } from 'component-schemas/fillings.ts'
 import { CategoryLinks } from '#site/templates/category-links/category-links.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
-import styles from './other-ways.module.css'
+import styles from './ways-on.module.css'
 
 type Ways = {
   categories: readonly CategoryCard[]
