@@ -8,6 +8,8 @@ let system: System
 const settings = outageSettings()
 
 test.beforeAll(async () => {
+  // It fills a space of its own: what ends here hangs.
+  test.setTimeout(400_000)
   system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
 })
 test.afterAll(async () => {
