@@ -1,19 +1,28 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { type System, startSystem } from 'scripts/system/start-system.ts'
+import type { Child } from 'scripts/system/child.ts'
+import { type System, startSystem, stopAll } from 'scripts/system/start-system.ts'
 import { outageSettings } from '../../support/test-system.ts'
 
 /** A system of its own: its content service is stopped half-way. */
 let system: System
+/** What runs already, also when the start does not come to its end. */
+const started: Child[] = []
 const settings = outageSettings()
 
 test.beforeAll(async () => {
   // It fills a space of its own: what ends here hangs.
   test.setTimeout(400_000)
-  system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
+  system = await startSystem({
+    settings,
+    children: started,
+    mode: 'production',
+    onStep: () => undefined,
+    onLine: () => undefined,
+  })
 })
 test.afterAll(async () => {
-  await system.stop()
+  await stopAll(started)
   await rm(settings.DATA_FOLDER, { recursive: true, force: true })
 })
 
