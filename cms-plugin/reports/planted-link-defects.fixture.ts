@@ -84,6 +84,14 @@ export const plantedLinkDefects: readonly PlantedDefect[] = [
     finds: [...one('unlinked-page', ['global/taller', '']), ...one('unlinked-page', ['spain/taller', ''])],
   },
   {
+    title: 'a published page that nothing leads to, and one of them kept out of search engines',
+    plant(space) {
+      Object.assign(at(space, '_config/site-settings', ['menu', 0]), { link: linkTo('global/home') })
+      Object.assign(at(space, 'spain/taller', []), { seo: [{ component: 'seo', _uid: 'seo-taller', noindex: true }] })
+    },
+    finds: one('unlinked-page', ['global/taller', '']),
+  },
+  {
     title: 'a published page whose folder is no longer listed',
     plant: (space) => Object.assign(at(space, 'global/home', ['body', 3]), { folder: 'recursos/otros' }),
     finds: one('unlinked-page', ['global/recursos/guias/corte', '']),

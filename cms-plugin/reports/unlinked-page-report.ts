@@ -68,5 +68,11 @@ function targetsOf(fields: readonly FieldVisit[]): string[] {
 function needsLink(story: Scene['story']): boolean {
   const { component, template } = story.content
   if (!unlistedTypes.includes(String(component)) || entryTemplates.includes(String(template))) return false
-  return isRoutable(story) && !['', 'home'].includes(pathInMarket(story))
+  return isRoutable(story) && !isHidden(story.content) && !['', 'home'].includes(pathInMarket(story))
+}
+
+/** Kept out of search engines on purpose: reached by those who have the address, or by the site itself, as its search is. */
+function isHidden({ seo }: Scene['story']['content']): boolean {
+  const [first] = Array.isArray(seo) ? seo : []
+  return typeof first === 'object' && first !== null && 'noindex' in first && first.noindex === true
 }
