@@ -7,7 +7,14 @@ import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-fo
 import { type AddressBook, readAddressBook } from './address-book.ts'
 import { listHidden } from './list-hidden.ts'
 import { canonicalUrl, webAlternates } from './page-alternates.ts'
-import { type PageVersions, readCountryBooks, readVersions, versionIn, versionsOf } from './page-versions.ts'
+import {
+  markHidden,
+  type PageVersions,
+  readCountryBooks,
+  readVersions,
+  versionIn,
+  versionsOf,
+} from './page-versions.ts'
 import { type Address, addressesPerPage, readAddresses } from './read-addresses.ts'
 import { addressOf, isTranslated } from './story-place.ts'
 
@@ -36,7 +43,7 @@ export async function* listSitemap({ market, locale, from, to }: SitemapQuestion
   }
   for await (const story of sharedStories(from, to)) {
     const page = shown(story)
-      ? sitemapPage(story, { place, versions: versionsOf(story, { books, hidden }) })
+      ? sitemapPage(story, { place, versions: markHidden(versionsOf(story, books), hidden) })
       : undefined
     if (page) yield page
   }

@@ -10,7 +10,7 @@ import { listHidden } from './list-hidden.ts'
 import { addressOf, type Placed } from './story-place.ts'
 
 /** A story in its place in a market; `isHidden` where its editor keeps it out of search engines. */
-export type PageVersion = Placed & { isHidden?: boolean }
+export type PageVersion = Placed & { id?: number; isHidden?: boolean }
 
 /** One page as the markets show it: the shared story and those of countries in its place, by their folders. */
 export type PageVersions = Readonly<Record<string, PageVersion>>
@@ -29,32 +29,40 @@ export async function readCountryBooks(): Promise<CountryBooks> {
  * @throws CatalogueError content-unavailable
  */
 export async function readVersions(story: Placed): Promise<PageVersions> {
+  const versions = await findVersions(story)
+  // A page that has no other version says of itself whether it is hidden: nothing is asked for.
+  return Object.keys(versions).length > 1 ? markHidden(versions, await listHidden()) : versions
+}
+
+async function findVersions(story: Placed): Promise<PageVersions> {
   const { folder, rest } = splitAddress(addressOf(story))
   dependOn([placeTag(rest)])
-  const [books, hidden] = await Promise.all([readCountryBooks(), listHidden()])
-  const versions = versionsOf(story, { books, hidden })
+  const versions = versionsOf(story, await readCountryBooks())
   if (folder === sharedFolder || !countryFolders.includes(folder)) return versions
   const address = `${sharedFolder}/${rest}`
   const book = await findAddressBook(sharedFolder)
   const shared = book ? book.at(address) : await getStoryAt(address, 'default')
-  return shared ? { [sharedFolder]: marked(shared, hidden), ...versions } : versions
+  return shared ? { [sharedFolder]: shared, ...versions } : versions
 }
 
-type Known = { books: CountryBooks; hidden: ReadonlySet<number> }
-
-/** The story, as it is, and the versions that countries have in its place. */
-export function versionsOf(story: Placed, { books, hidden }: Known): PageVersions {
+/** The story and the versions that countries have in its place. */
+export function versionsOf(story: Placed, books: CountryBooks): PageVersions {
   const { folder, rest } = splitAddress(addressOf(story))
   if (routeForStory(addressOf(story))?.route.isShared !== false) return { [folder]: story }
   const own = [...books].flatMap(([country, book]) => {
     const version = book.at(`${country}/${rest}`)
-    return version ? [[country, marked(version, hidden)] as const] : []
+    return version ? [[country, version] as const] : []
   })
   return { ...Object.fromEntries(own), [folder]: story }
 }
 
-function marked(story: Placed & { id: number }, hidden: ReadonlySet<number>): PageVersion {
-  return hidden.has(story.id) ? { ...story, isHidden: true } : story
+/** The same versions, those whose numbers are among the hidden ones marked. */
+export function markHidden(versions: PageVersions, hidden: ReadonlySet<number>): PageVersions {
+  const marked = Object.entries(versions).map(([folder, version]): [string, PageVersion] => [
+    folder,
+    version.id !== undefined && hidden.has(version.id) ? { ...version, isHidden: true } : version,
+  ])
+  return Object.fromEntries(marked)
 }
 
 /** The version that a market shows. */
