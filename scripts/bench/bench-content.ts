@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { root, type Settings } from '../settings.ts'
-import { type Child, startChild, untilAnswers } from '../system/child.ts'
+import type { Settings } from '../settings.ts'
+import { requireFree } from '../system/busy-port.ts'
+import type { Child } from '../system/child.ts'
+import { startContent } from '../system/start-content.ts'
 import { fillSpace } from './fill-space.ts'
 import { timeEach } from './load.ts'
 import type { Row } from './print-table.ts'
@@ -12,11 +11,13 @@ const samples = 300
 
 /** Time of single delivery requests, one after the other, at two sizes of the space. */
 export async function benchContent(settings: Settings): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-content-'))
   const url = `http://localhost:${settings.CONTENT_PORT}`
-  const child = await startService(settings, folder, url)
+  const children: Child[] = []
   const rows: Row[] = []
+  // Another system's service at this port would be filled instead of ours.
+  await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
   try {
+    await startContent({ settings, contentUrl: url, children, onLine: () => undefined })
     let filled = 0
     for (const size of sizes) {
       const space = { contentUrl: url, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
@@ -29,8 +30,7 @@ export async function benchContent(settings: Settings): Promise<Row[]> {
       filled = size
     }
   } finally {
-    await child.stop()
-    await rm(folder, { recursive: true, force: true })
+    await Promise.all(children.map((child) => child.stop()))
   }
   return rows
 }
@@ -62,16 +62,4 @@ async function measure(url: string, size: number, newest: number): Promise<Row[]
     rows.push({ stories: size, question, 'p50 ms': p50Ms, 'p99 ms': p99Ms })
   }
   return rows
-}
-
-async function startService(settings: Settings, folder: string, url: string): Promise<Child> {
-  const child = startChild({
-    name: 'The content service',
-    command: process.execPath,
-    args: [join(root, 'scripts/local-stack/content-service/main.ts')],
-    env: { CONTENT_PORT: String(settings.CONTENT_PORT), DATA_FOLDER: folder, SPACE_ID: String(settings.SPACE_ID) },
-    onLine: () => undefined,
-  })
-  await untilAnswers(`${url}/healthz`, child, 30)
-  return child
 }

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { root, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { requireFree } from '../system/busy-port.ts'
-import { type Child, startChild, untilAnswers } from '../system/child.ts'
+import type { Child } from '../system/child.ts'
 import { openBrowser } from '../system/open-browser.ts'
+import { startContent } from '../system/start-content.ts'
+import { startEditor } from '../system/start-editor.ts'
 import { fillSpace } from './fill-space.ts'
 import type { Row } from './print-table.ts'
 
@@ -21,8 +22,9 @@ export async function benchEditor(settings: Settings): Promise<Row[]> {
   const browser = await openBrowser()
   const rows: Row[] = []
   try {
-    children.push(await startContent(settings, contentUrl))
-    children.push(await startEditor(settings, contentUrl))
+    const starting = { settings, contentUrl, children, onLine: () => undefined }
+    await startContent(starting)
+    await startEditor(starting)
     let filled = 0
     for (const size of sizes) {
       const added = size - filled
@@ -65,32 +67,4 @@ async function measure(browser: Browser, settings: Settings, { size, added }: { 
 
 function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-async function startContent(settings: Settings, contentUrl: string): Promise<Child> {
-  const child = startChild({
-    name: 'The content service',
-    command: process.execPath,
-    args: [join(root, 'scripts/local-stack/content-service/main.ts')],
-    env: { CONTENT_PORT: String(settings.CONTENT_PORT), DATA_FOLDER: join(settings.DATA_FOLDER, 'editor-content') },
-    onLine: () => undefined,
-  })
-  await untilAnswers(`${contentUrl}/healthz`, child)
-  return child
-}
-
-async function startEditor(settings: Settings, contentUrl: string): Promise<Child> {
-  const child = startChild({
-    name: 'The visual editor',
-    command: process.execPath,
-    args: [join(root, 'scripts/local-stack/editor/main.ts')],
-    env: {
-      EDITOR_PORT: String(settings.EDITOR_PORT),
-      CONTENT_URL: contentUrl,
-      EDITOR_BUILD_FOLDER: join(root, '.data/editor'),
-    },
-    onLine: () => undefined,
-  })
-  await untilAnswers(`http://localhost:${settings.EDITOR_PORT}/healthz`, child)
-  return child
 }

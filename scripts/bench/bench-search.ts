@@ -8,8 +8,9 @@ import { type LocaleCode, locales } from 'site/routing/locales.ts'
 import { prepareIndex } from 'site/search-index/fill-indexes.ts'
 import type { IndexDoors } from 'site/search-index/index-doors.ts'
 import { searchClient } from 'site/search-index/search-client.ts'
-import { root, type Settings } from '../settings.ts'
-import { startChild, untilAnswers } from '../system/child.ts'
+import type { Settings } from '../settings.ts'
+import type { Child } from '../system/child.ts'
+import { startSearch } from '../system/start-search.ts'
 import type { Row } from './print-table.ts'
 
 type Client = IndexDoors['client']
@@ -28,15 +29,10 @@ export async function benchSearch(settings: Settings): Promise<Row[]> {
 
 async function benchSize(settings: Settings, size: number): Promise<Row> {
   const host = `http://localhost:${settings.SEARCH_PORT}`
-  const child = startChild({
-    name: 'The search service',
-    command: process.execPath,
-    args: [join(root, 'scripts/local-stack/search-service/main.ts')],
-    env: { SEARCH_PORT: String(settings.SEARCH_PORT), DATA_FOLDER: join(settings.DATA_FOLDER, `search-${size}`) },
-    onLine: () => undefined,
-  })
+  const DATA_FOLDER = join(settings.DATA_FOLDER, String(size))
+  const children: Child[] = []
   try {
-    await untilAnswers(`${host}/healthz`, child, 30)
+    const child = await startSearch({ settings: { ...settings, DATA_FOLDER }, children, onLine: () => undefined })
     const client = searchClient({ host, applicationId: settings.SEARCH_APP_ID, key: settings.SEARCH_ADMIN_KEY })
     const perLocale = Math.ceil(size / codes.length)
     const startedAt = performance.now()
@@ -52,7 +48,7 @@ async function benchSize(settings: Settings, size: number): Promise<Row> {
       'MB resident': megabytes,
     }
   } finally {
-    await child.stop()
+    await Promise.all(children.map((child) => child.stop()))
   }
 }
 

@@ -8,7 +8,7 @@ import { type Child, startChild, untilAnswers } from './child.ts'
 type Starting = { settings: Settings; children: Child[]; onLine: (line: string) => void }
 
 /** Starts the search service; what it keeps is ready to be searched a moment after it answers. */
-export async function startSearch({ settings, children, onLine }: Starting): Promise<void> {
+export async function startSearch({ settings, children, onLine }: Starting): Promise<Child> {
   const child = startChild({
     name: 'The search service',
     command: process.execPath,
@@ -25,6 +25,7 @@ export async function startSearch({ settings, children, onLine }: Starting): Pro
   })
   children.push(child)
   await untilAnswers(`http://localhost:${settings.SEARCH_PORT}/healthz`, child, 30)
+  return child
 }
 
 type Filling = { settings: Settings; contentUrl: string; onLine: (line: string) => void }

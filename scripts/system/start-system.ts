@@ -9,8 +9,10 @@ import { requireFree } from './busy-port.ts'
 import { type Child, startChild, untilAnswers } from './child.ts'
 import { registerPreview } from './register-preview.ts'
 import { registerWebhook } from './register-webhook.ts'
+import { startContent } from './start-content.ts'
+import { startEditor } from './start-editor.ts'
 import { startIdentity } from './start-identity.ts'
-import { appEnvironment, startPlugin } from './start-plugin.ts'
+import { startPlugin } from './start-plugin.ts'
 import { fillSearch, startSearch } from './start-search.ts'
 
 export type System = {
@@ -93,26 +95,6 @@ type Starting = {
   onLine: (line: string) => void
 }
 
-async function startContent({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
-  const child = startChild({
-    name: 'The content service',
-    command: process.execPath,
-    args: [join(root, 'scripts/local-stack/content-service/main.ts')],
-    env: {
-      CONTENT_PORT: String(settings.CONTENT_PORT),
-      DATA_FOLDER: join(settings.DATA_FOLDER, 'content'),
-      SPACE_ID: String(settings.SPACE_ID),
-      ...appEnvironment(settings),
-      CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
-      CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
-      CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
-    },
-    onLine: (line) => onLine(`content | ${line}`),
-  })
-  children.push(child)
-  await untilAnswers(`${contentUrl}/healthz`, child, 30)
-}
-
 async function startMail({ settings, children, onLine }: Starting): Promise<void> {
   const child = startChild({
     name: 'The mail service',
@@ -127,27 +109,6 @@ async function startMail({ settings, children, onLine }: Starting): Promise<void
   })
   children.push(child)
   await untilAnswers(`http://localhost:${settings.MAIL_WEB_PORT}/healthz`, child, 30)
-}
-
-async function startEditor({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
-  const child = startChild({
-    name: 'The visual editor',
-    command: process.execPath,
-    args: [join(root, 'scripts/local-stack/editor/main.ts')],
-    env: {
-      EDITOR_PORT: String(settings.EDITOR_PORT),
-      CONTENT_URL: contentUrl,
-      SITE_URL: `http://localhost:${settings.SITE_PORT}`,
-      APP_URL: appEnvironment(settings).APP_URL,
-      SPACE_ID: String(settings.SPACE_ID),
-      CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
-      CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
-      EDITOR_BUILD_FOLDER: join(root, '.data/editor'),
-    },
-    onLine: (line) => onLine(`editor | ${line}`),
-  })
-  children.push(child)
-  await untilAnswers(`http://localhost:${settings.EDITOR_PORT}/healthz`, child, 60)
 }
 
 async function pushTo(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {
