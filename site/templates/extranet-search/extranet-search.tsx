@@ -4,6 +4,7 @@ import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { TradeHead } from '#site/templates/trade-section/trade-head.tsx'
 import type { TradePageProps } from '#site/templates/trade-section/trade-page-props.ts'
 import { TradeSection } from '#site/templates/trade-section/trade-section.tsx'
+import { WordsForm } from '#site/templates/words-form/words-form.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './extranet-search.module.css'
 
@@ -23,28 +24,20 @@ export function ExtranetSearch({ page, body, words, action, breadcrumbs, context
     <>
       <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
       <TradeSection>
-        <search>
-          <form method="get" action={action} className={styles.form}>
-            <label htmlFor="extranet-words" className={styles.label}>
-              {t`Document, product or part number`}
-            </label>
-            <div className={styles.row}>
-              <input
-                id="extranet-words"
-                name="q"
-                type="search"
-                defaultValue={words}
-                maxLength={200}
-                autoComplete="off"
-                enterKeyHint="search"
-                className={styles.field}
-              />
-              <button type="submit" className={styles.submit}>
+        <search className={styles.search}>
+          <WordsForm
+            id="extranet-words"
+            action={action}
+            words={words}
+            label={t`Document, product or part number`}
+            maxLength={200}
+            button={
+              <>
                 {t`Search`}
                 <Icon name="arrow-right" />
-              </button>
-            </div>
-          </form>
+              </>
+            }
+          />
         </search>
         {children}
       </TradeSection>

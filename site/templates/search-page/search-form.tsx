@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { WordsForm } from '#site/templates/words-form/words-form.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './search-form.module.css'
 
@@ -6,32 +7,21 @@ import styles from './search-form.module.css'
 export function SearchForm({ action, words }: { action: string; words: string }) {
   const { t } = useLingui()
   return (
-    <search aria-label={t`Search the catalogue`}>
-      <form method="get" action={action} className={styles.form}>
-        <label htmlFor="search-words" className={styles.label}>
-          {t`Part number, product or document`}
-        </label>
-        <div className={styles.row}>
-          <input
-            id="search-words"
-            name="q"
-            type="search"
-            defaultValue={words}
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-describedby="search-help"
-            className={styles.field}
-          />
-          <button type="submit" className={styles.submit}>
+    <search aria-label={t`Search the catalogue`} className={styles.search}>
+      <WordsForm
+        id="search-words"
+        action={action}
+        words={words}
+        label={t`Part number, product or document`}
+        maxLength={80}
+        button={
+          <>
             <Icon name="search" />
             {t`Search`}
-          </button>
-        </div>
-        <p id="search-help" className={styles.help}>
-          {t`A number of ours or of another maker, with or without hyphens and spaces; a vehicle with its year; or a word.`}
-        </p>
-      </form>
+          </>
+        }
+        help={t`A number of ours or of another maker, with or without hyphens and spaces; a vehicle with its year; or a word.`}
+      />
     </search>
   )
 }
