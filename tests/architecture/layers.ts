@@ -16,6 +16,7 @@ export const siteFolders = [
   'account',
   'app',
   'blocks',
+  'consent',
   'content',
   'env',
   'errors',
@@ -79,6 +80,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'site/messages', mayImport: ['site/routing'] },
   { folder: 'site/ui', mayImport: [] },
+  { folder: 'site/consent', mayImport: ['site/routing', 'site/messages', 'site/env', 'site/ui'] },
   {
     folder: 'site/content',
     mayImport: [
@@ -124,7 +126,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/search',
-    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/ui', 'site/messages'],
+    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/ui', 'site/messages', 'site/consent'],
   },
   {
     folder: 'site/blocks',

@@ -1,0 +1,8 @@
+/** What a visitor may allow beyond what the website needs to work; the names stand in the cookie. */
+export const purposes = ['statistics', 'marketing'] as const
+
+export type Purpose = (typeof purposes)[number]
+
+export function isPurpose(name: string): name is Purpose {
+  return (purposes as readonly string[]).includes(name)
+}
