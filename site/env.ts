@@ -38,6 +38,12 @@ const variables = z.object({
   WEBHOOK_SECRET: z.string().min(8).default('local-webhook-secret'),
   PAGE_STORE_FOLDER: z.string().default('.data/page-store'),
   PAGE_STORE_MEGABYTES: z.coerce.number().positive().default(64),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('zarandal'),
+  SPACE_CHECK_SECONDS: z.coerce.number().positive().max(3600).default(30),
   SITE_HOSTS: siteHosts.optional(),
   SUBMISSIONS_FOLDER: z.string().min(1).default('.data/submissions'),
   FORMS_SECRET: z.string().min(8).default('local-forms-secret'),

@@ -2,6 +2,10 @@
 export async function register(): Promise<void> {
   const isBuilding = process.env['NEXT_PHASE'] === 'phase-production-build'
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env.NODE_ENV !== 'production' || isBuilding) return
+  const { followOtherInstances } = await import('#site/content/content-changed.ts')
+  followOtherInstances()
+  const { watchSpace } = await import('#site/content/watch-space.ts')
+  watchSpace()
   const { warmUp } = await import('#site/content/warm-up.ts')
   void warmUp()
   const { sharedIndexKeeper } = await import('#site/search-index/shared-index-keeper.ts')

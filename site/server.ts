@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import next from 'next'
 import { env } from './env.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
-import { pageStore } from './page-store/page-store.ts'
+import { joinInstances } from './page-store/join-instances.ts'
+import { defaultMaxAgeMs, pageStore } from './page-store/page-store.ts'
 import { isPageRequest } from './page-store/response-key.ts'
 import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
@@ -29,6 +31,8 @@ const report = (message: string) => void process.stderr.write(`${message}\n`)
 // The framework's part of the process opens the same file, wherever it thinks it runs.
 process.env['SUBMISSIONS_FOLDER'] = resolve(dir, '..', env.SUBMISSIONS_FOLDER)
 process.env['IDENTITY_FOLDER'] = resolve(dir, '..', env.IDENTITY_FOLDER)
+// The other instances are joined first: what they tell is heard from the beginning.
+const instances = isProduction ? withOthers() : undefined
 // The framework takes the server for the socket over which the development page reloads.
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
@@ -51,9 +55,21 @@ const stopOutbox = startOutbox({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
+function withOthers() {
+  if (env.REDIS_URL === undefined) return undefined
+  const buildId = readFileSync(resolve(dir, '.next/BUILD_ID'), 'utf8').trim()
+  return joinInstances({
+    url: env.REDIS_URL,
+    prefix: env.REDIS_PREFIX,
+    buildId,
+    maxAgeMs: defaultMaxAgeMs,
+    report,
+  })
+}
+
 function withPageStore() {
   const shelf = diskShelf(resolve(dir, '..', env.PAGE_STORE_FOLDER), report)
-  const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf })
+  const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf, shared: instances?.shelf })
   sharePageStore(store)
   const parameters = new Set(['page', ...filterNames.filter((name) => !typedNames.includes(name))])
   return serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })
@@ -120,7 +136,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 
 /** Finishes the requests under way, then ends the process. */
 function stop(): void {
-  server.close(() => void stopOutbox().then(() => process.exit(0)))
+  server.close(() => void Promise.all([stopOutbox(), instances?.leave()]).then(() => process.exit(0)))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), 5000).unref()
 }

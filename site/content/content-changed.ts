@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { announceChange, onToldChange } from '#site/page-store/change-feed.ts'
 import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
 import { splitAddress } from '#site/routing/story-folders.ts'
 import { keptAnswers } from './answers.ts'
 import { absentTag, datasourceTag, folderTagsAbove, listingTag, placeTag, storyTag } from './cache-tags.ts'
+import { heardChanges } from './heard-changes.ts'
 import { forgetIndexedProduct, forgetProductIndexes } from './kept-products.ts'
 
 /** The vendor's webhook body, as far as it names what changed (Storyblok docs, webhooks). */
@@ -24,6 +26,7 @@ export type Change = z.output<typeof change>
  */
 export function contentChanged(what: Change): { dropped: number } {
   const tags = tagsOf(what)
+  heardChanges().note(what.action)
   const answers = keptAnswers()
   const pages = sharedPageStore()
   if (!tags) {
@@ -34,6 +37,20 @@ export function contentChanged(what: Change): { dropped: number } {
   }
   if (what.story_id !== undefined) forgetIndexedProduct(what.story_id)
   return { dropped: answers.drop(tags) + (pages?.drop(tags) ?? 0) }
+}
+
+/** Tells the other instances of the site, then forgets here. */
+export async function spreadChange(what: Change): Promise<{ dropped: number }> {
+  await announceChange({ tags: tagsOf(what), change: what })
+  return contentChanged(what)
+}
+
+/** What other instances tell is forgotten here too. */
+export function followOtherInstances(): void {
+  onToldChange(({ change: told }) => {
+    const what = change.safeParse(told)
+    contentChanged(what.success ? what.data : { action: 'unknown' })
+  })
 }
 
 /** The tags of everything a change may reach; undefined when it does not name what changed: then it is everything. */

@@ -14,10 +14,10 @@ export type DiskShelf = {
 
 export function diskShelf(folder: string, report: (message: string) => void): DiskShelf {
   return {
-    async put(key, { status, headers, bodies }) {
+    async put(key, { status, headers, bodies, madeAt }) {
       try {
         const before = await cacache.get.info(folder, key)
-        const integrity = await cacache.put(folder, key, bodies.identity, { metadata: { status, headers } })
+        const integrity = await cacache.put(folder, key, bodies.identity, { metadata: { status, headers, madeAt } })
         // The library keeps overwritten content until somebody sweeps; a page drawn a thousand times must not fill the disk.
         if (before && before.integrity !== String(integrity)) await cacache.rm.content(folder, before.integrity)
       } catch (error) {
@@ -34,7 +34,7 @@ export function diskShelf(folder: string, report: (message: string) => void): Di
     async get(key) {
       try {
         const { data, metadata } = await cacache.get(folder, key)
-        return await keepResponse({ ...(metadata as Pick<KeptResponse, 'status' | 'headers'>), body: data })
+        return await keepResponse({ ...(metadata as Pick<KeptResponse, 'status' | 'headers' | 'madeAt'>), body: data })
       } catch (error) {
         if ((error as { code?: string }).code !== 'ENOENT') report(`The page store could not read: ${String(error)}`)
         return undefined

@@ -16,6 +16,8 @@ export type KeptResponse = {
   bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer }
   /** Moment from which it says what is no longer so, epoch milliseconds; absent when only a change of content ends it. */
   expiresAt?: number | undefined
+  /** When it was drawn, epoch milliseconds. */
+  madeAt: number
   /** Website and path that it answers, for those who ask what a change will reach; payloads have none. */
   address?: string | undefined
 }
@@ -25,17 +27,20 @@ export type RawResponse = {
   headers: Readonly<Record<string, string>>
   body: Buffer
   address?: string | undefined
+  /** When it was drawn, epoch milliseconds; absent: now. */
+  madeAt?: number | undefined
 }
 
 /** Below this many bytes compression costs more than it saves. */
 const smallest = 1024
 
-export async function keepResponse({ status, headers, body }: RawResponse): Promise<KeptResponse> {
+export async function keepResponse({ status, headers, body, madeAt = Date.now() }: RawResponse): Promise<KeptResponse> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  if (body.byteLength < smallest || status >= 300) return { status, headers, digest, bodies: { identity: body } }
+  const facts = { status, headers, digest, madeAt }
+  if (body.byteLength < smallest || status >= 300) return { ...facts, bodies: { identity: body } }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
   const [br, gz] = await Promise.all([brotli(body, { params }), compress(body, { level: 6 })])
-  return { status, headers, digest, bodies: { identity: body, br, gzip: gz } }
+  return { ...facts, bodies: { identity: body, br, gzip: gz } }
 }
 
 export function sizeOfResponse({ bodies }: KeptResponse): number {

@@ -1,6 +1,7 @@
 import type { DiskShelf } from './disk-shelf.ts'
 import { type KeptResponse, keepResponse, type RawResponse, sizeOfResponse } from './kept-response.ts'
 import { type RenderRecord, recordRender } from './render-record.ts'
+import type { SharedShelf } from './shared-shelf.ts'
 import { type TaggedCache, taggedCache } from './tagged-cache.ts'
 
 /** Renders one request to its end; the framework in production, anything in a test. */
@@ -18,16 +19,22 @@ export type PageStore = {
   dropAll(): void
 }
 
-type PageStoreOptions = { maxBytes: number; shelf: DiskShelf; maxAgeMs?: number }
+type PageStoreOptions = {
+  maxBytes: number
+  shelf: DiskShelf
+  maxAgeMs?: number
+  /** What the instances of the site keep for each other, where there are several. */
+  shared?: SharedShelf | undefined
+}
 
 /** Longest a page is shown without being drawn again, should the word of a change ever be lost. */
-const defaultMaxAgeMs = 5 * 60_000
+export const defaultMaxAgeMs = 5 * 60_000
 
 /**
  * Finished public responses in front of the framework: kept in memory by key, dropped by tag, drawn once however many
  * ask at the same moment, and replaced by the last good answer when drawing fails.
  */
-export function pageStore({ maxBytes, shelf, maxAgeMs = defaultMaxAgeMs }: PageStoreOptions): PageStore {
+export function pageStore({ maxBytes, shelf, shared, maxAgeMs = defaultMaxAgeMs }: PageStoreOptions): PageStore {
   const kept = taggedCache<KeptResponse>({ maxBytes, sizeOf: sizeOfResponse })
   const underway = new Map<string, Promise<Answer>>()
 
@@ -35,7 +42,7 @@ export function pageStore({ maxBytes, shelf, maxAgeMs = defaultMaxAgeMs }: PageS
   function renderOnce(key: string, render: Render): Promise<Answer> {
     const running = underway.get(key)
     if (running) return running
-    const answer = renderAndKeep({ key, render, kept, shelf }).finally(() => {
+    const answer = takeOrRender({ key, render, kept, shelf, shared }).finally(() => {
       // After a drop another render may have taken the place.
       if (underway.get(key) === answer) underway.delete(key)
     })
@@ -70,14 +77,28 @@ export function pageStore({ maxBytes, shelf, maxAgeMs = defaultMaxAgeMs }: PageS
   }
 }
 
-/**
- * Only whole pages go on the shelf, not payloads: a page's payloads have as many keys as clients have router states,
- * and a client that gets no payload loads the page.
- */
-type Work = { key: string; render: Render; kept: TaggedCache<KeptResponse>; shelf: DiskShelf }
+type Work = {
+  key: string
+  render: Render
+  kept: TaggedCache<KeptResponse>
+  shelf: DiskShelf
+  shared: SharedShelf | undefined
+}
 
-async function renderAndKeep({ key, render, kept, shelf }: Work): Promise<Answer> {
+/** What another instance has drawn already is taken over, unless a change was heard of meanwhile. */
+async function takeOrRender(work: Work): Promise<Answer> {
+  const { key, kept, shared } = work
   const startedAt = kept.now()
+  const found = await shared?.get(key)
+  if (!found || isExpired(found.response)) return renderAndKeep(work)
+  const { response, tags } = found
+  const isTaken = kept.put(key, { value: response, tags, startedAt, keptAt: response.madeAt })
+  return isTaken ? { response, source: 'kept' } : renderAndKeep(work)
+}
+
+async function renderAndKeep({ key, render, kept, shelf, shared }: Work): Promise<Answer> {
+  const startedAt = kept.now()
+  const seen = shared?.position()
   const [raw, record] = await recordRender(render)
   if (raw.status >= 500) {
     const lastGood = await shelf.get(key)
@@ -85,8 +106,10 @@ async function renderAndKeep({ key, render, kept, shelf }: Work): Promise<Answer
   }
   const response = await keepResponse(raw)
   if (isKeepable(raw, record)) {
-    const value = { ...response, expiresAt: record.expiresAt, address: raw.address }
-    kept.put(key, { value, tags: record.tags, startedAt })
+    const expiresAt = Number.isFinite(record.expiresAt) ? record.expiresAt : undefined
+    const value = { ...response, expiresAt, address: raw.address }
+    const isCurrent = kept.put(key, { value, tags: record.tags, startedAt })
+    if (isCurrent && seen) void shared?.put(key, { response: value, tags: [...record.tags], seen })
     await shelve({ key, response, shelf })
   }
   return { response, source: 'rendered' }
@@ -97,7 +120,11 @@ function isExpired({ expiresAt }: KeptResponse): boolean {
   return expiresAt !== undefined && Date.now() >= expiresAt
 }
 
-/** The shelf follows what is true: a page that is gone must not come back in an outage. */
+/**
+ * The shelf follows what is true: a page that is gone must not come back in an outage. Only whole pages go on it, not
+ * payloads: a page's payloads have as many keys as clients have router states, and a client that gets no payload loads
+ * the page.
+ */
 async function shelve({
   key,
   response,

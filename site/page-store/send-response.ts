@@ -20,9 +20,12 @@ export function sendResponse({ response: kept, source }: Answer, { request, resp
   const etag = `"${kept.digest}-${encoding}"`
   const vary = withEncoding(kept.headers['vary'])
   const isGood = kept.status === 200
+  // RFC 9111, section 5.1: how old the answer is, also where it stands in for one that could not be drawn.
+  const age = Math.max(0, Math.floor((Date.now() - kept.madeAt) / 1000))
+  const told = { age: String(age), 'x-page-store': source }
   const caching = isGood ? { etag, 'cache-control': response.hasHeader('set-cookie') ? ownRevalidate : revalidate } : {}
   if (isGood && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ...caching, vary, 'x-page-store': source }).end()
+    response.writeHead(304, { ...caching, vary, ...told }).end()
     return
   }
   response.writeHead(kept.status, {
@@ -31,7 +34,7 @@ export function sendResponse({ response: kept, source }: Answer, { request, resp
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     vary,
     'content-length': body.byteLength,
-    'x-page-store': source,
+    ...told,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

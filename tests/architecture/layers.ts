@@ -51,6 +51,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   cacache: ['site/page-store'],
   'light-my-request': ['site/page-store'],
   sirv: ['site/page-store'],
+  redis: ['site/page-store'],
   'lru-cache': ['site/page-store'],
   'react-aria-components': ['site/ui'],
   algoliasearch: ['site/search-index', 'site/search'],

@@ -1,4 +1,4 @@
-import { change, contentChanged } from '#site/content/content-changed.ts'
+import { change, spreadChange } from '#site/content/content-changed.ts'
 import { isSigned } from '#site/content/verify-signature.ts'
 import { env } from '#site/env.ts'
 import { sharedIndexKeeper } from '#site/search-index/shared-index-keeper.ts'
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!message.success) return refuse(400, 'The message is not a webhook of the content service.')
   const { story_id: story } = message.data
   if (story !== undefined) sharedIndexKeeper().storyChanged(story)
-  return Response.json(contentChanged(message.data))
+  return Response.json(await spreadChange(message.data))
 }
 
 function readJson(body: Uint8Array): unknown {

@@ -1,0 +1,41 @@
+/** A change of content as the instances of the site tell each other. */
+export type ToldChange = {
+  /** What it makes stale; absent: everything. */
+  tags?: readonly string[] | undefined
+  /** The change itself, for the folders that keep more than pages; absent with everything. */
+  change?: unknown
+}
+
+type Listener = (told: ToldChange) => void
+
+/** The door to the other instances; without one an instance is alone. */
+export type ChangeFeed = { announce(told: ToldChange): Promise<void> }
+
+type Hub = { listeners: Set<Listener>; feed?: ChangeFeed }
+
+const hubKey = Symbol.for('zarandal.change-feed')
+
+/** On globalThis: the server joins the others, the framework's bundles hear and tell. */
+function hub(): Hub {
+  const shared = globalThis as { [hubKey]?: Hub }
+  shared[hubKey] ??= { listeners: new Set() }
+  return shared[hubKey]
+}
+
+export function joinFeed(feed: ChangeFeed): void {
+  hub().feed = feed
+}
+
+/** Tells the other instances, if there are any, before this one forgets what the change made stale. Never fails. */
+export async function announceChange(told: ToldChange): Promise<void> {
+  await hub().feed?.announce(told)
+}
+
+/** Called for every change that another instance tells of. */
+export function onToldChange(listener: Listener): void {
+  hub().listeners.add(listener)
+}
+
+export function hearChange(told: ToldChange): void {
+  for (const listener of hub().listeners) listener(told)
+}

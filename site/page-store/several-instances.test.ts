@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { diskShelf } from './disk-shelf.ts'
+import { dropMemory } from './drop-memory.ts'
+import { pageStore, type Render } from './page-store.ts'
+import { redisClient } from './redis-client.ts'
+import { redisFeed } from './redis-feed.ts'
+import { dependOn } from './render-record.ts'
+import { sharedShelf } from './shared-shelf.ts'
+
+const binary = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path))
+if (!binary) process.stdout.write('Skipped: tests of several instances, because redis-server is not installed here.\n')
+
+const quiet = () => undefined
+let folder: string
+let port: number
+let redis: ChildProcess | undefined
+const open: { leave: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instances-'))
+  const probe = createServer()
+  port = await new Promise<number>((resolve) => {
+    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ leave }) => leave()))
+  await stopRedis()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function startRedis(): Promise<void> {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+  redis = spawn(binary ?? '', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  await new Promise<void>((resolve) => {
+    redis?.stdout?.on('data', (text: Buffer) => String(text).includes('Ready to accept') && resolve())
+  })
+}
+
+async function stopRedis(): Promise<void> {
+  const child = redis
+  redis = undefined
+  if (!child) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** What one process of the site has: a store of its own, and the two doors to the others. */
+async function startInstance() {
+  const url = `redis://127.0.0.1:${port}`
+  const client = redisClient(url, quiet)
+  const memory = dropMemory()
+  const store: { current?: ReturnType<typeof pageStore> } = {}
+  const feed = redisFeed({
+    client,
+    reader: redisClient(url, quiet),
+    stream: 'test:changes',
+    memory,
+    hear: ({ tags }) => void (tags ? store.current?.drop(tags) : store.current?.dropAll()),
+  })
+  const shared = sharedShelf({ client, feed, memory, prefix: 'test:page:one', maxAgeMs: 60_000 })
+  const pages = pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(await mkdtemp(join(folder, 'shelf-')), quiet), shared })
+  store.current = pages
+  const instance = {
+    feed,
+    read: async (key: string, render: Render) => {
+      const { source, response } = await pages.answer(key, render)
+      return `${source} ${response.bodies.identity}`
+    },
+    change: async (tags: string[]) => {
+      await feed.announce({ tags })
+      pages.drop(tags)
+    },
+    leave: () => feed.close(),
+  }
+  open.push(instance)
+  return instance
+}
+
+const joined = (instance: Awaited<ReturnType<typeof startInstance>>) =>
+  vi.waitFor(() => expect(instance.feed.position()).toBeDefined(), { timeout: 5000, interval: 20 })
+
+async function startThree() {
+  const three = await Promise.all([startInstance(), startInstance(), startInstance()])
+  await Promise.all(three.map(joined))
+  return three as [(typeof three)[0], (typeof three)[0], (typeof three)[0]]
+}
+
+const page =
+  (text: string, tags = ['story:1']): Render =>
+  async () => {
+    dependOn(tags)
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }
+  }
+
+describe.skipIf(!binary)('several instances of the site', () => {
+  test('take over the pages that one of them has drawn', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    expect(await one.read('html:a', page('drawn'))).toBe('rendered drawn')
+    await vi.waitFor(async () => expect(await two.read(`html:a`, page('again'))).toBe('kept drawn'))
+  })
+
+  test('all forget within a second what one is told, and take no page from before', async () => {
+    await startRedis()
+    const [one, two, three] = await startThree()
+    await one.read('html:a', page('old'))
+    await vi.waitFor(async () => expect(await two.read('html:a', page('old'))).toBe('kept old'))
+    const startedAt = Date.now()
+    await one.change(['story:1'])
+    await vi.waitFor(async () => expect(await two.read('html:a', page('new'))).toContain('new'), { interval: 10 })
+    expect(await three.read('html:a', page('new'))).toContain('new')
+    expect(Date.now() - startedAt).toBeLessThan(1000)
+    expect(await one.read('html:a', page('new'))).toContain('new')
+  })
+
+  test('an instance that starts later knows what was forgotten before', async () => {
+    await startRedis()
+    const [one] = await startThree()
+    await one.read('html:a', page('old'))
+    await one.change(['story:1'])
+    const late = await startInstance()
+    await joined(late)
+    expect(await late.read('html:a', page('new'))).toBe('rendered new')
+  })
+
+  test('a page drawn while its story changed is taken by nobody', async () => {
+    await startRedis()
+    const [one, two, three] = await startThree()
+    const during: Render = async () => {
+      const raw = await page('old')()
+      await three.change(['story:1'])
+      return raw
+    }
+    await one.read('html:a', during)
+    await vi.waitFor(async () => expect(await two.read('html:a', page('new'))).toContain('new'))
+  })
+
+  test('answer as if they were alone while Redis is gone, and hear afterwards what was told meanwhile', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    await two.read('html:b', page('old', ['story:2']))
+    await stopRedis()
+    const startedAt = Date.now()
+    expect(await one.read('html:a', page('alone'))).toBe('rendered alone')
+    expect(await two.read('html:b', page('x'))).toBe('kept old')
+    await one.change(['story:2'])
+    expect(Date.now() - startedAt).toBeLessThan(1500)
+    await startRedis()
+    await vi.waitFor(async () => expect(await two.read('html:b', page('new', ['story:2']))).toContain('new'), 8000)
+  })
+
+  test('wait for a Redis that hangs no longer than a page may take', async () => {
+    await startRedis()
+    const [one] = await startThree()
+    redis?.kill('SIGSTOP')
+    const startedAt = Date.now()
+    expect(await one.read('html:a', page('alone'))).toBe('rendered alone')
+    expect(Date.now() - startedAt).toBeLessThan(500)
+  })
+})
+
+test('an instance whose Redis never answers is an instance alone', async () => {
+  const alone = await startInstance()
+  expect(await alone.read('html:a', page('one'))).toBe('rendered one')
+  await alone.change(['story:1'])
+  expect(await alone.read('html:a', page('two'))).toBe('rendered two')
+})

@@ -1,0 +1,22 @@
+/**
+ * A place in the stream of changes: `<epoch milliseconds>-<number within the millisecond>`, as Redis names its entries
+ * (Redis documentation, "Streams"). Later entries have later places, after a restart of Redis too.
+ */
+export type StreamPosition = `${number}-${number}`
+
+const pattern = /^\d+-\d+$/
+
+export function isStreamPosition(text: unknown): text is StreamPosition {
+  return typeof text === 'string' && pattern.test(text)
+}
+
+/** @param moment epoch milliseconds */
+export function positionAt(moment: number): StreamPosition {
+  return `${Math.max(0, Math.floor(moment))}-0`
+}
+
+export function isAfter(one: StreamPosition, other: StreamPosition): boolean {
+  const [time = 0, place = 0] = one.split('-').map(Number)
+  const [otherTime = 0, otherPlace = 0] = other.split('-').map(Number)
+  return time === otherTime ? place > otherPlace : time > otherTime
+}
