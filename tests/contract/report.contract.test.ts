@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { managementRequests } from 'scripts/management/management-requests.ts'
 import { readStories, readStoryIndex } from 'scripts/report/read-stories.ts'
 import { reportSpace } from 'scripts/report/report-space.ts'
-import { seedContent } from 'scripts/seed/seed.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copySeededContent } from '../support/seeded-content.ts'
 import {
   type LocalService,
   managementClient,
@@ -25,8 +27,9 @@ const report = (languages: readonly string[]) =>
   reportSpace({ ...access(), languages, editor: { baseUrl: 'http://localhost:4000', spaceId } })
 
 beforeAll(async () => {
-  service = await startLocalService()
-  await seedContent(access())
+  const dataFolder = await mkdtemp(join(tmpdir(), 'report-'))
+  await copySeededContent(dataFolder)
+  service = await startLocalService({ dataFolder })
 }, 180_000)
 
 afterAll(async () => {

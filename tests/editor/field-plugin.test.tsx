@@ -33,6 +33,8 @@ afterEach(() => {
 async function openPlugin(value: unknown, onChange: (next: unknown) => void = () => {}, language = '') {
   render(<FilledForm field={field} value={value} onChange={onChange} services={services} language={language} />)
   const frame = (await screen.findByTitle('Landing')) as HTMLIFrameElement
+  // A frame of the network loads long after the editor listens; the one here speaks at once.
+  await act(async () => {})
   const source = frame.contentWindow
   if (source === null) throw new Error('The frame has no window')
   const send = (data: unknown, origin: string, from: MessageEventSource) =>

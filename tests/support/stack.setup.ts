@@ -1,18 +1,19 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startSystem } from 'scripts/system/start-system.ts'
+import { copySeededContent } from './seeded-content.ts'
 import { testSettings } from './test-system.ts'
 
 /** Starts the embedded stack, seeded, and the built site; gives back what stops them. */
 export default async function startForTests(): Promise<() => Promise<void>> {
   const settings = testSettings()
-  // Tests that change what no interface changes, such as the age of a session, find the stores here.
-  process.env['TEST_DATA_FOLDER'] = settings.DATA_FOLDER
   const lines: string[] = []
-  // Tests look into what the system keeps.
+  // Tests look into what the system keeps, and change what no interface changes, such as the age of a session.
   process.env['TEST_DATA_FOLDER'] = settings.DATA_FOLDER
   // Hundreds of pages are drawn for the first time; content-client.test.ts shows the limit of production.
   process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
   try {
+    await copySeededContent(join(settings.DATA_FOLDER, 'content'))
     const system = await startSystem({
       settings,
       mode: 'production',

@@ -5,6 +5,7 @@ import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { drawable, htmlOf } from './draw-page.fixture.tsx'
+import { proofRuns } from './proof-runs.fixture.ts'
 
 // A property draws many pages; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -46,7 +47,7 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
       fc.property(anyContent(block), (content) => {
         expect(htmlOf([drawable(content)])).not.toMatch(/data-blok-|_editable|#storyblok#/)
       }),
-      { numRuns: 25 },
+      { numRuns: proofRuns },
     )
   })
 })

@@ -20,24 +20,29 @@ function contexts(block: Block) {
 
 const opening = { ...blockExamples.slim_hero.minimal, _uid: 'opening' }
 
-/** What a value draws, wherever it stands: as the block that opens a page and further down. */
-function drawings({ pageBlock, put }: FieldPlace, value: unknown): string {
-  return contexts(pageBlock)
-    .flatMap((content) => {
-      const block = drawable(put(content, value))
-      return [htmlOf([block]), htmlOf([drawable(opening), block])]
-    })
-    .join('\n')
+/** What a value draws in one place of one content: as the block that opens a page, or further down. */
+function drawings({ pageBlock, put }: FieldPlace): ((value: unknown) => string)[] {
+  return contexts(pageBlock).flatMap((content) => [
+    (value: unknown) => htmlOf([drawable(put(content, value))]),
+    (value: unknown) => htmlOf([drawable(opening), drawable(put(content, value))]),
+  ])
+}
+
+/** True when no two values draw the same everywhere; drawn place by place until that is known. */
+function isShown(place: FieldPlace, values: readonly unknown[]): boolean {
+  const drawn = values.map(() => '')
+  return drawings(place).some((draw) => {
+    for (const [at, value] of values.entries()) drawn[at] += draw(value)
+    return new Set(drawn).size === values.length
+  })
 }
 
 const places = fieldPlaces()
 
 describe('every field matters', () => {
   test.each(places.map((place) => ({ ...place, at: `${place.pageBlock.name}: ${place.name}` })))('$at', (place) => {
-    const values = differentValues(place.field)
-    const drawn = new Set(values.map((value) => drawings(place, value)))
     const reason = explainedFields[place.name]
-    expect({ isShown: drawn.size === values.length }).toEqual({ isShown: reason === undefined })
+    expect({ isShown: isShown(place, differentValues(place.field)) }).toEqual({ isShown: reason === undefined })
   })
 
   test('and no explanation is left of a field that is gone', () => {

@@ -7,6 +7,7 @@ import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { drawable, drawEverywhere, htmlOf, pageOf } from './draw-page.fixture.tsx'
+import { proofRuns } from './proof-runs.fixture.ts'
 
 // A property draws many pages; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -50,7 +51,7 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
           expect(notice).toContain(`Visitors do not see this block: ${name}`)
           expect(notice).toContain(field)
         }),
-        { numRuns: 25 },
+        { numRuns: proofRuns },
       )
     },
   )
@@ -63,7 +64,7 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
         expect(complaints).toEqual([])
         for (const html of [onServer, inBrowser]) expect(html.split('The neighbour')).toHaveLength(3)
       }),
-      { numRuns: 25 },
+      { numRuns: proofRuns },
     )
   })
 })

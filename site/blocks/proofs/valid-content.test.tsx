@@ -6,6 +6,7 @@ import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { drawable, drawEverywhere, htmlOf, pageOf } from './draw-page.fixture.tsx'
+import { proofRuns } from './proof-runs.fixture.ts'
 
 // A property draws many pages; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -51,7 +52,7 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
         const { complaints } = drawEverywhere(pageOf([drawable(wire, { isFound })], { isEditor }))
         expect(complaints).toEqual([])
       }),
-      { numRuns: 25 },
+      { numRuns: proofRuns },
     )
   })
 })

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Child } from 'scripts/system/child.ts'
 import { type System, startSystem, stopAll } from 'scripts/system/start-system.ts'
+import { copySeededContent } from '../../support/seeded-content.ts'
 import { outageSettings } from '../../support/test-system.ts'
 
 /** A system of its own: its content service is stopped half-way. */
@@ -11,8 +13,9 @@ const started: Child[] = []
 const settings = outageSettings()
 
 test.beforeAll(async () => {
-  // It fills a space of its own: what ends here hangs.
+  // It starts every process: what ends here hangs.
   test.setTimeout(400_000)
+  await copySeededContent(join(settings.DATA_FOLDER, 'content'))
   system = await startSystem({
     settings,
     children: started,

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { access, cp, glob, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startContentService } from 'scripts/local-stack/content-service/start-content-service.ts'
+import { pushSchemas } from 'scripts/schemas/push-schemas.ts'
+import { seedContent } from 'scripts/seed/seed.ts'
+import { root } from 'scripts/settings.ts'
+
+/** Everything that a seeded space is made of. */
+const sources = [
+  'package-lock.json',
+  'component-schemas/**/*.{ts,tsx,json,yaml,po,webp,svg}',
+  'scripts/{management,schemas,seed}/**/*.{ts,tsx,json,yaml,po,webp,svg}',
+  'scripts/local-stack/content-service/**/*.ts',
+]
+const keepFolder = join(root, '.data/seeded-content')
+const spaceId = 100_001
+
+/**
+ * Writes the data of a content service that holds schemas and demo content, as `npm start` makes them, into `folder`.
+ * Seeding takes most of a minute: it is done once for the same sources and copied afterwards. `starts-and-stops` and
+ * `seed.contract` seed for themselves.
+ */
+export async function copySeededContent(folder: string): Promise<void> {
+  const kept = join(keepFolder, await sourcesHash())
+  const isKept = await access(kept).then(
+    () => true,
+    () => false,
+  )
+  if (!isKept) await keep(kept)
+  await cp(kept, folder, { recursive: true })
+}
+
+async function keep(kept: string): Promise<void> {
+  const made = await mkdtemp(join(tmpdir(), 'seeded-content-'))
+  try {
+    await seed(made)
+    await rm(keepFolder, { recursive: true, force: true })
+    // Copied aside and moved: an interrupted run leaves nothing half made under the name.
+    const aside = join(keepFolder, randomUUID())
+    await cp(made, aside, { recursive: true })
+    await rename(aside, kept)
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+}
+
+async function seed(dataFolder: string): Promise<void> {
+  const managementToken = 'local-management'
+  const service = await startContentService({
+    port: 0,
+    dataFolder,
+    spaceId,
+    publicToken: 'local-public',
+    previewToken: 'local-preview',
+    managementToken,
+  })
+  const space = { contentUrl: service.url, spaceId, managementToken }
+  const backups = join(dataFolder, 'backups')
+  try {
+    await pushSchemas({ ...space, log: () => undefined, backupFolder: backups })
+    await seedContent(space)
+  } finally {
+    await service.stop()
+    await rm(backups, { recursive: true, force: true })
+  }
+}
+
+async function sourcesHash(): Promise<string> {
+  const files: string[] = []
+  for await (const file of glob(sources, { cwd: root, exclude: ['**/node_modules/**'] })) files.push(file)
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(file).update(await readFile(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
