@@ -7,17 +7,32 @@ import type { FieldVisit } from './walk-content.ts'
 const wordsOfACopy = 4
 
 /**
- * Translations of one field that are missing, left behind or equal to their source, or have other numbers.
- * A story does not say when a language was last written, so "the source changed since" is told only from its traces.
+ * Translations of one field that are missing, left behind or equal to their source, have other numbers, or were written for
+ * words that have changed since. One finding a field and language: the first that is true.
  */
-export function checkTranslation(visit: FieldVisit, { languages }: Scene): Hint[] {
+export function checkTranslation(visit: FieldVisit, { languages, earlier }: Scene): Hint[] {
   const source = wordsOf(visit.field, visit.value)
   if (!source || visit.field.wire.translatable !== true || visit.isTranslatedAround) return []
+  const history = [...earlier(visit), visit]
   return languages.flatMap((language) => {
     const words = wordsOf(visit.field, visit.translations.get(language))
-    const found = words && compare(source, words)
+    const found = words && (compare(source, words) ?? outdated(history, language))
     return found ? [{ ...found, place: placeOf(visit, language) }] : []
   })
+}
+
+/** A story has one date for all languages; its earlier drafts tell in which the words of each language changed last. */
+function outdated(history: readonly FieldVisit[], language: string): Omit<Hint, 'place'> | undefined {
+  if (history.length < 2) return undefined
+  const changed = (valueOf: (visit: FieldVisit) => unknown) =>
+    lastChange(history.map((visit) => wordsOf(visit.field, valueOf(visit))?.words))
+  const isOlder = changed(({ translations }) => translations.get(language)) < changed(({ value }) => value)
+  return isOlder ? { code: 'outdated-translation' } : undefined
+}
+
+/** Position of the last text that is another one than that before it; -1 when it was always the same. */
+function lastChange(texts: readonly (string | undefined)[]): number {
+  return texts.findLastIndex((words, at) => at > 0 && words !== texts[at - 1])
 }
 
 type Words = { isFilled: boolean; words: string }

@@ -8,10 +8,12 @@ export type Editor = {
 
 /**
  * Address of a story in the visual editor (Storyblok docs, visual editor: `/#/me/spaces/…/stories/0/0/…`). The query names
- * block, field and language for an editor that can jump there; another one opens the story.
+ * block, field and language for an editor that can jump there; another one opens the story. Without a story, the space.
  */
-export function editorAddress(editor: Editor, storyId: number, place: Place): string {
-  const story = `${editor.baseUrl}/#/me/spaces/${editor.spaceId}/stories/0/0/${storyId}`
+export function editorAddress(editor: Editor, storyId: number | undefined, place: Place): string {
+  const space = `${editor.baseUrl}/#/me/spaces/${editor.spaceId}`
+  if (storyId === undefined) return space
+  const story = `${space}/stories/0/0/${storyId}`
   const query = new URLSearchParams()
   for (const name of ['uid', 'field', 'language'] as const) if (place[name]) query.set(name, place[name])
   return query.size > 0 ? `${story}?${query}` : story

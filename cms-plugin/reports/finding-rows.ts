@@ -20,6 +20,11 @@ export const findingRows = {
     meaning: 'The default language was emptied and the translation stayed, so only readers of that language see it.',
     remedy: 'Empty “{field}” in {language}, or write it in the default language again.',
   },
+  'outdated-translation': {
+    severity: 'warning',
+    meaning: 'The words of the default language were changed after those of the translation.',
+    remedy: 'Compare “{field}” in {language} with its source, whose words have changed since.',
+  },
   'differing-numbers': {
     severity: 'warning',
     meaning: 'A translation has other numbers than its source.',
@@ -99,6 +104,11 @@ export const findingRows = {
     severity: 'warning',
     meaning: 'A choice holds a value that the schema does not offer any more.',
     remedy: 'Choose again in “{field}”: “{value}” is no longer offered.',
+  },
+  'schema-drift': {
+    severity: 'warning',
+    meaning: 'A block or field of the space is not what the repository says.',
+    remedy: 'Push the schemas, or write the change into the repository: {value}.',
   },
   'unlinked-page': {
     severity: 'info',

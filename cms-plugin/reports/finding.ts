@@ -30,17 +30,22 @@ export type Hint = {
   facts?: Readonly<Record<string, string>>
 }
 
+/** A hint that only all stories together give, with the story it stands in; none for what no story holds. */
+export type LateHint = { story: { id: number; fullSlug: string } | undefined; hint: Hint }
+
 /** One thing to put in order, for people and for programs. */
 export type Finding = {
   code: FindingCode
   severity: Severity
-  storyId: number
+  /** Undefined for a block of the space that no story holds. */
+  storyId?: number | undefined
+  /** Empty for what stands in no story. */
   fullSlug: string
   path: string
   /** Code of the language version; undefined is the default language. */
   language?: string | undefined
   /** What to do, in a sentence. */
   message: string
-  /** Address that opens the story in the editor, with the field named. */
+  /** Address that opens the story in the editor, with the field named; the space for what stands in no story. */
   editorUrl: string
 }

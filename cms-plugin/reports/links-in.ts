@@ -9,7 +9,11 @@ export type LinkUse =
   /** An address that a page may not hold, or a story link without a story. */
   | { kind: 'unusable'; address: string }
 
-const text = z.string().trim().min(1).optional().catch(undefined)
+/** Words that are there; most parts of a link are empty, and a refusal of each would cost more than the link. */
+const text = z
+  .unknown()
+  .optional()
+  .transform((wire) => (typeof wire === 'string' && wire.trim() !== '' ? wire.trim() : undefined))
 const wireLink = z.looseObject({
   linktype: z.string().catch('url'),
   id: text,

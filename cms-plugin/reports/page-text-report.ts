@@ -1,7 +1,7 @@
-import type { Hint } from './finding.ts'
+import type { Hint, LateHint } from './finding.ts'
 import { effectiveText, hasPage, isHidden, type PageText, sourcesOf } from './page-texts.ts'
 import { languageName, placeOf, type Scene } from './scene.ts'
-import { isRoutable, marketOf, type Story } from './story-data.ts'
+import { isRoutable, marketOf } from './story-data.ts'
 import type { Blocks, FieldVisit } from './walk-content.ts'
 
 const kinds = ['title', 'description'] as const
@@ -10,8 +10,6 @@ const codes = {
   title: { missing: 'missing-title', duplicate: 'duplicate-title' },
   description: { missing: 'missing-description', duplicate: 'duplicate-description' },
 } as const satisfies Record<PageText, object>
-
-export type LateHint = { story: Pick<Story, 'id' | 'fullSlug'>; hint: Hint }
 
 export type PageTextReport = {
   /** Missing titles and descriptions of a story; keeps its texts, nothing else, to compare them with others. */
@@ -76,7 +74,7 @@ function repeated({ words, language, seen }: Text): LateHint[] {
   if (seen.length < 2) return []
   return seen.map(({ story, hint }, index) => {
     const other = seen[index === 0 ? 1 : 0]
-    const facts = { value: words, language: languageName(language), target: other?.story.fullSlug ?? '' }
+    const facts = { value: words, language: languageName(language), target: other?.story?.fullSlug ?? '' }
     return { story, hint: { ...hint, facts } }
   })
 }

@@ -1,13 +1,25 @@
 import type { FindingCode } from './finding-rows.ts'
 import type { WireSpace } from './tidy-space.fixture.ts'
 
-export type Expected = { code: FindingCode; slug: keyof WireSpace; path: string; language?: string; says?: string }
+export type Expected = {
+  code: FindingCode
+  /** Empty for a block of the space that no story holds. */
+  slug: keyof WireSpace | ''
+  path: string
+  language?: string
+  says?: string
+}
 
 export type PlantedDefect = {
   title: string
-  plant: (space: WireSpace) => void
+  plant: (space: WireSpace, schema: WireSchema) => void
+  /** What the space held before: each row changes one more draft, the oldest first. */
+  before?: readonly ((space: WireSpace) => void)[]
   finds: readonly Expected[]
 }
+
+/** The blocks of the space as the management API lists them. */
+export type WireSchema = Record<string, { schema: Record<string, Json> } & Json>
 
 export type Json = Record<string, unknown>
 
@@ -22,4 +34,4 @@ export function one(code: FindingCode, [slug, path]: Spot, more: Pick<Expected, 
 }
 
 /** Full slug and path. */
-type Spot = [slug: keyof WireSpace, path: string]
+type Spot = [slug: keyof WireSpace | '', path: string]

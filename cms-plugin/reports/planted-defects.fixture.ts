@@ -1,5 +1,7 @@
 import { at, type Json, one, type PlantedDefect } from './planted-defect.fixture.ts'
+import { plantedHistory } from './planted-history.fixture.ts'
 import { plantedLinkDefects } from './planted-link-defects.fixture.ts'
+import { plantedSchemaDrift } from './planted-schema-drift.fixture.ts'
 import { paragraph, picture } from './tidy-space.fixture.ts'
 
 /** One defect a row, and exactly what a report says about it. */
@@ -123,4 +125,6 @@ export const plantedDefects: readonly PlantedDefect[] = [
     finds: one('outdated-choice', ['global/home', 'body[0].theme'], { says: '“brass”' }),
   },
   ...plantedLinkDefects,
+  ...plantedHistory,
+  ...plantedSchemaDrift,
 ]

@@ -6,12 +6,13 @@ const maxDepth = 40
 const node = z.looseObject({
   type: z.string(),
   text: z.string().optional().catch(undefined),
-  attrs: z.record(z.string(), z.unknown()).catch({}),
-  marks: z.array(z.unknown()).catch([]),
-  content: z.array(z.unknown()).catch([]),
+  // What is not there is no fault; telling so of every node would cost more than reading it.
+  attrs: z.record(z.string(), z.unknown()).default({}).catch({}),
+  marks: z.array(z.unknown()).default([]).catch([]),
+  content: z.array(z.unknown()).default([]).catch([]),
 })
 
-const mark = z.looseObject({ type: z.string(), attrs: z.record(z.string(), z.unknown()).catch({}) })
+const mark = z.looseObject({ type: z.string(), attrs: z.record(z.string(), z.unknown()).default({}).catch({}) })
 
 /** What reports ask of a rich text. */
 export type DocumentParts = {
@@ -25,8 +26,18 @@ export type DocumentParts = {
   blocks: { item: unknown; path: string }[]
 }
 
+/** Documents that were read; each is asked for its words, its links and its blocks in turn. */
+const known = new WeakMap<object, DocumentParts>()
+
 /** Storyblok's rich text -> its words, links, pictures and nested blocks; anything else has none. */
 export function readDocument(value: unknown): DocumentParts {
+  if (typeof value !== 'object' || value === null) return read(value)
+  const parts = known.get(value) ?? read(value)
+  known.set(value, parts)
+  return parts
+}
+
+function read(value: unknown): DocumentParts {
   const parts: DocumentParts = { words: '', links: [], images: [], blocks: [] }
   const root = node.safeParse(value)
   if (root.success) readChildren(root.data.content, { parts, path: '', depth: maxDepth })

@@ -1,5 +1,5 @@
+import type { LateHint } from './finding.ts'
 import { addressesIn } from './links-in.ts'
-import type { LateHint } from './page-text-report.ts'
 import { placeOf, type Scene, versionsOf } from './scene.ts'
 import type { FieldVisit } from './walk-content.ts'
 

@@ -1,24 +1,9 @@
-import { registry } from 'component-schemas/registry.ts'
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
-import type { PlantedDefect } from './planted-defect.fixture.ts'
 import { plantedDefects } from './planted-defects.fixture.ts'
-import { reportStories } from './start-report.ts'
-import { parseStory } from './story-data.ts'
-import { tidySpace, type WireSpace } from './tidy-space.fixture.ts'
-
-const editor = { baseUrl: 'http://localhost:4000', spaceId: 100001 }
-
-function findingsIn(space: WireSpace, languages: readonly string[] = ['en']): Finding[] {
-  return reportStories(Object.values(space).map(parseStory), { registry, languages, editor })
-}
-
-function spoilt(...defects: readonly PlantedDefect[]): WireSpace {
-  const space = tidySpace()
-  for (const { plant } of defects) plant(space)
-  return space
-}
+import { findingsIn, findingsOf } from './planted-space.fixture.ts'
+import { tidySpace } from './tidy-space.fixture.ts'
 
 /** Findings as the table of defects writes them, in an order of their own. */
 function places(findings: readonly { code: string; slug: string; path: string; language?: string | undefined }[]) {
@@ -36,7 +21,7 @@ test('a space in order gives no finding', () => {
 })
 
 test.each(plantedDefects)('$title is found and nothing else', (defect) => {
-  const findings = findingsIn(spoilt(defect))
+  const findings = findingsOf(defect)
   expect(placesOf(findings)).toEqual(places(defect.finds))
   const said = findings.map(({ message }) => message).join(' ')
   for (const { says = '' } of defect.finds) expect(said).toContain(says)
@@ -50,32 +35,57 @@ test('every kind of finding is planted', () => {
 test('defects in different fields are all found in one space', () => {
   // One defect a field: of two that change the same place, the later one would hide the first.
   const taken = new Set<string>()
-  const together = plantedDefects.filter(({ finds }) => {
+  // With a history, what the others spoil is a change too.
+  const together = plantedDefects.filter(({ finds, before }) => {
+    if (before) return false
     const wanted = finds.map(({ slug, path }) => `${slug} ${path.replace(/\[4\].*/, '')}`)
     if (wanted.some((place) => taken.has(place)) || finds.length > 1) return false
     for (const place of wanted) taken.add(place)
     return true
   })
   expect(together.length).toBeGreaterThan(12)
-  expect(placesOf(findingsIn(spoilt(...together)))).toEqual(places(together.flatMap(({ finds }) => finds)))
+  expect(placesOf(findingsOf(...together))).toEqual(places(together.flatMap(({ finds }) => finds)))
 })
 
 test('only languages that are asked for are missed', () => {
-  expect(findingsIn(spoilt(...plantedDefects.slice(0, 1)), [])).toEqual([])
-  const italian = findingsIn(tidySpace(), ['it'])
+  expect(findingsIn(tidySpace(), { languages: [] })).toEqual([])
+  const italian = findingsIn(tidySpace(), { languages: ['it'] })
   expect(new Set(italian.map(({ code }) => code))).toEqual(new Set(['missing-translation', 'untranslated-slug']))
   expect(italian.every(({ language }) => language === 'it')).toBe(true)
 })
 
 test('a finding opens its story in the editor and names block, field and language', () => {
-  const [finding] = findingsIn(spoilt(...plantedDefects.slice(0, 1)))
+  const [finding] = findingsOf(...plantedDefects.slice(0, 1))
   expect(finding?.editorUrl).toBe(
     'http://localhost:4000/#/me/spaces/100001/stories/0/0/2?uid=uid-accordion_item&field=answer&language=en',
   )
 })
 
+test('a translation is as new as its source when both changed in one draft, or it changed later, or only marks did', () => {
+  const product = 'global/productos/yun-1'
+  const was = (...drafts: Record<string, unknown>[]) => {
+    const space = tidySpace()
+    const { content, uuid } = space[product]
+    const [present, ...earlier] = drafts.toReversed().map((draft) => ({ ...content, ...draft }))
+    Object.assign(content, present)
+    return findingsIn(space, { earlier: new Map([[uuid, earlier.toReversed()]]) }).map(({ code }) => code)
+  }
+  const both = (subtitle: string, english: string) => ({ subtitle, subtitle__i18n__en: english })
+  expect(was(both('Latón', 'Brass'), both('Alpaca', 'Nickel silver'))).toEqual([])
+  expect(was(both('Latón', 'Brass'), both('Alpaca', 'Brass'), both('Alpaca', 'Nickel silver'))).toEqual([])
+  expect(was(both('Latón', 'Brass'), both(' Latón ', 'Brass'))).toEqual([])
+  expect(was(both('Latón', 'Brass'), both('Alpaca', 'Brass'), both('Acero', 'Brass'))).toEqual(['outdated-translation'])
+})
+
+test('a difference of the schema opens the field in a story, or the space where no story holds it', () => {
+  const drift = plantedDefects.filter(({ finds }) => finds.some(({ code }) => code === 'schema-drift'))
+  const addresses = drift.flatMap((defect) => findingsOf(defect).map(({ editorUrl }) => editorUrl))
+  expect(addresses[0]).toBe('http://localhost:4000/#/me/spaces/100001/stories/0/0/2?uid=uid-full_banner&field=title')
+  expect(addresses.at(-1)).toBe('http://localhost:4000/#/me/spaces/100001')
+})
+
 test('every sentence is complete', () => {
-  const sentences = plantedDefects.flatMap((defect) => findingsIn(spoilt(defect)).map(({ message }) => message))
+  const sentences = plantedDefects.flatMap((defect) => findingsOf(defect).map(({ message }) => message))
   expect(sentences.filter((sentence) => /\{\w+\}|undefined|“”/.test(sentence))).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import type { EarlierFields } from './earlier-fields.ts'
 import type { Hint, Place } from './finding.ts'
 import type { Story, StoryIndex } from './story-data.ts'
 import type { FieldVisit } from './walk-content.ts'
@@ -9,6 +10,8 @@ export type Scene = {
   stories: StoryIndex
   /** Languages that are asked for, besides the default one. */
   languages: readonly string[]
+  /** What fields held in earlier drafts; nothing where no history was read. */
+  earlier: EarlierFields
 }
 
 export type FieldCheck = (visit: FieldVisit, scene: Scene) => Hint[]
@@ -34,11 +37,20 @@ export function placeOf({ path, uid, name, language }: FieldVisit, version = lan
 /** Name of a language in English, for sentences. */
 export function languageName(code: string | undefined): string {
   if (code === undefined) return 'the default language'
+  const known = named.get(code) ?? nameOf(code)
+  named.set(code, known)
+  return known
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** Asked for every finding; the answer of `Intl` takes longer than the rest of a sentence. */
+const named = new Map<string, string>()
+
+function nameOf(code: string): string {
   try {
     return names.of(code) ?? code
   } catch {
     return code
   }
 }
-
-const names = new Intl.DisplayNames(['en'], { type: 'language' })

@@ -4,12 +4,15 @@ import { checkLinks } from './check-links.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkSlugs } from './check-slugs.ts'
 import { checkTranslation } from './check-translation.ts'
+import { earlierFields } from './earlier-fields.ts'
 import { type Editor, editorAddress } from './editor-address.ts'
-import type { Finding, Hint } from './finding.ts'
+import type { Finding, Hint, LateHint } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
 import { startPageTextReport } from './page-text-report.ts'
 import { startRedirectedLinkReport } from './redirected-link-report.ts'
 import { type FieldCheck, languageName, type Scene } from './scene.ts'
+import { startSchemaDriftReport } from './schema-drift-report.ts'
+import type { SpaceComponent } from './space-component.ts'
 import type { Story, StoryIndex } from './story-data.ts'
 import { startUnlinkedPageReport } from './unlinked-page-report.ts'
 import { type Blocks, type FieldVisit, walkContent } from './walk-content.ts'
@@ -23,11 +26,16 @@ export type ReportOptions = {
   languages: readonly string[]
   /** Where findings are opened. */
   editor: Editor
+  /** Blocks as the space has them; without them, its schema is not compared with the repository's. */
+  components?: readonly SpaceComponent[] | undefined
 }
 
 export type Report = {
-  /** What is to be put in order in one story, as far as it can be told without the others' content. */
-  check: (story: Story) => Finding[]
+  /**
+   * What is to be put in order in one story, as far as it can be told without the others' content.
+   * @param earlier contents of its earlier drafts, oldest first: they tell which translation is older than its source
+   */
+  check: (story: Story, earlier?: readonly unknown[]) => Finding[]
   /** What only all stories together tell: repeated texts, pages without a link. Asked once, after the last story. */
   finish: () => Finding[]
 }
@@ -39,19 +47,21 @@ const fieldChecks: readonly FieldCheck[] = [checkTranslation, checkLinks, checkP
  * A report over a space, fed story by story. It keeps titles, descriptions and addresses and drops all other content, so
  * that memory grows with the number of stories and not with their length.
  */
-export function startReport({ registry, stories, languages, editor }: ReportOptions): Report {
+export function startReport({ registry, stories, languages, editor, components }: ReportOptions): Report {
   const blocks: Blocks = new Map(registry.blocks.map((block) => [block.name, block]))
   const pageTexts = startPageTextReport(blocks)
   const unlinkedPages = startUnlinkedPageReport()
   const redirectedLinks = startRedirectedLinkReport()
+  const schemaDrift = startSchemaDriftReport(registry.blocks, components)
   return {
-    check(story) {
-      const scene: Scene = { story, stories, languages }
+    check(story, drafts = []) {
+      const scene: Scene = { story, stories, languages, earlier: earlierFields(drafts, blocks) }
       const slugs = checkSlugs(scene, blocks)
       if (story.isFolder) return slugs.map((hint) => toFinding({ story, hint }, editor))
       const { fields, strays } = walkContent(story.content, blocks)
       unlinkedPages.note(scene, fields)
       redirectedLinks.note(scene, fields)
+      schemaDrift.note(scene, fields)
       const hints = [
         ...slugs,
         ...pageTexts.check(scene, fields),
@@ -61,16 +71,21 @@ export function startReport({ registry, stories, languages, editor }: ReportOpti
       return hints.map((hint) => toFinding({ story, hint }, editor))
     },
     finish: () =>
-      [...pageTexts.finish(), ...redirectedLinks.finish(), ...unlinkedPages.finish()].map((late) =>
-        toFinding(late, editor),
+      [pageTexts, redirectedLinks, unlinkedPages, schemaDrift].flatMap((report) =>
+        report.finish().map((late) => toFinding(late, editor)),
       ),
   }
 }
 
+type AtHand = Omit<ReportOptions, 'stories'> & {
+  /** Earlier drafts by the story's uuid, oldest first. */
+  earlier?: ReadonlyMap<string, readonly unknown[]>
+}
+
 /** All findings over stories that are at hand; `startReport` for those that come one by one. */
-export function reportStories(stories: readonly Story[], options: Omit<ReportOptions, 'stories'>): Finding[] {
+export function reportStories(stories: readonly Story[], { earlier, ...options }: AtHand): Finding[] {
   const report = startReport({ ...options, stories: new Map(stories.map((story) => [story.uuid, story])) })
-  return [...stories.flatMap((story) => report.check(story)), ...report.finish()]
+  return [...stories.flatMap((story) => report.check(story, earlier?.get(story.uuid))), ...report.finish()]
 }
 
 function checkField(visit: FieldVisit, scene: Scene): Hint[] {
@@ -80,19 +95,19 @@ function checkField(visit: FieldVisit, scene: Scene): Hint[] {
   )
 }
 
-function toFinding({ story, hint }: { story: Pick<Story, 'id' | 'fullSlug'>; hint: Hint }, editor: Editor): Finding {
+function toFinding({ story, hint }: LateHint, editor: Editor): Finding {
   const { severity, remedy } = findingRows[hint.code]
   const { path, language } = hint.place
   const facts = { language: languageName(language), ...hint.facts }
   return {
     code: hint.code,
     severity,
-    storyId: story.id,
-    fullSlug: story.fullSlug,
+    storyId: story?.id,
+    fullSlug: story?.fullSlug ?? '',
     path,
     ...(language !== undefined && { language }),
     message: filled(remedy, facts),
-    editorUrl: editorAddress(editor, story.id, hint.place),
+    editorUrl: editorAddress(editor, story?.id, hint.place),
   }
 }
 

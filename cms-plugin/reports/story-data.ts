@@ -16,6 +16,9 @@ const row = {
   full_slug: z.string(),
   is_folder: flag,
   published: flag,
+  created_at: text,
+  updated_at: text,
+  first_published_at: text,
 }
 
 /** A row of `GET stories` (Storyblok docs, management API: retrieve multiple stories): everything but the content. */
@@ -26,6 +29,7 @@ const storyRow = z.object(row).transform((wire) => ({
   fullSlug: withoutSlash(wire.full_slug),
   isFolder: wire.is_folder,
   isPublished: wire.published,
+  isRevised: isRevised(wire),
 }))
 
 /** A story of `GET stories/{id}` with its draft content, every language side by side. */
@@ -49,6 +53,7 @@ const story = z
     fullSlug: withoutSlash(wire.full_slug),
     isFolder: wire.is_folder,
     isPublished: wire.published,
+    isRevised: isRevised(wire),
     isStartpage: wire.is_startpage,
     content: wire.content,
     /** Language -> slug; a language without a slug is missing. */
@@ -73,6 +78,13 @@ export function parseStory(wire: unknown): Story {
 
 function withoutSlash(slug: string): string {
   return slug.replace(/\/+$/, '')
+}
+
+type Moments = { created_at: string; updated_at: string; first_published_at: string }
+
+/** Whether it was written again after it was first published, or made: only then has it a history worth reading. */
+function isRevised({ created_at, updated_at, first_published_at }: Moments): boolean {
+  return Date.parse(updated_at) > Date.parse(first_published_at || created_at)
 }
 
 /** What begins with `_` holds settings and data and has no page (product specification, addresses of pages). */

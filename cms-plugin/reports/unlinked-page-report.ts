@@ -1,7 +1,7 @@
+import type { LateHint } from './finding.ts'
 import { linksIn } from './links-in.ts'
-import type { LateHint } from './page-text-report.ts'
 import type { Scene } from './scene.ts'
-import { isRoutable, pathInMarket } from './story-data.ts'
+import { isRoutable, pathInMarket, type StoryRow } from './story-data.ts'
 import type { FieldVisit } from './walk-content.ts'
 
 /** Kinds of story that the site lists nowhere by itself; products, categories and news have listings. */
@@ -12,6 +12,8 @@ const entryTemplates = ['landing', 'thank-you']
 
 /** Fields that name a folder below the market's whose pages the site lists, whatever they are. */
 const folderFields = [{ component: 'pages_sorting', name: 'folder' }]
+
+type ListedStory = Pick<StoryRow, 'id' | 'fullSlug'>
 
 export type UnlinkedPageReport = {
   /** Keeps where a published story leads, and the story itself when it needs a link. */
@@ -24,7 +26,7 @@ export type UnlinkedPageReport = {
 export function startUnlinkedPageReport(): UnlinkedPageReport {
   const reached = new Set<string>()
   const listedFolders = new Set<string>()
-  const candidates: LateHint['story'][] = []
+  const candidates: ListedStory[] = []
   return {
     note({ story, stories }, fields) {
       if (!story.isPublished) return
@@ -52,7 +54,7 @@ function foldersIn(fields: readonly FieldVisit[]): string[] {
 }
 
 /** Paths of the folders a story is in, below its market: `a/b/c` is in `a` and `a/b`. */
-function foldersAbove(story: LateHint['story']): string[] {
+function foldersAbove(story: ListedStory): string[] {
   const steps = pathInMarket(story).split('/')
   return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'))
 }

@@ -1,6 +1,6 @@
 import { type Finding, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows } from 'cms-plugin/reports/finding-rows.ts'
-import type { SpaceReport } from './report-space.ts'
+import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 
 /**
  * For people: findings by story, each with what to do and where, then how many there are of each code. In pieces: a neglected
@@ -8,7 +8,7 @@ import type { SpaceReport } from './report-space.ts'
  */
 export function* printFindings({ findings, storyCount }: SpaceReport): Generator<string> {
   for (const [slug, found] of Map.groupBy(findings, ({ fullSlug }) => fullSlug))
-    yield `${[slug, ...found.flatMap(lines)].join('\n')}\n\n`
+    yield `${[slug || 'The space’s schema', ...found.flatMap(lines)].join('\n')}\n\n`
   yield `${summary(findings, storyCount)}\n`
 }
 

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Finding } from 'cms-plugin/reports/finding.ts'
-import { managementRequests } from 'scripts/management/management-requests.ts'
-import { readStories, readStoryIndex } from 'scripts/report/read-stories.ts'
-import { reportSpace } from 'scripts/report/report-space.ts'
+import { readStories, readStoryIndex } from 'cms-plugin/reports/report-space.ts'
+import { reportSpace, spaceReader } from 'scripts/report/report-space.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copySeededContent } from '../support/seeded-content.ts'
 import {
@@ -115,6 +114,15 @@ describe('a story an editor has changed', () => {
     })
   })
 
+  test('is found when its Spanish words are newer than the English ones', async () => {
+    await whileChanged('global/productos/titan-e3', { subtitle: 'Otras palabras' }, async (id) => {
+      const { findings } = await report(['en'])
+      expect(findings.map(({ code, path, storyId }) => ({ code, path, storyId }))).toEqual([
+        { code: 'outdated-translation', path: 'subtitle', storyId: id },
+      ])
+    })
+  })
+
   test('gives the command exit code 2 from the asked severity on', async () => {
     await whileChanged('global/productos/titan-e3', { subtitle__i18n__en: '' }, async () => {
       expect(await command([])).toMatchObject({ code: 0, stdout: expect.stringContaining('missing-translation') })
@@ -124,15 +132,37 @@ describe('a story an editor has changed', () => {
   })
 })
 
+test('a field that somebody changed in the CMS is found, with the address of a story that holds it', async () => {
+  const client = managementClient(service.url)
+  const { data } = await client.components.list({ query: { search: 'full_banner' } as never })
+  const component = required(data.components?.find(({ name }) => name === 'full_banner'))
+  const write = (schema: unknown) =>
+    client.components.update(Number(component.id), { body: { component: { name: 'full_banner', schema } } as never })
+  const { title, ...others } = component.schema as Record<string, object>
+  await write({ ...others, title: { ...title, max_length: 5 } })
+  const { findings } = await report(['en'])
+  await write(component.schema)
+  expect(findings).toEqual([
+    expect.objectContaining({
+      code: 'schema-drift',
+      message: expect.stringContaining('full_banner.title differs (max_length)'),
+      editorUrl: expect.stringMatching(/stories\/0\/0\/\d+\?uid=[\w-]+&field=title$/),
+    }),
+  ])
+})
+
 test('a story that was deleted after the list was read is left out', async () => {
-  const requests = managementRequests(access())
+  const reader = spaceReader(access())
   const client = managementClient(service.url)
   const story = { name: 'Short', slug: 'short-lived', content: { component: 'page' } }
   const { data } = await client.stories.create({ body: { story } as never })
-  const index = await readStoryIndex(requests)
+  const index = await readStoryIndex(reader)
   await client.stories.delete(Number(required(data.story).id))
   const read: string[] = []
-  for await (const { fullSlug } of readStories(requests, index)) read.push(fullSlug)
+  for await (const {
+    story: { fullSlug },
+  } of readStories(reader, index))
+    read.push(fullSlug)
   expect(read).toHaveLength(index.size - 1)
   expect(read).not.toContain('short-lived')
 })

@@ -1,12 +1,12 @@
 import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { severities } from 'cms-plugin/reports/finding.ts'
+import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { html, raw } from 'hono/html'
-import type { SpaceFindings } from './read-space.ts'
 import type { StoryAddress } from './story-addresses.ts'
 
 export type AppPageProps = {
   userName: string
-  space: SpaceFindings
+  space: SpaceReport
   /** The open story; absent where the app shows the space alone. */
   story: { id: number; fullSlug: string; addresses: readonly StoryAddress[] } | undefined
 }

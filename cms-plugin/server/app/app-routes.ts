@@ -1,9 +1,10 @@
+import { readStory, type SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type AppAuthOptions, appAuth } from './app-auth.ts'
 import { appPage } from './app-page.ts'
 import { openCookieJars } from './cookie-jars.ts'
-import { readSpace, readStory, type SpaceFindings } from './read-space.ts'
+import { readSpace, tokenReader } from './read-space.ts'
 import { storyAddresses } from './story-addresses.ts'
 import type { AppSession } from './vendor-auth.ts'
 
@@ -89,14 +90,14 @@ function isId(text: string | undefined): text is string {
 
 async function openStory(id: string | undefined, { accessToken, spaceId }: OwnSession, options: AppRoutesOptions) {
   if (!isId(id)) return undefined
-  const story = await readStory({ ...options, accessToken, spaceId }, Number(id))
+  const story = await readStory(tokenReader({ ...options, accessToken, spaceId }), Number(id))
   return story && { id: story.id, fullSlug: story.fullSlug, addresses: storyAddresses(story, options.siteUrl) }
 }
 
 /** A report takes seconds; whoever opens the app for a second story gets the one that was just made. */
 function rememberedReports(options: AppRoutesOptions) {
-  const made = new Map<string, { at: number; report: Promise<SpaceFindings> }>()
-  return ({ spaceId, accessToken }: OwnSession): Promise<SpaceFindings> => {
+  const made = new Map<string, { at: number; report: Promise<SpaceReport> }>()
+  return ({ spaceId, accessToken }: OwnSession): Promise<SpaceReport> => {
     const known = made.get(spaceId)
     if (known && Date.now() - known.at < fresh) return known.report
     const report = readSpace({ ...options, spaceId, accessToken })

@@ -1,7 +1,4 @@
-import type { Finding } from 'cms-plugin/reports/finding.ts'
-import { startReport } from 'cms-plugin/reports/start-report.ts'
-import { parseStory, parseStoryRow, type Story, type StoryRow } from 'cms-plugin/reports/story-data.ts'
-import { registry } from 'component-schemas/registry.ts'
+import { reportSpace, type SpaceReader, type SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { z } from 'zod'
 
 export type SpaceAccess = {
@@ -15,53 +12,43 @@ export type SpaceAccess = {
   languages: readonly string[]
 }
 
-export type SpaceFindings = { storyCount: number; findings: readonly Finding[] }
-
-const page = z.object({ stories: z.array(z.unknown()) })
-const single = z.object({ story: z.unknown() })
+type Access = Pick<SpaceAccess, 'contentUrl' | 'spaceId' | 'accessToken'>
 
 const perPage = 100
-/** Stories read at once. */
-const atOnce = 8
 
 /**
  * The same report as `npm run report` prints, read with the app's own token.
  * @throws Error when the service refuses or does not answer
  */
-export async function readSpace(access: SpaceAccess): Promise<SpaceFindings> {
-  const index = await readIndex(access)
-  const editor = { baseUrl: access.editorUrl, spaceId: Number(access.spaceId) }
-  const report = startReport({ registry, stories: index, languages: access.languages, editor })
-  const findings: Finding[] = []
-  const rows = [...index.values()]
-  for (let at = 0; at < rows.length; at += atOnce) {
-    const stories = await Promise.all(rows.slice(at, at + atOnce).map(({ id }) => readStory(access, id)))
-    for (const story of stories) if (story) findings.push(...report.check(story))
-  }
-  findings.push(...report.finish())
-  return { storyCount: rows.filter(({ isFolder }) => !isFolder).length, findings }
+export async function readSpace({ editorUrl, languages, ...access }: SpaceAccess): Promise<SpaceReport> {
+  const editor = { baseUrl: editorUrl, spaceId: Number(access.spaceId) }
+  return await reportSpace({ reader: tokenReader(access), editor, languages })
 }
 
-/** One story with its draft; undefined when there is none. */
-export async function readStory(access: SpaceAccess, id: number): Promise<Story | undefined> {
-  const answer = await ask(access, `stories/${id}`)
-  return answer === undefined ? undefined : parseStory(single.parse(answer.body).story)
-}
-
-async function readIndex(access: SpaceAccess): Promise<Map<string, StoryRow>> {
-  const index = new Map<string, StoryRow>()
-  for (let number = 1; ; number += 1) {
-    const answer = await ask(access, `stories?sort_by=id:asc&per_page=${perPage}&page=${number}`)
-    const { stories } = page.parse(answer?.body)
-    for (const wire of stories) {
-      const row = parseStoryRow(wire)
-      index.set(row.uuid, row)
-    }
-    if (stories.length === 0 || index.size >= (answer?.total ?? 0)) return index
+/** Reads a space with the token of a session. */
+export function tokenReader(access: Access): SpaceReader {
+  return {
+    async *pages(path, key, query = {}) {
+      for (let number = 1, read = 0; ; number += 1) {
+        const asked = new URLSearchParams({ per_page: String(perPage), page: String(number) })
+        for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
+        const answer = await ask(access, `${path}?${asked}`)
+        const rows = rowsOf(answer?.body, key)
+        read += rows.length
+        yield rows
+        if (rows.length === 0 || read >= (answer?.total ?? 0)) return
+      }
+    },
+    one: async (path) => (await ask(access, path))?.body,
   }
 }
 
-async function ask({ contentUrl, spaceId, accessToken }: SpaceAccess, path: string) {
+function rowsOf(body: unknown, key: string): unknown[] {
+  const { data } = z.record(z.string(), z.unknown()).safeParse(body)
+  return z.array(z.unknown()).parse(data?.[key])
+}
+
+async function ask({ contentUrl, spaceId, accessToken }: Access, path: string) {
   const response = await fetch(`${contentUrl}/v1/spaces/${spaceId}/${path}`, {
     headers: { authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(20_000),

@@ -1,3 +1,4 @@
+import { editorsFieldKeys } from 'component-schemas/editors-field-keys.ts'
 import type { WireComponent, WireDatasource } from 'component-schemas/to-wire.ts'
 import { childrenFirst } from '../children-first.ts'
 import {
@@ -14,17 +15,6 @@ import {
   type TagState,
 } from '../state/schema-state.ts'
 import type { WantedPreset, WantedSchema } from './wanted-schema.ts'
-
-/** Keys of a field that belong to the space or to its editors; the repository never states them. */
-const keptFieldKeys: readonly string[] = [
-  'id',
-  'tooltip',
-  'no_translate',
-  'exclude_from_ai_translation',
-  'exclude_from_merge',
-  'exclude_from_overwrite',
-  'force_merge',
-]
 
 /** What a space shall hold, and what only it has. */
 export type Target = {
@@ -112,7 +102,7 @@ function targetComponent(wanted: WireComponent, { components }: SchemaState): Co
 }
 
 function keptKeys(field: FieldState = {}): FieldState {
-  return Object.fromEntries(Object.entries(field).filter(([key]) => keptFieldKeys.includes(key)))
+  return Object.fromEntries(Object.entries(field).filter(([key]) => editorsFieldKeys.includes(key)))
 }
 
 function targetDatasource(wanted: WireDatasource, { datasources }: SchemaState): DatasourceState {

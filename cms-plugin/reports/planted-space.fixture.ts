@@ -1,0 +1,42 @@
+import { registry } from 'component-schemas/registry.ts'
+import { toWire } from 'component-schemas/to-wire.ts'
+import type { Finding } from './finding.ts'
+import type { PlantedDefect, WireSchema } from './planted-defect.fixture.ts'
+import { parseSpaceComponent } from './space-component.ts'
+import { reportStories } from './start-report.ts'
+import { parseStory } from './story-data.ts'
+import { tidySpace, type WireSpace } from './tidy-space.fixture.ts'
+
+const editor = { baseUrl: 'http://localhost:4000', spaceId: 100001 }
+
+/** What a report finds in a space, with the schema of the repository and no history unless they are given. */
+export function findingsIn(
+  space: WireSpace,
+  given: { languages?: readonly string[]; schema?: WireSchema; earlier?: Map<string, unknown[]> } = {},
+): Finding[] {
+  const { languages = ['en'], schema = wireSchema(), earlier = new Map() } = given
+  const components = Object.values(schema).map(parseSpaceComponent)
+  return reportStories(Object.values(space).map(parseStory), { registry, languages, editor, components, earlier })
+}
+
+/** What a report finds in a tidy space with these defects, each with its history. */
+export function findingsOf(...defects: readonly PlantedDefect[]): Finding[] {
+  const [space, schema] = [tidySpace(), wireSchema()]
+  const drafts: WireSpace[] = []
+  const note = () => drafts.push(structuredClone(space))
+  for (const { before = [] } of defects)
+    for (const change of before) {
+      change(space)
+      note()
+    }
+  for (const { plant } of defects) plant(space, schema)
+  const slugs = Object.keys(space) as (keyof WireSpace)[]
+  const earlier = new Map(slugs.map((slug) => [space[slug].uuid, drafts.map((draft) => draft[slug].content)]))
+  return findingsIn(space, { schema, earlier })
+}
+
+/** The repository's blocks as a space lists them after a push. */
+function wireSchema(): WireSchema {
+  const rows = registry.blocks.map((block) => [block.name, structuredClone(toWire(block))] as const)
+  return Object.fromEntries(rows) as unknown as WireSchema
+}

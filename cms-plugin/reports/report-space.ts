@@ -1,0 +1,90 @@
+import { registry as ownRegistry } from 'component-schemas/registry.ts'
+import { z } from 'zod'
+import type { Finding } from './finding.ts'
+import { readEarlierDrafts } from './read-earlier-drafts.ts'
+import { parseSpaceComponent } from './space-component.ts'
+import { type ReportOptions, startReport } from './start-report.ts'
+import { parseStory, parseStoryRow, type Story, type StoryIndex, type StoryRow } from './story-data.ts'
+
+/** How a space is read; who asks, and with which key, is the caller's affair. */
+export type SpaceReader = {
+  /** The rows of a list, page by page. */
+  pages: (path: string, key: string, query?: Readonly<Record<string, string | number>>) => AsyncIterable<unknown[]>
+  /** One thing; undefined where there is none (404). */
+  one: (path: string) => Promise<unknown>
+}
+
+export type SpaceReport = {
+  /** Stories without folders. */
+  storyCount: number
+  /** Story by story in the order of their ids, then what only all of them tell. */
+  findings: Finding[]
+}
+
+export type SpaceReportOptions = Pick<ReportOptions, 'editor' | 'languages'> & {
+  reader: SpaceReader
+  /** Which findings are kept; all when not given. */
+  isWanted?: ((finding: Finding) => boolean) | undefined
+  /** What content may hold; the repository's own contract when not given. */
+  registry?: ReportOptions['registry'] | undefined
+}
+
+/** Requests under way at once. */
+const atOnce = 8
+
+/**
+ * Reads a space through the management API and reports what is to be put in order. The draft of each story is looked at
+ * once and dropped.
+ * @throws what the reader throws; ZodError when an answer is none of the management API
+ */
+export async function reportSpace(options: SpaceReportOptions): Promise<SpaceReport> {
+  const { reader, editor, languages, isWanted = () => true, registry = ownRegistry } = options
+  const stories = await readStoryIndex(reader)
+  const components = (await allOf(reader.pages('components', 'components'))).map(parseSpaceComponent)
+  const report = startReport({ registry, stories, languages, editor, components })
+  const findings: Finding[] = []
+  for await (const { story, earlier } of readStories(reader, stories))
+    findings.push(...report.check(story, earlier).filter(isWanted))
+  for (const finding of report.finish()) if (isWanted(finding)) findings.push(finding)
+  return { storyCount: [...stories.values()].filter(({ isFolder }) => !isFolder).length, findings }
+}
+
+/** Every story and folder of a space, without content. */
+export async function readStoryIndex({ pages }: Pick<SpaceReader, 'pages'>): Promise<StoryIndex> {
+  // By id, so that a story that is moved meanwhile is not left out.
+  const rows = (await allOf(pages('stories', 'stories', { sort_by: 'id:asc' }))).map(parseStoryRow)
+  return new Map(rows.map((row) => [row.uuid, row]))
+}
+
+type ReadStory = { story: Story; earlier: readonly unknown[] }
+
+/**
+ * The stories of an index with their drafts, in its order. The list carries no content (Storyblok docs, management API), so
+ * each is read alone; a few are held at a time. A story that was deleted since the index was read is left out.
+ */
+export async function* readStories(reader: SpaceReader, index: StoryIndex): AsyncGenerator<ReadStory> {
+  const rows = [...index.values()]
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const read = await Promise.all(rows.slice(at, at + atOnce).map((row) => readWithHistory(reader, row)))
+    yield* read.flatMap((story) => story ?? [])
+  }
+}
+
+async function readWithHistory(reader: SpaceReader, row: StoryRow): Promise<ReadStory | undefined> {
+  const [story, earlier] = await Promise.all([readStory(reader, row.id), readEarlierDrafts(reader, row)])
+  return story && { story, earlier }
+}
+
+const answer = z.object({ story: z.unknown() })
+
+/** One story with its draft; undefined when there is none. */
+export async function readStory({ one }: Pick<SpaceReader, 'one'>, id: number): Promise<Story | undefined> {
+  const found = await one(`stories/${id}`)
+  return found === undefined ? undefined : parseStory(answer.parse(found).story)
+}
+
+async function allOf(pages: AsyncIterable<unknown[]>): Promise<unknown[]> {
+  const rows: unknown[] = []
+  for await (const page of pages) rows.push(...page)
+  return rows
+}
