@@ -21,18 +21,16 @@ export function checkTranslation(visit: FieldVisit, { languages, earlier }: Scen
   })
 }
 
-/** A story has one date for all languages; its earlier drafts tell in which the words of each language changed last. */
+/**
+ * A story has one date for all languages; its earlier drafts tell in which a translation was last written, and whether its
+ * source had other words then. A source that was changed and changed back is no news.
+ */
 function outdated(history: readonly FieldVisit[], language: string): Omit<Hint, 'place'> | undefined {
   if (history.length < 2) return undefined
-  const changed = (valueOf: (visit: FieldVisit) => unknown) =>
-    lastChange(history.map((visit) => wordsOf(visit.field, valueOf(visit))?.words))
-  const isOlder = changed(({ translations }) => translations.get(language)) < changed(({ value }) => value)
-  return isOlder ? { code: 'outdated-translation' } : undefined
-}
-
-/** Position of the last text that is another one than that before it; -1 when it was always the same. */
-function lastChange(texts: readonly (string | undefined)[]): number {
-  return texts.findLastIndex((words, at) => at > 0 && words !== texts[at - 1])
+  const translations = history.map(({ field, translations: values }) => wordsOf(field, values.get(language))?.words)
+  const written = translations.findLastIndex((words, at) => at === 0 || words !== translations[at - 1])
+  const [then, now] = [history[written], history.at(-1)].map((visit) => visit && wordsOf(visit.field, visit.value))
+  return then?.words === now?.words ? undefined : { code: 'outdated-translation' }
 }
 
 type Words = { isFilled: boolean; words: string }

@@ -61,7 +61,7 @@ test('a finding opens its story in the editor and names block, field and languag
   )
 })
 
-test('a translation is as new as its source when both changed in one draft, or it changed later, or only marks did', () => {
+test('a translation is as new as its source when both changed in one draft, it changed later, or the source is as it was', () => {
   const product = 'global/productos/yun-1'
   const was = (...drafts: Record<string, unknown>[]) => {
     const space = tidySpace()
@@ -74,6 +74,7 @@ test('a translation is as new as its source when both changed in one draft, or i
   expect(was(both('Latón', 'Brass'), both('Alpaca', 'Nickel silver'))).toEqual([])
   expect(was(both('Latón', 'Brass'), both('Alpaca', 'Brass'), both('Alpaca', 'Nickel silver'))).toEqual([])
   expect(was(both('Latón', 'Brass'), both(' Latón ', 'Brass'))).toEqual([])
+  expect(was(both('Latón', 'Brass'), both('Alpaca', 'Brass'), both('Latón', 'Brass'))).toEqual([])
   expect(was(both('Latón', 'Brass'), both('Alpaca', 'Brass'), both('Acero', 'Brass'))).toEqual(['outdated-translation'])
 })
 
