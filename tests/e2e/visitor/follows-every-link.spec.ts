@@ -21,13 +21,17 @@ const isTranslated = /^\/(?!en\b|es\b)[a-z]{2}(\/|$)/
 /** `CRAWL=whole` (npm run drills) asks for every link of every language. */
 const isWhole = process.env['CRAWL'] === 'whole'
 
-/** Of the links of a translated language, which repeat those of Spanish and English story by story, one in five is asked for. */
-const askedOneIn = 5
+/**
+ * Translated pages repeat Spanish and English story by story, and a market repeats what is shared with the base host: of
+ * such links one in so many is asked for.
+ */
+const askedOneIn = { translated: 15, shared: 4 }
 
-function isAsked(path: string): boolean {
+function isAsked(host: string, path: string): boolean {
   const isPart = path.split('/').length <= 3
-  if (isWhole || isPart || !isTranslated.test(path)) return true
-  return [...path].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % askedOneIn === 0
+  if (isWhole || isPart) return true
+  const oneIn = isTranslated.test(path) ? askedOneIn.translated : host === 'base' ? 1 : askedOneIn.shared
+  return [...path].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % oneIn === 0
 }
 
 /** The global market shows the pages of the base host in the same nine languages: two of them are read there. */
@@ -71,7 +75,7 @@ async function crawl({ id, host, home: start }: (typeof allHosts)[number]): Prom
       [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)].map(([, href = '']) => href),
     )
     // The login is no page; customer/logs-in.spec.ts follows it.
-    ring = [...new Set(linked)].filter((path) => !seen.has(path) && path !== '/api/auth/login' && isAsked(path))
+    ring = [...new Set(linked)].filter((path) => !seen.has(path) && path !== '/api/auth/login' && isAsked(id, path))
     for (const path of ring) seen.add(path)
   }
   return pages

@@ -5,11 +5,17 @@ import { askHost } from '../../support/ask-host.ts'
 /** A page, a redirect within the site, or a refusal: never a failure. 414 and 431 are the server's own for a long line. */
 const clean = [200, 301, 302, 307, 308, 400, 403, 404, 414, 431]
 
-for (const host of ['localhost', 'italy.localhost']) {
-  test(`${hostilePaths.length} hostile paths get a clean answer from ${host} and never lead to another host`, async () => {
+/** A market's host has other rules for its homes and prefixes only: every few of the same paths are asked there. */
+const asked = [
+  { host: 'localhost', paths: [...hostilePaths, tenThousandSegments] },
+  { host: 'italy.localhost', paths: hostilePaths.filter((_, index) => index % 4 === 0) },
+]
+
+for (const { host, paths } of asked) {
+  test(`${paths.length} hostile paths get a clean answer from ${host} and never lead to another host`, async () => {
     test.setTimeout(240_000)
     const wrong: string[] = []
-    for (const path of [...hostilePaths, tenThousandSegments]) {
+    for (const path of paths) {
       // Node's client refuses to send what is no character of a request line; such a request cannot arrive either.
       if (/[^\x21-\xff]/.test(path)) continue
       const { status, headers } = await askHost({ host, path })

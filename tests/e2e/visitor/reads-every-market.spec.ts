@@ -104,7 +104,7 @@ for (const market of Object.values(markets) as Market[]) {
 }
 
 /** Of the pages of one kind every few are read; links to all of them are followed elsewhere. */
-const mostOfSitemap = 40
+const mostOfSitemap = 15
 
 /** At most so many, spread evenly, the first and the last among them. */
 function spread<Item>(items: readonly Item[]): Item[] {
