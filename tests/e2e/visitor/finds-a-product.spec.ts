@@ -58,7 +58,7 @@ test.describe('with filters', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  for (const path of ['/productos?kind=key_blank', '/productos?kind=machine&lock-brand=nordala', '/en/products']) {
+  for (const path of ['/productos?kind=key_blank', '/productos?kind=machine&lock-brand=nordala']) {
     test(`${path} breaks no rule of axe`, async ({ page }) => {
       await page.goto(path)
       const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 const finder = '/tiendas-llaves'
@@ -75,20 +74,3 @@ test('an offer past its closing date is in no list, says so on its page and stay
   await expect(page.getByText('Esta oferta está cerrada. Ya no se leen solicitudes.')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })
-
-for (const path of [
-  finder,
-  '/tiendas-llaves/chaves-da-ribeira',
-  '/trabaja-con-nosotros',
-  '/trabaja-con-nosotros/metrologia',
-  '/contactos',
-  '/contactos/servicio-tecnico',
-  '/recursos/agente-de-ventas',
-  '/recursos/agente-de-ventas/vera-solis',
-]) {
-  test(`${path} has no axe violation`, async ({ page }) => {
-    await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
-}
