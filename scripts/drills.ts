@@ -7,7 +7,7 @@ import { buildSite } from './system/build-site.ts'
 const drills: readonly { file: string; project?: string; env: Readonly<Record<string, string>> }[] = [
   // Every link of every host in every language; the build asks for a sample of the translated ones.
   { file: 'tests/e2e/visitor/follows-every-link.spec.ts', env: { CRAWL: 'whole' } },
-  // Forms under two hundred kills.
+  // Forms under two hundred kills and a kill at each step, on SQLite and, where it is installed, on PostgreSQL.
   { file: 'tests/contract/forms.contract.test.ts', env: { FORM_KILLS: '200' } },
   // A push of schemas with a fault at each of its requests: 500, cut off before and after, killed.
   { file: 'tests/contract/schema-faults.contract.test.ts', env: { SCHEMA_FAULT_STRIDE: '1' } },

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from 'site/submissions/open-database.ts'
 import { type DeliveryState, listDeliveries, retryDeliveries } from 'site/submissions/outbox.ts'
 import { listRefusals } from 'site/submissions/refusals.ts'
-import { submissionsFile } from 'site/submissions/submissions.ts'
+import { submissionsPlace } from 'site/submissions/submissions.ts'
 import { exportAnswers } from './outbox/export-answers.ts'
 import { loadEnvFile, readSettings } from './settings.ts'
 
@@ -28,16 +28,22 @@ const { values } = parseArgs({
 
 loadEnvFile()
 const folder = process.env['SUBMISSIONS_FOLDER'] || `${readSettings().DATA_FOLDER}/submissions`
-const database = openDatabase(submissionsFile(folder))
-if (values.help) write(usage)
-else if (values.retry) write(`${retryDeliveries(database, Date.now(), values.id)} messages are due again.`)
-else if (values.export) write(exportAnswers(database, values.id))
-else if (values.refusals) table(listRefusals(database))
-else list()
+const database = openDatabase(
+  submissionsPlace({ DATABASE_URL: process.env['DATABASE_URL'] || undefined, SUBMISSIONS_FOLDER: folder }),
+)
+try {
+  if (values.help) write(usage)
+  else if (values.retry) write(`${await retryDeliveries(database, Date.now(), values.id)} messages are due again.`)
+  else if (values.export) write(await exportAnswers(database, values.id))
+  else if (values.refusals) table(await listRefusals(database))
+  else await list()
+} finally {
+  await database.close()
+}
 
-function list(): void {
+async function list(): Promise<void> {
   const open: DeliveryState[] = ['pending', 'dead', 'held']
-  const rows = listDeliveries(database, values.all ? [...open, 'delivered'] : open)
+  const rows = await listDeliveries(database, values.all ? [...open, 'delivered'] : open)
   if (rows.length === 0) write('Nothing waits.')
   else table(rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt).toISOString() })))
 }

@@ -46,6 +46,7 @@ const variables = z.object({
   SPACE_CHECK_SECONDS: z.coerce.number().positive().max(3600).default(30),
   SITE_HOSTS: siteHosts.optional(),
   SUBMISSIONS_FOLDER: z.string().min(1).default('.data/submissions'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FORMS_SECRET: z.string().min(8).default('local-forms-secret'),
   FORMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   FORMS_WEBHOOK_SECRET: z.string().min(8).default('local-forms-webhook'),

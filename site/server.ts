@@ -21,7 +21,7 @@ import { siteForHost } from './routing/site-for-host.ts'
 import { visitorAddress } from './routing/visitor-address.ts'
 import { openDatabase } from './submissions/open-database.ts'
 import { startOutbox } from './submissions/start-outbox.ts'
-import { submissionsFile } from './submissions/submissions.ts'
+import { submissionsPlace } from './submissions/submissions.ts'
 
 /** The site's process: the framework, and in production the page store in front of it. */
 const isProduction = env.NODE_ENV === 'production'
@@ -43,7 +43,7 @@ server.on('request', inFrontOf(answers))
 server.listen(env.SITE_PORT, 'localhost', () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 
 const stopOutbox = startOutbox({
-  database: openDatabase(submissionsFile(process.env['SUBMISSIONS_FOLDER'])),
+  database: openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] })),
   settings: {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -1,10 +1,12 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { FormDatabase } from 'site/submissions/form-database.ts'
 
 /** Answers as CSV (RFC 4180), one row an answer, the oldest first. */
-export function exportAnswers(database: DatabaseSync, id?: string): string {
-  const rows = database
-    .prepare('SELECT id, form, received_at, answers FROM submissions WHERE ?1 IS NULL OR id = ?1 ORDER BY received_at')
-    .all(id ?? null)
+export async function exportAnswers(database: FormDatabase, id?: string): Promise<string> {
+  const rows = await database.rows(
+    `SELECT id, form, received_at, answers FROM submissions WHERE CAST($1 AS TEXT) IS NULL OR id = $1
+     ORDER BY received_at`,
+    [id ?? null],
+  )
   const lines = rows.flatMap((row) => {
     const at = new Date(Number(row['received_at'])).toISOString()
     const answers = JSON.parse(String(row['answers'])) as Record<string, unknown>

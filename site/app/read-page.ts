@@ -1,11 +1,12 @@
 import { cache } from 'react'
-import { pageForms } from '#site/app/forms/page-forms.ts'
+import { pageForms, returnedForm } from '#site/app/forms/page-forms.ts'
 import { foundFor } from '#site/app/found-for.ts'
 import type { Surroundings } from '#site/app/pages/page-kind.ts'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { getPage, type PageContent } from '#site/content/get-page.ts'
 import { getPageFrame, type PageFrame } from '#site/content/get-page-frame.ts'
+import type { FormReturn } from '#site/forms/form-model.ts'
 import { locales } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
 import { type PageQuery, parsePageQuery } from '#site/routing/page-query.ts'
@@ -43,7 +44,12 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   const match = matchRest(place.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined
   const question = { match, place, pageNumber, query }
-  const [page, frame, found] = await Promise.all([getPage(question), getPageFrame(match, place), foundFor(question)])
+  const [page, frame, found, returned] = await Promise.all([
+    getPage(question),
+    getPageFrame(match, place),
+    foundFor(question),
+    returnedForm(form),
+  ])
   if (!page || !frame) return undefined
   return {
     ...frame,
@@ -57,19 +63,19 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
     hasParent: match.route.parent !== undefined,
     context: visitorContext(place, {
       path: pathFor(match.route, match.params, place),
-      returnedForm: form || undefined,
+      returned,
     }),
   }
 })
 
-type Shown = { path: string; returnedForm: string | undefined }
+type Shown = { path: string; returned: FormReturn | undefined }
 
 /** What blocks are drawn with for a visitor. */
-export function visitorContext({ locale }: Place, { path, returnedForm }: Shown): BlockContext {
+export function visitorContext({ locale }: Place, { path, returned }: Shown): BlockContext {
   return {
     locale: locales[locale].iso,
     isEditor: false,
-    forms: pageForms(returnedForm),
+    forms: pageForms(returned),
     onBlockError: ({ component, _uid }, error) => {
       const reason = error instanceof Error ? error.message : String(error)
       process.stderr.write(`The block ${component} (${_uid}) of ${path} could not be drawn: ${reason}\n`)

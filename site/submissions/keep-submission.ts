@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from './in-transaction.ts'
+import type { FormDatabase, Statements } from './form-database.ts'
 import type { Submission } from './submission.ts'
 
 /** Equal answers within this time are one: a second click, a second tab, a network that repeats. */
@@ -12,35 +11,41 @@ export type Kept = { id: string; location: string; isRepeated: boolean }
  * When this returns, it outlives the process and the machine's power.
  * @throws Error when the disk is full or cannot be written to: nothing was kept, and nobody may be thanked
  */
-export function keepSubmission(database: DatabaseSync, submission: Submission): Kept {
-  return inTransaction(database, () => {
-    const first = firstOf(database, submission)
+export async function keepSubmission(database: FormDatabase, submission: Submission): Promise<Kept> {
+  return await database.inTransaction(`${submission.form} ${submission.digest}`, async (statements) => {
+    const first = await firstOf(statements, submission)
     if (first !== undefined) return { ...first, isRepeated: true }
     const { id, form, locale, page, receivedAt, deleteAt, digest, visit, answers, location } = submission
-    database
-      .prepare('INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(id, form, locale, page, receivedAt, deleteAt, digest, visit, JSON.stringify(answers), location)
-    const file = database.prepare('INSERT INTO files VALUES (?, ?, ?, ?, ?, ?)')
-    submission.files.forEach(({ question, name, type, bytes }, place) =>
-      file.run(id, place, question, name, type, bytes),
+    await statements.change(
+      `INSERT INTO submissions (id, form, locale, page, received_at, delete_at, digest, visit, answers, location)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [id, form, locale, page, receivedAt, deleteAt, digest, visit, JSON.stringify(answers), location],
     )
-    const delivery = database.prepare(
-      'INSERT INTO deliveries (submission, sink, message, state, next_at) VALUES (?, ?, ?, ?, ?)',
-    )
+    for (const [place, { question, name, type, bytes }] of submission.files.entries()) {
+      await statements.change(
+        'INSERT INTO files (submission, place, question, name, type, bytes) VALUES ($1, $2, $3, $4, $5, $6)',
+        [id, place, question, name, type, bytes],
+      )
+    }
     const state = submission.isHeld ? 'held' : 'pending'
-    for (const message of submission.messages)
-      delivery.run(id, message.sink, JSON.stringify(message), state, receivedAt)
+    for (const message of submission.messages) {
+      await statements.change(
+        'INSERT INTO deliveries (submission, sink, message, state, next_at) VALUES ($1, $2, $3, $4, $5)',
+        [id, message.sink, JSON.stringify(message), state, receivedAt],
+      )
+    }
     return { id, location, isRepeated: false }
   })
 }
 
-function firstOf(database: DatabaseSync, submission: Submission): { id: string; location: string } | undefined {
-  const { form, digest, visit, receivedAt } = submission
-  const row = database
-    .prepare(
-      `SELECT id, location FROM submissions
-       WHERE form = ? AND digest = ? AND (received_at > ? OR (visit = ? AND visit <> '')) ORDER BY received_at LIMIT 1`,
-    )
-    .get(form, digest, receivedAt - repeatMs, visit)
+async function firstOf(
+  statements: Statements,
+  { form, digest, visit, receivedAt }: Submission,
+): Promise<{ id: string; location: string } | undefined> {
+  const [row] = await statements.rows(
+    `SELECT id, location FROM submissions
+     WHERE form = $1 AND digest = $2 AND (received_at > $3 OR (visit = $4 AND visit <> '')) ORDER BY received_at LIMIT 1`,
+    [form, digest, receivedAt - repeatMs, visit],
+  )
   return row && { id: String(row['id']), location: String(row['location']) }
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { FormDatabase } from './form-database.ts'
 import { nextAttempt } from './next-attempt.ts'
 import type { OutgoingMessage, SinkName } from './submission.ts'
 
@@ -17,16 +17,17 @@ export type Delivery = {
 const leaseMs = 120_000
 
 /** Takes the oldest message that is due, so that no other worker has it meanwhile; undefined when none is. */
-export function claimDelivery(database: DatabaseSync, now: number): Delivery | undefined {
-  const row = database
-    .prepare(
-      `UPDATE deliveries SET claimed_until = ?, attempts = attempts + 1 WHERE rowid = (
-         SELECT deliveries.rowid FROM deliveries JOIN submissions ON submissions.id = deliveries.submission
-         WHERE state = 'pending' AND next_at <= ? AND claimed_until <= ? ORDER BY received_at LIMIT 1)
-       RETURNING submission, sink, message, attempts,
-         (SELECT received_at FROM submissions WHERE id = submission) AS received_at`,
-    )
-    .get(now + leaseMs, now, now)
+export async function claimDelivery(database: FormDatabase, now: number): Promise<Delivery | undefined> {
+  const [row] = await database.rows(
+    `UPDATE deliveries SET claimed_until = $1, attempts = attempts + 1 WHERE (submission, sink) = (
+       SELECT deliveries.submission, deliveries.sink FROM deliveries
+       JOIN submissions ON submissions.id = deliveries.submission
+       WHERE state = 'pending' AND next_at <= $2 AND claimed_until <= $2 ORDER BY received_at LIMIT 1
+       ${database.skipTaken})
+     RETURNING submission, sink, message, attempts,
+       (SELECT received_at FROM submissions WHERE id = submission) AS received_at`,
+    [now + leaseMs, now],
+  )
   if (row === undefined) return undefined
   return {
     submission: String(row['submission']),
@@ -38,44 +39,51 @@ export function claimDelivery(database: DatabaseSync, now: number): Delivery | u
 }
 
 /** The sink has it. What else waits for the same sink is due at once: it answers again. */
-export function markDelivered(database: DatabaseSync, { submission, sink }: Delivery, now: number): void {
-  database
-    .prepare(
-      `UPDATE deliveries SET state = 'delivered', delivered_at = ?, claimed_until = 0, last_error = ''
-       WHERE submission = ? AND sink = ?`,
-    )
-    .run(now, submission, sink)
-  database
-    .prepare(`UPDATE deliveries SET next_at = ? WHERE sink = ? AND state = 'pending' AND attempts > 0 AND next_at > ?`)
-    .run(now, sink, now)
+export async function markDelivered(
+  database: FormDatabase,
+  { submission, sink }: Delivery,
+  now: number,
+): Promise<void> {
+  await database.change(
+    `UPDATE deliveries SET state = 'delivered', delivered_at = $1, claimed_until = 0, last_error = ''
+     WHERE submission = $2 AND sink = $3`,
+    [now, submission, sink],
+  )
+  await database.change(
+    `UPDATE deliveries SET next_at = $1 WHERE sink = $2 AND state = 'pending' AND attempts > 0 AND next_at > $1`,
+    [now, sink],
+  )
 }
 
-/** The sink did not take it: later again, or given up after days. */
-export function markFailed(database: DatabaseSync, delivery: Delivery, failure: { error: string; now: number }): void {
+/** The sink did not take it: later again, or given up after days. Another worker may have delivered it meanwhile. */
+export async function markFailed(
+  database: FormDatabase,
+  delivery: Delivery,
+  failure: { error: string; now: number },
+): Promise<void> {
   const { submission, sink, receivedAt } = delivery
   const next = nextAttempt(failure.now - receivedAt, Math.random())
-  database
-    .prepare(
-      'UPDATE deliveries SET state = ?, next_at = ?, claimed_until = 0, last_error = ? WHERE submission = ? AND sink = ?',
-    )
-    .run(
+  await database.change(
+    `UPDATE deliveries SET state = $1, next_at = $2, claimed_until = 0, last_error = $3
+     WHERE submission = $4 AND sink = $5 AND state = 'pending'`,
+    [
       next === undefined ? 'dead' : 'pending',
       failure.now + (next ?? 0),
-      failure.error.slice(0, 300),
+      failure.error.replaceAll('\0', '').slice(0, 300),
       submission,
       sink,
-    )
+    ],
+  )
 }
 
 /** Makes dead and held messages due again; all of them, or those of one submission. Returns how many. */
-export function retryDeliveries(database: DatabaseSync, now: number, submission?: string): number {
-  const { changes } = database
-    .prepare(
-      `UPDATE deliveries SET state = 'pending', next_at = ?1, claimed_until = 0
-       WHERE (?2 IS NULL AND state = 'dead') OR (submission = ?2 AND state IN ('dead', 'held', 'pending'))`,
-    )
-    .run(now, submission ?? null)
-  return Number(changes)
+export async function retryDeliveries(database: FormDatabase, now: number, submission?: string): Promise<number> {
+  return await database.change(
+    `UPDATE deliveries SET state = 'pending', next_at = $1, claimed_until = 0
+     WHERE (CAST($2 AS TEXT) IS NULL AND state = 'dead')
+       OR (submission = $2 AND state IN ('dead', 'held', 'pending'))`,
+    [now, submission ?? null],
+  )
 }
 
 export type OutboxRow = {
@@ -89,21 +97,24 @@ export type OutboxRow = {
 }
 
 /** What waits, failed or was delivered, the newest first. Without answers: a list on a screen shows no personal data. */
-export function listDeliveries(database: DatabaseSync, states: readonly DeliveryState[], limit = 100): OutboxRow[] {
-  return database
-    .prepare(
-      `SELECT submission, form, sink, state, attempts, received_at, last_error FROM deliveries
-       JOIN submissions ON submissions.id = deliveries.submission
-       WHERE state IN (SELECT value FROM json_each(?)) ORDER BY received_at DESC LIMIT ?`,
-    )
-    .all(JSON.stringify(states), limit)
-    .map((row) => ({
-      submission: String(row['submission']),
-      form: String(row['form']),
-      sink: String(row['sink']),
-      state: row['state'] as DeliveryState,
-      attempts: Number(row['attempts']),
-      receivedAt: Number(row['received_at']),
-      lastError: String(row['last_error']),
-    }))
+export async function listDeliveries(
+  database: FormDatabase,
+  states: readonly DeliveryState[],
+  limit = 100,
+): Promise<OutboxRow[]> {
+  const rows = await database.rows(
+    `SELECT submission, form, sink, state, attempts, received_at, last_error FROM deliveries
+     JOIN submissions ON submissions.id = deliveries.submission
+     WHERE state IN (${states.map((_, place) => `$${place + 2}`).join(', ')}) ORDER BY received_at DESC LIMIT $1`,
+    [limit, ...states],
+  )
+  return rows.map((row) => ({
+    submission: String(row['submission']),
+    form: String(row['form']),
+    sink: String(row['sink']),
+    state: row['state'] as DeliveryState,
+    attempts: Number(row['attempts']),
+    receivedAt: Number(row['received_at']),
+    lastError: String(row['last_error']),
+  }))
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
 import type { AnswerErrors, Answers } from '#site/forms/answers.ts'
 import { checkAnswers, type RuleWords } from '#site/forms/form-schema.ts'
@@ -7,14 +6,15 @@ import type { FormProblem } from '#site/forms/form-texts.ts'
 import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
 import { composeMessages } from './compose-messages.ts'
 import { digestOf } from './digest-of.ts'
+import type { FormDatabase } from './form-database.ts'
 import { makeToken, readToken } from './form-token.ts'
 import { keepSubmission } from './keep-submission.ts'
-import { rateLimit } from './rate-limit.ts'
 import { countRefusal, type RefusalReason } from './refusals.ts'
 import { type KeptFile, type Submission } from './submission.ts'
+import { takeAllowance } from './take-allowance.ts'
 
 export type Received = {
-  database: DatabaseSync
+  database: FormDatabase
   secret: string
   form: FormPage
   slug: string
@@ -42,9 +42,11 @@ const quickestMs = 2000
 /** More web addresses than this are looked at twice. */
 const mostLinks = 2
 
-const attempts = rateLimit({ capacity: 30, everyMs: 10_000 })
-const perAddress = rateLimit({ capacity: 10, everyMs: 60_000 })
-const perForm = rateLimit({ capacity: 120, everyMs: 1000 })
+const limits = {
+  attempts: { name: 'attempts', capacity: 30, everyMs: 10_000 },
+  address: { name: 'address', capacity: 10, everyMs: 60_000 },
+  form: { name: 'form', capacity: 120, everyMs: 1000 },
+} as const
 
 /**
  * Judges a form that was sent and keeps it when it is good: with the rules of the browser, then on the disk, then the
@@ -55,27 +57,28 @@ const perForm = rateLimit({ capacity: 120, everyMs: 1000 })
 export async function receiveForm(received: Received): Promise<Outcome> {
   const { database, slug, form, data, locale, now } = received
   const answers = await readAnswers(form.fields, data, locale)
-  const doubt = doubtAbout(received, answers)
+  const doubt = await doubtAbout(received, answers)
   if (doubt !== undefined) {
-    countRefusal(database, slug, doubt.reason)
+    await countRefusal(database, slug, doubt.reason)
     const token = makeToken('visit', slug, { secret: received.secret, now })
     return { is: 'refused', token, problem: doubt.problem, ...(doubt.waitMs !== undefined && { waitMs: doubt.waitMs }) }
   }
   const errors = checkAnswers(form.fields, { words: received.words, answers, now: new Date(now) })
   if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
-  if (!perAddress.take(`${received.address} ${slug}`, now) || !perForm.take(slug, now)) {
-    countRefusal(database, slug, 'too-many')
+  if (!(await isAllowed(received, 'address')) || !(await isAllowed(received, 'form'))) {
+    await countRefusal(database, slug, 'too-many')
     return { is: 'refused', problem: 'too-many', token: makeToken('visit', slug, { secret: received.secret, now }) }
   }
-  const { id, location } = keepSubmission(database, await submissionOf(received, answers))
+  const { id, location } = await keepSubmission(database, await submissionOf(received, answers))
   return { is: 'kept', id, location }
 }
 
 type Doubt = { reason: RefusalReason; problem: FormProblem; waitMs?: number }
 
 /** Why the form is given back before its answers are judged. */
-function doubtAbout({ data, slug, secret, now, address }: Received, answers: Answers): Doubt | undefined {
-  if (!attempts.take(`${address} ${slug}`, now)) return { reason: 'too-many', problem: 'too-many' }
+async function doubtAbout(received: Received, answers: Answers): Promise<Doubt | undefined> {
+  const { data, slug, secret, now } = received
+  if (!(await isAllowed(received, 'attempts'))) return { reason: 'too-many', problem: 'too-many' }
   const token = readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })
   if (token === undefined) return { reason: 'token', problem: 'check-again' }
   if (token.kind === 'visit' && token.ageMs < quickestMs) {
@@ -83,6 +86,13 @@ function doubtAbout({ data, slug, secret, now, address }: Received, answers: Ans
   }
   if (token.kind === 'page' && linksIn(answers) > mostLinks) return { reason: 'links', problem: 'check-again' }
   return undefined
+}
+
+/** Nobody can read from the database where a form came from: the address is in it as a digest, for minutes. */
+async function isAllowed({ database, address, slug, secret, now }: Received, name: keyof typeof limits) {
+  const who = createHmac('sha256', secret).update(`address\n${address}`).digest('base64url').slice(0, 22)
+  const key = name === 'form' ? slug : `${who} ${slug}`
+  return await takeAllowance(database, limits[name], { key, now })
 }
 
 function linksIn(answers: Answers): number {
@@ -94,7 +104,7 @@ async function submissionOf(received: Received, answers: Answers): Promise<Submi
   const id = randomUUID()
   const files = await filesIn(form, data, answers)
   const isHeld = String(data.get(ownNames.trap) ?? '') !== ''
-  if (isHeld) countRefusal(database, slug, 'trap')
+  if (isHeld) await countRefusal(database, slug, 'trap')
   return {
     id,
     form: slug,

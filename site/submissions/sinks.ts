@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { FormDatabase } from './form-database.ts'
 import { mailTransport } from './mail-client.ts'
 import type { Delivery } from './outbox.ts'
 import type { OutgoingMessage, SinkName } from './submission.ts'
@@ -15,7 +15,7 @@ export type SinkSettings = {
 type Send<Name extends SinkName> = (
   message: Extract<OutgoingMessage, { sink: Name }>,
   delivery: Delivery,
-  around: { settings: SinkSettings; database: DatabaseSync },
+  around: { settings: SinkSettings; database: FormDatabase },
 ) => Promise<void>
 
 const patienceMs = 30_000
@@ -36,7 +36,7 @@ const sinks: { [Name in SinkName]: Send<Name> } = {
         text,
         messageId: `<${submission}.form@${settings.mailFrom.split('@')[1] ?? 'localhost'}>`,
         date: new Date(receivedAt),
-        attachments: filesOf(database, submission),
+        attachments: await filesOf(database, submission),
       })
     } finally {
       transport.close()
@@ -60,7 +60,7 @@ const sinks: { [Name in SinkName]: Send<Name> } = {
 /** @throws Error when the sink did not take the message */
 export async function sendDelivery(
   delivery: Delivery,
-  around: { settings: SinkSettings; database: DatabaseSync },
+  around: { settings: SinkSettings; database: FormDatabase },
 ): Promise<void> {
   const send = sinks[delivery.sink] as Send<SinkName>
   await send(delivery.message, delivery, around)
@@ -73,13 +73,13 @@ export function signatureHeaders(id: string, body: string, secret: string): Reco
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
 }
 
-function filesOf(database: DatabaseSync, submission: string) {
-  return database
-    .prepare('SELECT name, type, bytes FROM files WHERE submission = ? ORDER BY place')
-    .all(submission)
-    .map(({ name, type, bytes }) => ({
-      filename: String(name),
-      contentType: String(type),
-      content: Buffer.from(bytes as Uint8Array),
-    }))
+async function filesOf(database: FormDatabase, submission: string) {
+  const rows = await database.rows('SELECT name, type, bytes FROM files WHERE submission = $1 ORDER BY place', [
+    submission,
+  ])
+  return rows.map(({ name, type, bytes }) => ({
+    filename: String(name),
+    contentType: String(type),
+    content: Buffer.from(bytes as Uint8Array),
+  }))
 }

@@ -1,18 +1,22 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { forgetOld } from './forget-old.ts'
+import type { FormDatabase } from './form-database.ts'
 import { claimDelivery, markDelivered, markFailed } from './outbox.ts'
 import { type SinkSettings, sendDelivery } from './sinks.ts'
+import { forgetAllowances } from './take-allowance.ts'
 
 export type OutboxOptions = {
-  database: DatabaseSync
+  database: FormDatabase
   settings: SinkSettings
   /** One line for the log, without personal data. */
   report: (line: string) => void
   /** Pause between two looks into the outbox, milliseconds. */
   pauseMs?: number
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
 const forgetEveryMs = 60 * 60_000
+const forgetAllowancesEveryMs = 60_000
 
 /**
  * Delivers what forms left in the outbox, one message at a time, until it is stopped. Any number of these may run,
@@ -21,16 +25,12 @@ const forgetEveryMs = 60 * 60_000
 export function startOutbox(options: OutboxOptions): () => Promise<void> {
   const { report, pauseMs = 1000 } = options
   const stopping = new AbortController()
-  let forgottenAt = 0
+  const forget = forgetting(options)
   const work = async () => {
     while (!stopping.signal.aborted) {
       try {
         while (!stopping.signal.aborted && (await deliverNext(options)));
-        if (Date.now() - forgottenAt > forgetEveryMs) {
-          forgottenAt = Date.now()
-          const count = forgetOld(options.database, forgottenAt)
-          if (count > 0) report(`${count} submissions were deleted: their days are over.`)
-        }
+        await forget()
       } catch (error) {
         report(`The outbox could not be read: ${error instanceof Error ? error.message : String(error)}`)
       }
@@ -44,17 +44,35 @@ export function startOutbox(options: OutboxOptions): () => Promise<void> {
   }
 }
 
+/** Removes what nobody may keep any longer, each in its own rhythm. */
+function forgetting({ database, report, now = Date.now }: OutboxOptions): () => Promise<void> {
+  let allowancesAt = 0
+  let submissionsAt = 0
+  return async () => {
+    const at = now()
+    if (at - allowancesAt > forgetAllowancesEveryMs) {
+      await forgetAllowances(database, at)
+      allowancesAt = at
+    }
+    if (at - submissionsAt > forgetEveryMs) {
+      const count = await forgetOld(database, at)
+      submissionsAt = at
+      if (count > 0) report(`${count} submissions were deleted: their days are over.`)
+    }
+  }
+}
+
 /** Sends the next message that is due; false when there is none. */
-export async function deliverNext({ database, settings, report }: OutboxOptions): Promise<boolean> {
-  const delivery = claimDelivery(database, Date.now())
+export async function deliverNext({ database, settings, report, now = Date.now }: OutboxOptions): Promise<boolean> {
+  const delivery = await claimDelivery(database, now())
   if (delivery === undefined) return false
   const { submission, sink } = delivery
   try {
     await sendDelivery(delivery, { settings, database })
-    markDelivered(database, delivery, Date.now())
+    await markDelivered(database, delivery, now())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    markFailed(database, delivery, { error: reason, now: Date.now() })
+    await markFailed(database, delivery, { error: reason, now: now() })
     report(`Submission ${submission} waits: ${sink} did not take it (${reason.slice(0, 120)}).`)
   }
   return true

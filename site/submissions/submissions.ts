@@ -1,14 +1,19 @@
 import { join, resolve } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
 import { env } from '#site/env.ts'
+import type { FormDatabase } from './form-database.ts'
 import { openDatabase } from './open-database.ts'
 
-let opened: DatabaseSync | undefined
+let opened: FormDatabase | undefined
 
 /** The submissions of this process, opened when they are first asked for. */
-export function submissions(): DatabaseSync {
-  opened ??= openDatabase(submissionsFile(env.SUBMISSIONS_FOLDER))
+export function submissions(): FormDatabase {
+  opened ??= openDatabase(submissionsPlace(env))
   return opened
+}
+
+/** Where submissions lie: in PostgreSQL where its address is set, else in a file of the folder. */
+export function submissionsPlace(source: { DATABASE_URL?: string | undefined; SUBMISSIONS_FOLDER: string }): string {
+  return source.DATABASE_URL ?? submissionsFile(source.SUBMISSIONS_FOLDER)
 }
 
 /** The database inside a folder; a relative folder lies beside the folder `site`, from which the process runs. */

@@ -56,6 +56,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'react-aria-components': ['site/ui'],
   algoliasearch: ['site/search-index', 'site/search'],
   nodemailer: ['site/submissions'],
+  pg: ['site/submissions'],
   'range-parser': ['site/extranet'],
   'content-disposition': ['site/extranet'],
   'next-auth': ['site/identity'],

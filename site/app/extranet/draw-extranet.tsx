@@ -43,5 +43,5 @@ export function drawExtranet(read: ReadExtranetPage): ReactNode {
 function around(read: ReadExtranetPage) {
   const { ancestors, page } = read
   const breadcrumbs = ancestors.length > 0 ? [...ancestors, { label: nameOfExtranet(page) }] : []
-  return { breadcrumbs, context: visitorContext(read.place, { path: read.path, returnedForm: undefined }) }
+  return { breadcrumbs, context: visitorContext(read.place, { path: read.path, returned: undefined }) }
 }

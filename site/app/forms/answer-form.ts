@@ -24,7 +24,7 @@ export async function answerForm(sent: SentForm): Promise<Response> {
   const outcome = await outcomeOf(sent)
   return sent.request.headers.get('accept')?.includes('application/json')
     ? Response.json(dataOf(outcome), { status: statusOf(outcome), headers: { 'cache-control': 'no-store' } })
-    : ledTo(outcome.is === 'kept' ? outcome.location : backTo(sent, outcome))
+    : ledTo(outcome.is === 'kept' ? outcome.location : await backTo(sent, outcome))
 }
 
 /** The outcome, or that nothing could be kept: then nobody is thanked, and what was written is not lost either. */
@@ -44,7 +44,7 @@ async function outcomeOf(sent: SentForm): Promise<Answered> {
       locale,
       page: pageOf(sent),
       address: request.headers.get('x-visitor-address') ?? '',
-      location: found.successPath ?? addressWith(sent, keepReturn(submissions(), thanksFor(slug), now)),
+      location: found.successPath ?? addressWith(sent, await keepReturn(submissions(), thanksFor(slug), now)),
       hasWebhook: env.FORMS_WEBHOOK_URL !== undefined,
       now,
     })
@@ -71,7 +71,7 @@ function ledTo(location: string): Response {
 }
 
 /** The page of the form with everything that was written in it. Files have to be chosen again: browsers allow no other. */
-function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>): string {
+async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>): Promise<string> {
   const told: { errors: AnswerErrors; problem?: FormProblem; token?: string } =
     outcome.is === 'wrong'
       ? { errors: outcome.errors }
@@ -80,7 +80,7 @@ function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>): str
         : { errors: {}, problem: outcome.problem, token: outcome.token }
   const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...told }
   try {
-    return addressWith(sent, keepReturn(submissions(), content, Date.now()))
+    return addressWith(sent, await keepReturn(submissions(), content, Date.now()))
   } catch {
     // The disk takes nothing: the browser's way back still has what was written.
     return pageOf(sent)

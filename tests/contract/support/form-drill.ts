@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startMailService } from 'scripts/local-stack/mail/start-mail-service.ts'
 import { openDatabase } from 'site/submissions/open-database.ts'
-import { listDeliveries } from 'site/submissions/outbox.ts'
+import { formProcess, untilDelivered } from './form-process.ts'
+import { startWebhookSink } from './webhook-sink.ts'
 
 export type DrillResult = {
   kills: number
@@ -18,21 +17,28 @@ export type DrillResult = {
   mails: readonly string[]
 }
 
-const here = import.meta.dirname
+export type Drill = {
+  /** The database, as `openDatabase` takes it. */
+  place: string
+  /** Where mails are put. */
+  folder: string
+  kills: number
+  /** Cuts off the database itself, where it is a process of its own; every tenth round. */
+  crash?: (() => Promise<void>) | undefined
+}
 
 /**
  * Writers and workers of forms are killed at random moments; meanwhile the webhook refuses its first answers. At the end
  * one worker runs until the outbox is empty.
  */
-export async function formDrill(folder: string, kills: number): Promise<DrillResult> {
-  const file = join(folder, 'submissions.sqlite')
+export async function formDrill({ place, folder, kills, crash }: Drill): Promise<DrillResult> {
   const mail = await startMailService({ smtpPort: 0, webPort: 0, dataFolder: join(folder, 'mail') })
-  const webhook = await startWebhook()
+  let calls = 0
+  const webhook = await startWebhookSink(() => (calls += 1) <= 10)
   const acknowledged = new Set<string>()
-  openDatabase(file).close()
-  const workers = () => [1, 2].map(() => run('form-worker.ts', [file, mail.smtpUrl, webhook.url]))
+  const workers = () => [1, 2].map(() => formProcess('form-worker.ts', [place, mail.smtpUrl, webhook.url]))
   for (let round = 0; round < kills; round += 1) {
-    const writer = run('form-writer.ts', [file])
+    const writer = formProcess('form-writer.ts', [place])
     const before = acknowledged.size
     readIds(writer, acknowledged)
     const all = [writer, ...(round % 2 === 0 ? workers() : [])]
@@ -40,31 +46,22 @@ export async function formDrill(folder: string, kills: number): Promise<DrillRes
     while (acknowledged.size === before && writer.exitCode === null) await wait(5)
     await wait(20 + Math.random() * 400)
     for (const child of all) child.kill('SIGKILL')
+    if (round % 10 === 9) await crash?.()
     await Promise.all(all.map(ended))
   }
-  const database = openDatabase(file)
+  const database = openDatabase(place)
   // The lease of a killed worker ends by itself after two minutes; the drill does not wait for it.
-  database.exec('UPDATE deliveries SET claimed_until = 0, next_at = 0')
+  await database.change('UPDATE deliveries SET claimed_until = 0, next_at = 0')
   const last = workers()
-  for (let turn = 0; turn < 600 && listDeliveries(database, ['pending'], 1).length > 0; turn += 1) await wait(100)
+  await untilDelivered(database)
   for (const child of last) child.kill('SIGKILL')
   await Promise.all(last.map(ended))
-  const stored = new Set(
-    database
-      .prepare('SELECT id FROM submissions')
-      .all()
-      .map(({ id }) => String(id)),
-  )
+  const stored = new Set((await database.rows('SELECT id FROM submissions')).map(({ id }) => String(id)))
   const mails = mail.shelf
     .list()
     .map((name) => /Subject: Consulta (\S+)/.exec(mail.shelf.read(name) ?? '')?.[1] ?? name)
-  database.close()
-  await Promise.all([mail.stop(), webhook.stop()])
+  await Promise.all([database.close(), mail.stop(), webhook.stop()])
   return { kills, acknowledged, stored, webhookCalls: webhook.taken, mails }
-}
-
-function run(script: string, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [join(here, script), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 function ended(child: ChildProcess): Promise<unknown> {
@@ -80,22 +77,4 @@ function readIds(child: ChildProcess, into: Set<string>): void {
     rest = lines.pop() ?? ''
     for (const line of lines) into.add(line)
   })
-}
-
-/** Refuses its first ten calls, then takes everything. */
-async function startWebhook() {
-  const taken: string[] = []
-  let refused = 0
-  const server = createServer((request, response) => {
-    request.resume()
-    request.on('end', () => {
-      refused += 1
-      if (refused > 10) taken.push(String(request.headers['webhook-id']))
-      response.writeHead(refused > 10 ? 204 : 503).end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `http://localhost:${port}`, taken, stop }
 }

@@ -1,12 +1,17 @@
 import { openDatabase } from 'site/submissions/open-database.ts'
 import { startOutbox } from 'site/submissions/start-outbox.ts'
+import { dyingDatabase } from './dying-database.ts'
 
-/** A process that delivers what forms left; it runs until it is killed. */
-const [file = '', smtpUrl = '', webhookUrl = ''] = process.argv.slice(2)
+/**
+ * A process that delivers what forms left; it runs until it is killed, by itself when it comes to a step.
+ * `later` puts its clock ahead, in milliseconds.
+ */
+const [place = '', smtpUrl = '', webhookUrl = '', step = '0', later = '0'] = process.argv.slice(2)
 startOutbox({
-  database: openDatabase(file),
+  database: dyingDatabase(openDatabase(place), Number(step)),
   settings: { smtpUrl, mailFrom: 'formularios@zarandal.example', webhookUrl, webhookSecret: 'a secret of the test' },
   report: () => undefined,
   pauseMs: 20,
+  now: () => Date.now() + Number(later),
 })
 setInterval(() => undefined, 1000)

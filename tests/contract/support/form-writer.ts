@@ -3,12 +3,12 @@ import { keepSubmission } from 'site/submissions/keep-submission.ts'
 import { openDatabase } from 'site/submissions/open-database.ts'
 
 /** A process that keeps forms as fast as it can and names each one only after it is kept; it runs until it is killed. */
-const [file = ''] = process.argv.slice(2)
-const database = openDatabase(file)
+const [place = ''] = process.argv.slice(2)
+const database = openDatabase(place)
 for (;;) {
   const id = randomUUID()
   const now = Date.now()
-  keepSubmission(database, {
+  await keepSubmission(database, {
     id,
     form: 'consulta',
     locale: 'es-ES',

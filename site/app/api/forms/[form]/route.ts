@@ -7,7 +7,7 @@ import { messagesFor } from '#site/messages/load-messages.ts'
 import { locales } from '#site/routing/locales.ts'
 import { isOwnOrigin } from '#site/submissions/is-own-origin.ts'
 import { readBody } from '#site/submissions/read-body.ts'
-import { countRefusal } from '#site/submissions/refusals.ts'
+import { countRefusal, type RefusalReason } from '#site/submissions/refusals.ts'
 import { submissions } from '#site/submissions/submissions.ts'
 
 /** The most that a form may weigh with all its files. */
@@ -21,12 +21,12 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   const { form: slug } = await params
   if (!/^[a-z0-9-]{1,80}$/.test(slug)) return refuse(404, 'There is no such form.')
   if (!isOwnOrigin(request.headers)) {
-    countRefusal(submissions(), slug, 'origin')
+    await countRefused(slug, 'origin')
     return refuse(403, 'Forms are taken from pages of this site only.')
   }
   const body = await readBody(request, mostBytes)
   if ('refusal' in body) {
-    countRefusal(submissions(), slug, body.refusal)
+    await countRefused(slug, body.refusal)
     const status = body.refusal === 'too-large' ? 413 : 400
     return wantsJson(request) ? Response.json({ problem: 'too-large' }, { status }) : refuse(status, 'Too large.')
   }
@@ -38,6 +38,11 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   const { form } = found
   const words = ruleWords(form.fields, { i18n, locale, missingWords: form.missingWords })
   return await answerForm({ request, slug, found, data: body.data, locale, words })
+}
+
+/** Refused all the same where it cannot be counted. */
+async function countRefused(slug: string, reason: RefusalReason): Promise<void> {
+  await countRefusal(submissions(), slug, reason).catch(() => undefined)
 }
 
 function wantsJson(request: Request): boolean {

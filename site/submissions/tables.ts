@@ -1,0 +1,45 @@
+/** How the two databases name what the tables are made of. */
+export type Dialect = {
+  /** A whole number of 64 bits. */
+  integer: string
+  bytes: string
+  /** Stands behind each table. */
+  strict: string
+  /** Stands before `TABLE`: a table whose rows need not outlive a loss of power. */
+  fleeting: string
+  /** Stands before the name of such a table. */
+  fleetingPlace: string
+}
+
+/**
+ * The tables, made where they are missing. Times are milliseconds since 1970. Files are kept here and not in a folder, so
+ * that no address leads to them. `allowances` says until when a sender has used up what the limits allow.
+ */
+export function tables({ integer, bytes, strict, fleeting, fleetingPlace }: Dialect): string {
+  return `
+CREATE TABLE IF NOT EXISTS submissions (
+  id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, page TEXT NOT NULL, received_at ${integer} NOT NULL,
+  delete_at ${integer} NOT NULL, digest TEXT NOT NULL, visit TEXT NOT NULL, answers TEXT NOT NULL, location TEXT NOT NULL
+) ${strict};
+CREATE INDEX IF NOT EXISTS submissions_digest ON submissions (form, digest, received_at);
+CREATE INDEX IF NOT EXISTS submissions_delete ON submissions (delete_at);
+CREATE TABLE IF NOT EXISTS files (
+  submission TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE, place ${integer} NOT NULL, question TEXT NOT NULL,
+  name TEXT NOT NULL, type TEXT NOT NULL, bytes ${bytes} NOT NULL, PRIMARY KEY (submission, place)
+) ${strict};
+CREATE TABLE IF NOT EXISTS deliveries (
+  submission TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE, sink TEXT NOT NULL, message TEXT NOT NULL,
+  state TEXT NOT NULL, attempts ${integer} NOT NULL DEFAULT 0, next_at ${integer} NOT NULL,
+  claimed_until ${integer} NOT NULL DEFAULT 0, last_error TEXT NOT NULL DEFAULT '', delivered_at ${integer},
+  PRIMARY KEY (submission, sink)
+) ${strict};
+CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (state, next_at);
+CREATE TABLE IF NOT EXISTS returns (id TEXT PRIMARY KEY, expires_at ${integer} NOT NULL, content TEXT NOT NULL) ${strict};
+CREATE TABLE IF NOT EXISTS refusals (
+  form TEXT NOT NULL, reason TEXT NOT NULL, day TEXT NOT NULL, count ${integer} NOT NULL, PRIMARY KEY (form, reason, day)
+) ${strict};
+CREATE ${fleeting} TABLE IF NOT EXISTS ${fleetingPlace}allowances (
+  name TEXT PRIMARY KEY, spent_until ${integer} NOT NULL
+) ${strict};
+`
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from 'scripts/system/start-postgres.ts'
+
+export type DatabaseOfForms = {
+  name: 'SQLite' | 'PostgreSQL'
+  /** What `openDatabase` takes: an empty database for each call. */
+  place: () => Promise<string>
+  stop: () => Promise<void>
+  /** Cuts the database off, where it is a process of its own, and starts it again. */
+  crash?: () => Promise<void>
+}
+
+/** Both databases that submissions may lie in; PostgreSQL only where its server is installed, and it is said when not. */
+export async function databasesOfForms(): Promise<DatabaseOfForms[]> {
+  return [sqliteOfForms(), ...(await postgres())]
+}
+
+/** The database that every machine has. */
+export function sqliteOfForms(): DatabaseOfForms {
+  const folder = mkdtempSync(join(tmpdir(), 'forms-'))
+  let count = 0
+  return {
+    name: 'SQLite',
+    place: async () => join(folder, `${(count += 1)}.sqlite`),
+    stop: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function postgres(): Promise<DatabaseOfForms[]> {
+  const server = await startPostgres()
+  if (!server) {
+    process.stderr.write('Skipped on PostgreSQL: no server in /usr/lib/postgresql (Debian: apt install postgresql).\n')
+    return []
+  }
+  const { default: pg } = await import('pg')
+  let count = 0
+  return [
+    {
+      name: 'PostgreSQL',
+      async place() {
+        count += 1
+        const client = new pg.Client(server.url)
+        await client.connect()
+        await client.query(`CREATE DATABASE forms_${count}`)
+        await client.end()
+        return server.url.replace(/[^/]*$/, `forms_${count}`)
+      },
+      stop: server.stop,
+      crash: server.crash,
+    },
+  ]
+}

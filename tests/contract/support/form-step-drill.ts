@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { startMailService } from 'scripts/local-stack/mail/start-mail-service.ts'
+import { openDatabase } from 'site/submissions/open-database.ts'
+import { formProcess, untilDelivered } from './form-process.ts'
+import { startWebhookSink } from './webhook-sink.ts'
+
+export type StepDrillResult = {
+  /** What the killed processes were about to do. */
+  steps: readonly string[]
+  /** Ids that were named to visitors. */
+  acknowledged: readonly string[]
+  stored: readonly string[]
+  webhookCalls: readonly string[]
+  mails: readonly string[]
+}
+
+/** Longer than a worker may keep a message. */
+const leaseOverMs = 121_000
+/** Claim, files, mark, put forward: for each of two messages, and one look more. */
+const workerSteps = 9
+
+/**
+ * A visitor's form is taken by a process that is killed at the first step, then the visitor sends it once more; the next
+ * form meets the second step, and so on, until one is taken whole. Then workers are killed in the same way.
+ */
+export async function formStepDrill(place: string, folder: string): Promise<StepDrillResult> {
+  const mail = await startMailService({ smtpPort: 0, webPort: 0, dataFolder: join(folder, 'mail') })
+  const webhook = await startWebhookSink(() => false)
+  const database = openDatabase(place)
+  try {
+    const { steps, acknowledged } = await killVisitors(place)
+    for (let step = 1; step <= workerSteps; step += 1) {
+      const worker = formProcess('form-worker.ts', [
+        place,
+        mail.smtpUrl,
+        webhook.url,
+        `${step}`,
+        `${step * leaseOverMs}`,
+      ])
+      steps.push(...(await lastWordsOf(worker)))
+    }
+    const last = formProcess('form-worker.ts', [
+      place,
+      mail.smtpUrl,
+      webhook.url,
+      '0',
+      `${(workerSteps + 1) * leaseOverMs}`,
+    ])
+    await untilDelivered(database)
+    last.kill('SIGKILL')
+    const stored = (await database.rows('SELECT id FROM submissions')).map(({ id }) => String(id))
+    const mails = mail.shelf.list().map((name) => /\(([0-9a-f]{8})\)/.exec(mail.shelf.read(name) ?? '')?.[1] ?? name)
+    return { steps, acknowledged, stored, webhookCalls: webhook.taken, mails }
+  } finally {
+    await Promise.all([database.close(), mail.stop(), webhook.stop()])
+  }
+}
+
+async function killVisitors(place: string): Promise<{ steps: string[]; acknowledged: string[] }> {
+  const steps: string[] = []
+  const acknowledged: string[] = []
+  for (let step = 1; ; step += 1) {
+    const text = `Pregunta ${step}`
+    const said = await lastWordsOf(formProcess('form-visitor.ts', [place, text, `${step}`]))
+    const died = said.filter((line) => line.startsWith('died'))
+    steps.push(...died)
+    // Whoever was told nothing sends the form once more.
+    const told = died.length > 0 ? await lastWordsOf(formProcess('form-visitor.ts', [place, text])) : said
+    acknowledged.push(...told)
+    if (died.length === 0) return { steps, acknowledged }
+  }
+}
+
+/** What a process said until it ended. */
+async function lastWordsOf(child: ChildProcess): Promise<string[]> {
+  let text = ''
+  child.stdout?.on('data', (chunk) => (text += String(chunk)))
+  await new Promise((resolve) => child.once('close', resolve))
+  return text.split('\n').filter(Boolean)
+}
