@@ -1,3 +1,5 @@
+import { markFailed } from '#site/page-store/render-record.ts'
+
 /** The framework calls this once when the server starts, before the first request, and does not wait for what is begun. */
 export async function register(): Promise<void> {
   const isBuilding = process.env['NEXT_PHASE'] === 'phase-production-build'
@@ -10,4 +12,12 @@ export async function register(): Promise<void> {
   void warmUp()
   const { sharedIndexKeeper } = await import('#site/search-index/shared-index-keeper.ts')
   sharedIndexKeeper()
+}
+
+/**
+ * The framework calls this for every error of a page, also when the beginning of the page is written already. The page
+ * store, which has sent nothing yet, asks for the error screen then.
+ */
+export function onRequestError(): void {
+  markFailed()
 }

@@ -90,6 +90,12 @@ export function hasOpeningTitle(blocks: readonly DrawableBlock[]): boolean {
   return first !== undefined && openers.has(first.component)
 }
 
+/** The blocks up to the first that is drawn, and those after it: a list stands between them. */
+export function splitAfterOpening(blocks: readonly DrawableBlock[]): [DrawableBlock[], DrawableBlock[]] {
+  const end = blocks.findIndex(isDrawn) + 1
+  return [blocks.slice(0, end), blocks.slice(end)]
+}
+
 export type RenderBlocksProps = {
   blocks: readonly DrawableBlock[]
   context: BlockContext

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { PageStore } from './page-store.ts'
 import { renderPage } from './render-page.ts'
 import { isPageRequest, responseKey } from './response-key.ts'
+import { sendPersonal } from './send-personal.ts'
 import { sendResponse } from './send-response.ts'
 
 type Serving = {
@@ -11,7 +12,7 @@ type Serving = {
   siteOf: (host: string | undefined) => string
   /** Query parameters that change a page. */
   parameters: ReadonlySet<string>
-  /** Whether the answer depends on who asks: then the framework answers, and nothing is kept. */
+  /** Whether the answer depends on who asks: then the framework sees the whole request, and nothing is kept. */
   isPersonal: (request: IncomingMessage) => boolean
   report: (message: string) => void
 }
@@ -19,8 +20,9 @@ type Serving = {
 /** The listener of the site's server: pages come from the store, everything else goes to the framework. */
 export function serveRequest({ store, framework, siteOf, parameters, isPersonal, report }: Serving) {
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isPageRequest(request) || isPersonal(request)) return void framework(request, response)
+    if (!isPageRequest(request)) return void framework(request, response)
     try {
+      if (isPersonal(request)) return await sendPersonal(framework, { request, response })
       const site = siteOf(request.headers.host)
       const key = responseKey(request, { site, parameters })
       const address = request.headers['rsc'] === undefined ? `${site}${request.url}` : undefined

@@ -5,6 +5,10 @@ import { text } from '../../fields/text-fields.ts'
 import { pageBlocks } from '../../page-blocks.ts'
 import { seo } from '../../seo.ts'
 
+/** What the choice does, and what it cannot: the route table of the site knows which addresses have a list. */
+const templateHelp =
+  'Landing page, Thank you and Downloads draw the page so wherever it stands. Generic and the listings follow the address: where the site has a list (products, categories, news, shops), it is shown after the first block whatever is chosen here; elsewhere the page is drawn as Generic.'
+
 export const page = defineContentType('page', {
   label: 'Page',
   description: 'A page composed of blocks: home, company, service, any page that is not a product or a category.',
@@ -20,7 +24,7 @@ export const page = defineContentType('page', {
       maxLength: 100,
     }),
     body: pageBody('Content', 'The blocks of the page from top to bottom.', { allow: pageBlocks }),
-    template: option('Template', 'Generic suits most pages; listings add their list below the content.', {
+    template: option('Template', templateHelp, {
       choices: {
         generic: 'Generic page',
         'category-listing': 'Category listing',

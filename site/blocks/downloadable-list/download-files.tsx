@@ -4,6 +4,7 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { Day } from '#site/ui/day/day.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { Unseen } from '#site/ui/unseen/unseen.tsx'
 import styles from './download-files.module.css'
 import { formatFileSize } from './format-file-size.ts'
 
@@ -38,7 +39,7 @@ function File({ file, title, context: { locale } }: FileProps) {
     <>
       <Link to={{ href }} className={styles.file} hrefLang={isInOneLanguage ? language : undefined} download>
         <Icon name="download" />
-        <span className={styles.unseen}>{`${title}: `}</span>
+        <Unseen>{`${title}: `}</Unseen>
         <span className={styles.language}>{isInOneLanguage ? languageName(language, locale) : t`Every language`}</span>{' '}
         <span className={styles.figures}>{figures.filter(Boolean).join(', ')}</span>
       </Link>

@@ -20,23 +20,21 @@ export function Header({ settings, languages, alternates, homeHref, searchHref, 
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <div className={styles.bar}>
-          <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
-            <Logo />
-          </Link>
-          {menu.length > 0 && <MainMenu entries={menu} path={path} language={menuLanguage} />}
-          <div className={styles.tools}>
-            <Account extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueWords.extranet.es}`} />
-            <LanguageSwitch alternates={alternates} />
-            {menu.length > 0 && (
-              <button type="button" className={styles.menuButton} popoverTarget="main-menu">
-                <Icon name="menu" />
-                {t`Menu`}
-              </button>
-            )}
-          </div>
-        </div>
+        <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
+          <Logo />
+        </Link>
         {searchHref !== undefined && <SiteSearch action={searchHref} />}
+        <div className={styles.tools}>
+          <Account extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueWords.extranet.es}`} />
+          <LanguageSwitch alternates={alternates} />
+          {menu.length > 0 && (
+            <button type="button" className={styles.menuButton} popoverTarget="main-menu">
+              <Icon name="menu" />
+              {t`Menu`}
+            </button>
+          )}
+        </div>
+        {menu.length > 0 && <MainMenu entries={menu} path={path} language={menuLanguage} />}
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#site/ui/icon/icon.tsx'
+import { Unseen } from '#site/ui/unseen/unseen.tsx'
 import styles from './site-search.module.css'
 
 /** One field that leads to the search page. It is a plain form: nothing has to be loaded before it works. */
@@ -8,8 +9,8 @@ export function SiteSearch({ action }: { action: string }) {
   return (
     <search className={styles.search} aria-label={t`Search this website`}>
       <form method="get" action={action} className={styles.form}>
-        <label htmlFor="site-search" className={styles.label}>
-          {t`Part number, product or document`}
+        <label htmlFor="site-search">
+          <Unseen>{t`Part number, product or document`}</Unseen>
         </label>
         <input
           id="site-search"

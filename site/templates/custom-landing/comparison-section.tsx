@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
+import { Unseen } from '#site/ui/unseen/unseen.tsx'
 import { frameOf } from './blocks-of-sections.ts'
 import styles from './comparison-section.module.css'
 import type { LandingSectionProps } from './landing-section.tsx'
@@ -16,7 +17,7 @@ export function ComparisonSection({ section, context, level }: LandingSectionPro
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.said}>{t`Specifications`}</span>
+              <Unseen>{t`Specifications`}</Unseen>
             </th>
             {columns.map(({ id, name, isOurs }) => (
               <th key={id} scope="col" data-ours={isOurs ? '' : undefined}>

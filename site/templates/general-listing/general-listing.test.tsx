@@ -60,6 +60,26 @@ test('a list has one h1, its entries below it, and no axe violation', async () =
   expect(violations).toEqual([])
 })
 
+test('the list follows the block that opens the page; what else the editor wrote stands below it', () => {
+  const block = (_uid: string, title: string) => ({
+    _uid,
+    component: 'centered_title_paragraph' as const,
+    title,
+    level: 'h2' as const,
+    theme: 'paper' as const,
+    spacing: 'medium' as const,
+  })
+  const { container } = draw({ body: [block('a', 'Con quién hablar'), block('b', 'Escríbanos')] })
+  expect([...container.querySelectorAll('h1, h2:not(#list h2)')].map((heading) => heading.textContent)).toEqual([
+    'Con quién hablar',
+    'Escríbanos',
+  ])
+  const list = container.querySelector('#list')
+  const last = screen.getByRole('heading', { name: 'Escríbanos' })
+  expect(list?.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Con quién hablar')
+})
+
 test('more leads to the first entry that it adds and keeps the choices', () => {
   draw()
   expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe(

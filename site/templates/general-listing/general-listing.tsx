@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/list-filter.ts'
 import type { ListedItem } from 'component-schemas/listed-item.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { type DrawableBlock, hasOpeningTitle, RenderBlocks, splitAfterOpening } from '#site/blocks/render-blocks.tsx'
 import { PageHead } from '#site/templates/page-head/page-head.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { LoadMore } from '#site/ui/load-more/load-more.tsx'
@@ -12,7 +12,7 @@ import { type ListAddress, ListFilters } from './list-filters.tsx'
 
 export type GeneralListingProps = {
   page: { title: string }
-  /** What the editor put above the list. */
+  /** What the editor wrote: its first block stands above the list, the others below it. */
   body: readonly DrawableBlock[]
   listing: { items: readonly ListedItem[]; total: number }
   filters: readonly ListFilter[]
@@ -24,14 +24,18 @@ export type GeneralListingProps = {
   context: BlockContext
 }
 
-/** A page of blocks and below them a list of one kind of story, with what narrows it. */
+/**
+ * A page of blocks around a list of one kind of story, with what narrows it. The list comes right after what opens the
+ * page: it is what the address promises; a form or a reason to stay is for those who have seen it.
+ */
 export function GeneralListing(props: GeneralListingProps) {
   const { page, body, listing, filters, address, moreHref, breadcrumbs, context } = props
   const title = hasOpeningTitle(body) ? undefined : page.title
+  const [opening, rest] = splitAfterOpening(body)
   return (
     <>
       <PageHead breadcrumbs={breadcrumbs} title={title} />
-      <RenderBlocks blocks={body} context={context} hasTitle={title !== undefined} />
+      <RenderBlocks blocks={opening} context={context} hasTitle={title !== undefined} />
       <section className={styles.listing} aria-label={page.title} id="list">
         <div className={styles.inner}>
           <ListFilters filters={filters} address={address} context={context} />
@@ -48,6 +52,7 @@ export function GeneralListing(props: GeneralListingProps) {
           <More listing={listing} moreHref={moreHref} context={context} />
         </div>
       </section>
+      <RenderBlocks blocks={rest} context={context} hasTitle />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { hrefOfQuery, toggled } from '#site/routing/page-query.ts'
 import type { ListAddress } from '#site/templates/general-listing/list-filters.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { Unseen } from '#site/ui/unseen/unseen.tsx'
 import styles from './active-filters.module.css'
 import { hrefUnfiltered } from './href-unfiltered.ts'
 import { useFacetNames } from './use-facet-names.ts'
@@ -32,8 +33,8 @@ export function ActiveFilters({ filters, address, anchor, context }: ActiveFilte
             to={{ href: `${hrefOfQuery(address.path, toggled(address.query, { name, value }))}#${anchor}` }}
             className={styles.chip}
           >
-            <span className={styles.unseen}>{t`Remove the filter`}</span>{' '}
-            <span className={styles.facet}>{names.facet(name)}</span> <span>{names.value(name, value)}</span>
+            <Unseen>{t`Remove the filter`}</Unseen> <span className={styles.facet}>{names.facet(name)}</span>{' '}
+            <span>{names.value(name, value)}</span>
             <Icon name="close" />
           </Link>
         </li>

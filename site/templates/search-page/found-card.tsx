@@ -22,7 +22,11 @@ export function FoundCard({ entry }: { entry: FoundEntry }) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {image ? <Image image={{ src: image.src, alt: '' }} sizes="6rem" ratio={1} /> : <Icon name={signs[group]} />}
+        {image ? (
+          <Image image={{ src: image.src, alt: '' }} sizes="(min-width: 48rem) 9rem, 6rem" widest={144} />
+        ) : (
+          <Icon name={signs[group]} />
+        )}
       </div>
       <div className={styles.words}>
         <p className={styles.kind}>{i18n._(groupWords[group])}</p>

@@ -2,6 +2,7 @@ import type { DownloadFile } from 'component-schemas/fillings.ts'
 import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { Unseen } from '#site/ui/unseen/unseen.tsx'
 import styles from './trade-files.module.css'
 
 export type TradeFilesProps = {
@@ -21,7 +22,7 @@ export function TradeFiles({ files, title, locale }: TradeFilesProps) {
         <li key={href}>
           <Link to={{ href }} className={styles.file} hrefLang={language === 'any' ? undefined : language} download>
             <Icon name="download" />
-            <span className={styles.unseen}>{`${title}: `}</span>
+            <Unseen>{`${title}: `}</Unseen>
             {language !== 'any' && <abbr title={names.of(language)}>{language.toUpperCase()}</abbr>}
             <span className={styles.figures}>
               {[fileType, sizeBytes === undefined ? undefined : formatFileSize(sizeBytes, locale)]

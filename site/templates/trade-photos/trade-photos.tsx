@@ -4,6 +4,7 @@ import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { Unseen } from '#site/ui/unseen/unseen.tsx'
 import { photoUsageWords } from './photo-usage-words.ts'
 import styles from './trade-photos.module.css'
 import { TradePicture } from './trade-picture.tsx'
@@ -61,7 +62,7 @@ function RenditionLink({ name, caption, rendition, locale }: RenditionLinkProps)
   return (
     <Link to={{ href }} className={styles.rendition} download>
       <Icon name="download" />
-      <span className={styles.unseen}>{`${caption}: `}</span>
+      <Unseen>{`${caption}: `}</Unseen>
       <span className={styles.name}>{name}</span>{' '}
       <span className={styles.figures}>{[fileType, pixels, size].filter(Boolean).join(', ')}</span>
     </Link>

@@ -1,5 +1,6 @@
 'use client'
 
+import { Unseen } from '#site/ui/unseen/unseen.tsx'
 import styles from './button-link.module.css'
 import spinner from './submit-button.module.css'
 
@@ -16,7 +17,9 @@ export function SubmitButton({ children, isBusy, busyLabel }: SubmitButtonProps)
     <button type="submit" className={`${styles.primary} ${spinner.button}`} aria-disabled={isBusy} data-busy={isBusy}>
       <span>{children}</span>
       {isBusy && <span className={spinner.ring} />}
-      <output className={spinner.said}>{isBusy ? busyLabel : ''}</output>
+      <Unseen>
+        <output>{isBusy ? busyLabel : ''}</output>
+      </Unseen>
     </button>
   )
 }

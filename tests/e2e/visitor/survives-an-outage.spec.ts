@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Child } from 'scripts/system/child.ts'
 import { type System, startSystem, stopAll } from 'scripts/system/start-system.ts'
+import { breakOff } from '../../support/break-pages.ts'
+import { gateHeaders } from '../../support/gate.ts'
 import { copySeededContent } from '../../support/seeded-content.ts'
 import { outageSettings } from '../../support/test-system.ts'
 
@@ -16,6 +19,9 @@ test.beforeAll(async () => {
   // It starts every process: what ends here hangs.
   test.setTimeout(400_000)
   await copySeededContent(join(settings.DATA_FOLDER, 'content'))
+  const options = process.env['NODE_OPTIONS'] ?? ''
+  const fault = pathToFileURL(join(import.meta.dirname, '../../support/break-pages.ts'))
+  process.env['NODE_OPTIONS'] = `${options} --import=${fault.href}`
   system = await startSystem({
     settings,
     children: started,
@@ -23,10 +29,34 @@ test.beforeAll(async () => {
     onStep: () => undefined,
     onLine: () => undefined,
   })
+  process.env['NODE_OPTIONS'] = options
 })
 test.afterAll(async () => {
   await stopAll(started)
   await rm(settings.DATA_FOLDER, { recursive: true, force: true })
+})
+
+test('a page that breaks off after its head was written is answered by the error screen and status 500', async ({
+  request,
+}) => {
+  const whole = await request.get(`${system.siteUrl}/en/our-quality?not-broken`)
+  expect(whole.status()).toBe(200)
+  const broken = await request.get(`${system.siteUrl}/en/our-quality?${breakOff}`)
+  expect(broken.status()).toBe(500)
+  const text = await broken.text()
+  expect(text).toMatch(/<html lang="en[^"]*" dir="ltr"/)
+  expect(text).toMatch(/<h1\b/)
+  expect(text.trimEnd()).toMatch(/<\/html>$/)
+  const payload = await request.get(`${system.siteUrl}/en/our-quality?${breakOff}`, { headers: { rsc: '1' } })
+  expect(payload.status()).toBe(500)
+})
+
+test('so is a page behind the gate, which is drawn for one person', async ({ request }) => {
+  const { siteUrl } = system
+  const headers = { ...gateHeaders, host: new URL(siteUrl).host.replace('localhost', 'staging.localhost') }
+  const asked = async (query: string) =>
+    (await request.get(`${siteUrl}/nuestra-calidad?${query}`, { headers })).status()
+  expect([await asked('not-broken'), await asked(breakOff)]).toEqual([200, 500])
 })
 
 test('pages shown once survive the content service’s outage, and others say so', async ({ request }) => {

@@ -1,0 +1,31 @@
+import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http'
+import { drawPage } from './draw-page.ts'
+import { recordRender } from './render-record.ts'
+
+/** Headers that belong to the connection, or tell how we rewrite. */
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-middleware-rewrite'])
+
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+/**
+ * Draws a page for one person and sends it when it is whole. The framework sees the request with all its headers; nothing
+ * is kept.
+ */
+export async function sendPersonal(framework: RequestListener, { request, response }: Exchange): Promise<void> {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  const [drawn] = await recordRender(() => drawPage(framework, { url: request.url ?? '/', headers }))
+  for (const [name, value] of Object.entries(drawn.headers)) {
+    if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, joined(response, name, value))
+  }
+  response.writeHead(drawn.status, { 'content-length': drawn.body.byteLength })
+  response.end(request.method === 'HEAD' ? undefined : drawn.body)
+}
+
+/** Cookies that were set before the page was drawn stay beside the page's own. */
+function joined(response: ServerResponse, name: string, value: OutgoingHttpHeader): OutgoingHttpHeader {
+  const before = response.getHeader(name)
+  if (name !== 'set-cookie' || before === undefined) return value
+  return [before, value].flat().map(String)
+}

@@ -1,0 +1,16 @@
+import { ServerResponse } from 'node:http'
+
+/**
+ * Loaded into the processes of a test's own system (`node --import`): in the site's, a page whose address ends in
+ * `?break-off` loses its stream after the head and the first part of a good answer. Nothing of the product knows of it.
+ */
+export const breakOff = 'break-off'
+
+if (process.argv[1]?.endsWith('site/server.ts')) {
+  const write = ServerResponse.prototype.write
+  ServerResponse.prototype.write = function broken(this: ServerResponse, ...given: unknown[]): boolean {
+    const isWritten = Reflect.apply(write, this, given) as boolean
+    if (this.statusCode === 200 && this.req.url?.includes(`?${breakOff}`)) this.destroy()
+    return isWritten
+  } as typeof write
+}
