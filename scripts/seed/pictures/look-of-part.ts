@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SourceStory } from '../compile/source-story.ts'
 import { specOf } from './look-of-product.ts'
+import type { CutterLook } from './parts/cutter-wheel.ts'
 import type { HandDeviceLook } from './parts/hand-device.ts'
 import type { PinToolLook } from './parts/pin-tool.ts'
 import type { RemoteLook } from './parts/remote.ts'
@@ -31,4 +32,11 @@ export function pinToolLookOf(story: SourceStory): PinToolLook {
   const drawn = z.object({ tip: z.enum(['cone', 'ball']), shankMm: measure, lengthMm: measure }).parse(story.drawing)
   const { diameterMm } = z.looseObject({ diameterMm: measure }).parse(specOf(story))
   return { ...drawn, diameterMm }
+}
+
+/** A cutter wheel of the sizes in its technical data. */
+export function cutterLookOf(story: SourceStory): CutterLook {
+  const spec = z.looseObject({ diameterMm: measure, boreMm: measure, thicknessMm: measure }).parse(specOf(story))
+  const { diameterMm, boreMm, thicknessMm } = spec
+  return { diameterMm, boreMm, widthMm: thicknessMm, teeth: 88, angleDegrees: 90 }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { SourceStory } from '../compile/source-story.ts'
+import type { NamedKey } from './keys/draw-key.ts'
 import { type KeyLook, keyLook } from './keys/key-look.ts'
-import { type MachineLook, machineLook } from './machines/machine-look.ts'
+import { type MachineLook, machineLook, type NamedMachine } from './machines/machine-look.ts'
 
 const measure = z.number().positive()
 
@@ -28,6 +29,8 @@ const keyDrawing = z.strictObject({
   grooves: z.array(z.unknown()).default([]),
   trackMm: measure.default(2.4),
   isDouble: z.boolean().default(false),
+  /** Thickness of the arms of a cruciform blade. */
+  armMm: z.number().default(0),
   shankMm: measure.default(6),
   bitWidthMm: measure.default(11),
   bitHeightMm: measure.default(8),
@@ -65,8 +68,23 @@ export function machineLookOf(story: SourceStory): MachineLook {
   const { widthMm, depthMm, heightMm } = z
     .looseObject({ widthMm: measure, depthMm: measure, heightMm: measure })
     .parse(specOf(story))
-  const { build } = z.strictObject({ kind: z.literal('machine'), build: z.string() }).parse(story.drawing)
-  return machineLook.parse({ build, widthMm, depthMm, heightMm })
+  const { kind: _, ...drawn } = z.looseObject({ kind: z.literal('machine') }).parse(story.drawing)
+  return machineLook.parse({ ...drawn, widthMm, depthMm, heightMm })
+}
+
+/** A product's code, as it is engraved. */
+export function codeOf(story: SourceStory): string {
+  return z.looseObject({ code: z.string() }).parse(story.content).code
+}
+
+/** A key product to draw. */
+export function keyOf(story: SourceStory): NamedKey {
+  return { code: codeOf(story), look: keyLookOf(story) }
+}
+
+/** A machine to draw. */
+export function machineOf(story: SourceStory): NamedMachine {
+  return { name: story.name.toUpperCase(), look: machineLookOf(story) }
 }
 
 /** The technical data of a product: its one spec block. */
@@ -76,7 +94,12 @@ export function specOf(story: SourceStory): unknown {
 }
 
 const cuts: Readonly<Record<KeyDrawing['cut'], (spec: KeySpec, drawing: KeyDrawing) => unknown>> = {
-  edge: (spec, drawing) => ({ style: 'edge', isDouble: drawing.isDouble, bitting: bittingOf(spec, drawing) }),
+  edge: (spec, drawing) => ({
+    style: 'edge',
+    isDouble: drawing.isDouble,
+    armMm: drawing.armMm,
+    bitting: bittingOf(spec, drawing),
+  }),
   track: (spec, drawing) => ({ style: 'track', trackMm: drawing.trackMm, bitting: bittingOf(spec, drawing) }),
   dimple: (spec, { firstMm, stepMm, second }) => ({
     style: 'dimple',

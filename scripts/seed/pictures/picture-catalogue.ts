@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { SourceStory } from '../compile/source-story.ts'
 import { isTableProduct } from '../tables/is-table-product.ts'
 import { catalogueCover, coverSize, covers } from './covers/catalogue-cover.ts'
+import { coverSubjects } from './covers/cover-subjects.ts'
 import { palette } from './drawing/palette.ts'
-import { keyFrontPicture, type NamedKey } from './keys/draw-key.ts'
+import { keyFrontPicture } from './keys/draw-key.ts'
 import { processPicture, processSteps } from './keys/key-process.ts'
 import { keySectionPicture } from './keys/key-section.ts'
 import { cylinderPicture } from './locks/cylinder-picture.ts'
 import { keyInUsePicture } from './locks/lock-cutaway.ts'
 import { padlockPicture } from './locks/padlock-picture.ts'
 import { cylinderLookOf, padlockLookOf } from './look-of-lock.ts'
-import { handDeviceLookOf, pinToolLookOf, remoteLookOf, transponderLookOf } from './look-of-part.ts'
-import { keyLookOf, machineLookOf, specOf } from './look-of-product.ts'
-import type { NamedMachine } from './machines/machine-look.ts'
+import { cutterLookOf, handDeviceLookOf, pinToolLookOf, remoteLookOf, transponderLookOf } from './look-of-part.ts'
+import { codeOf, keyLookOf, keyOf, machineOf } from './look-of-product.ts'
 import { machineCloseUpPicture, machineFrontPicture, machineMeasuresPicture } from './machines/machine-pictures.ts'
 import { newsroomPictures } from './newsroom/newsroom-pictures.ts'
 import { cutterPicture } from './parts/cutter-wheel.ts'
@@ -78,13 +78,7 @@ const viewsByKind: Readonly<Record<string, (story: SourceStory, code: string) =>
       measures: () => machineMeasuresPicture(machine),
     }
   },
-  cutter: (story, code) => {
-    const { diameterMm, boreMm, thicknessMm } = z
-      .looseObject({ diameterMm: z.number(), boreMm: z.number(), thicknessMm: z.number() })
-      .parse(specOf(story))
-    const look = { diameterMm, boreMm, widthMm: thicknessMm, teeth: 88, angleDegrees: 90 }
-    return { front: () => cutterPicture(code, look) }
-  },
+  cutter: (story, code) => ({ front: () => cutterPicture(code, cutterLookOf(story)) }),
   remote: (story, code) => ({ front: () => remotePicture(code, remoteLookOf(story)) }),
   transponder: (story, code) => ({ front: () => transponderPicture(code, transponderLookOf(story)) }),
   device: (story, code) => ({ front: () => handDevicePicture(code, handDeviceLookOf(story)) }),
@@ -101,9 +95,10 @@ const remoteLook = { buttons: 3, bladeLengthMm: 43 } as const
 function coverPictures(products: readonly SourceStory[]): Picture[] {
   return covers.map((cover) => {
     const story = products.find(({ key }) => key === cover.product)
-    if (!story) throw new Error(`The cover ${cover.id} needs the key ${cover.product}.`)
-    const key = keyOf(story)
-    return { name: `cover/${cover.id}`, ...coverSize, draw: () => catalogueCover(cover, key) }
+    const subject = coverSubjects[story?.drawing?.kind ?? '']
+    if (!story || !subject) throw new Error(`The cover ${cover.id} cannot show ${cover.product}.`)
+    const draw = () => catalogueCover(cover, (place) => subject(story, place))
+    return { name: `cover/${cover.id}`, ...coverSize, draw }
   })
 }
 
@@ -145,16 +140,4 @@ function scenePictures(products: readonly SourceStory[]): Picture[] {
     ...landingPictures(bitting),
     ...processSteps.map((step) => ({ name: `process/${step}`, ...product, draw: () => processPicture(step, sample) })),
   ]
-}
-
-function codeOf(story: SourceStory): string {
-  return z.looseObject({ code: z.string() }).parse(story.content).code
-}
-
-function keyOf(story: SourceStory): NamedKey {
-  return { code: codeOf(story), look: keyLookOf(story) }
-}
-
-function machineOf(story: SourceStory): NamedMachine {
-  return { name: story.name.toUpperCase(), look: machineLookOf(story) }
 }

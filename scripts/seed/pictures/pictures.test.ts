@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { readSources } from '../compile/read-sources.ts'
 import { strokeLines } from './drawing/stroke-text.ts'
 import { bittingLine } from './keys/bitting-line.ts'
-import { keyLookOf } from './look-of-product.ts'
+import { sectionOutline } from './keys/section-outline.ts'
+import { keyLookOf, machineLookOf } from './look-of-product.ts'
 import { cameraFor } from './machines/space.ts'
 import { pictureCatalogue } from './picture-catalogue.ts'
 import { renderPictures } from './render-pictures.ts'
@@ -121,4 +122,25 @@ test('a picture is rendered to WebP of its size, kept, and read from there the n
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('no two machines look alike but for their size', () => {
+  const machines = stories.filter(({ drawing }) => drawing?.kind === 'machine')
+  const looks = machines.map((story) => {
+    const { build, parts, screenMm } = machineLookOf(story)
+    return JSON.stringify([build, parts, build === 'cabinet' ? screenMm : 0])
+  })
+  expect(machines.length).toBeGreaterThan(9)
+  expect(looks.filter((look, index) => looks.indexOf(look) !== index)).toEqual([])
+})
+
+test('the section of a cruciform key is a cross, that of every other flat key is not', () => {
+  const keys = stories.filter(({ drawing }) => drawing?.kind === 'key')
+  const isCross = (story: (typeof keys)[number]) => {
+    const { outline, box } = sectionOutline(keyLookOf(story), 1)
+    return outline.split(/[ML]/).length === 13 && box.right - box.left === box.bottom - box.top
+  }
+  const cruciform = keys.filter((story) => JSON.stringify(story.content).includes('"keyType":"cruciform"'))
+  expect(cruciform.length).toBeGreaterThan(1)
+  expect(keys.filter(isCross).map(({ key }) => key)).toEqual(cruciform.map(({ key }) => key))
 })

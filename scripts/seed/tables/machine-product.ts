@@ -11,6 +11,8 @@ const machineRow = productRow.extend({
   name: z.string(),
   type: z.enum(['manual', 'semi_automatic', 'electronic']),
   build: z.enum(['duplicator', 'milling', 'cabinet']),
+  /** What sets it apart in its pictures (`pictures/machines/machine-look.ts`). */
+  parts: z.array(z.string()).default([]),
   operations: z.array(z.string().refine((value) => operations.has(value))).min(1),
   axes: z.int(),
   cutterMm: z.number(),
@@ -40,7 +42,10 @@ export const machineProduct: ProductMaker<MachineRow> = {
   wording: 'machine-wording',
   row: machineRow,
   title: ({ name }) => name,
-  drawing: ({ build }) => ({ kind: 'machine', build }),
+  drawing: ({ build, parts, screenCm }) => ({
+    kind: 'machine',
+    ...present({ build, parts, screenMm: millimetres(screenCm) }),
+  }),
   content: (row, say) => ({
     ...generalContent(row),
     name: say(row.type, { name: row.name }),
@@ -60,6 +65,10 @@ export const machineProduct: ProductMaker<MachineRow> = {
     images: imagesOf(row, say),
     spec: [specOf(row, say)],
   }),
+}
+
+function millimetres(centimetres: number | undefined): number | undefined {
+  return centimetres === undefined ? undefined : centimetres * 10
 }
 
 function placeOf({ kg, size: [width, depth] }: MachineRow, say: Say): string {

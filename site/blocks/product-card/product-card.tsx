@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProductCard as Product } from 'component-schemas/fillings.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
-import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
+import { ProductOutline } from '#site/ui/bitting-line/product-outline.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
@@ -31,7 +31,7 @@ export function ProductCard({ product, level, sizes = '20rem', isPriority }: Pro
             isPriority={isPriority}
           />
         ) : (
-          <KeyOutline code={product.code} />
+          <ProductOutline code={product.code} kind={product.kind} />
         )}
       </div>
       <div className={styles.words}>

@@ -7,7 +7,7 @@ import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
 import { StatusBadge } from '#site/blocks/product-card/product-card.tsx'
 import { useProductFacts } from '#site/blocks/product-facts/use-product-facts.tsx'
 import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
-import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
+import { ProductOutline } from '#site/ui/bitting-line/product-outline.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
@@ -61,7 +61,7 @@ function Hero({ block, context, level, product }: Props & { product: ProductCard
           {picture ? (
             <Image image={picture} sizes="(min-width: 64rem) 44rem, 92vw" ratio={3 / 2} isPriority={level === 1} />
           ) : (
-            <KeyOutline code={product.code} />
+            <ProductOutline code={product.code} kind={product.kind} />
           )}
         </div>
       </div>

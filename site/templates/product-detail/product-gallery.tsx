@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { Asset } from 'component-schemas/field-values.ts'
-import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
+import { ProductOutline } from '#site/ui/bitting-line/product-outline.tsx'
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import styles from './product-gallery.module.css'
@@ -14,7 +14,7 @@ export function ProductGallery({ product }: { product: Product }) {
   if (views.length === 0) {
     return (
       <div className={styles.empty}>
-        <KeyOutline code={product.code} />
+        <ProductOutline code={product.code} kind={product.kind} />
       </div>
     )
   }

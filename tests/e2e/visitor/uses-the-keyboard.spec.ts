@@ -7,7 +7,7 @@ const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_galle
 test.use({ httpCredentials: gateCredentials })
 
 /** Tabs until the focus stands on what a selector names. */
-async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
+async function tabTo(page: Page, selector: string, most = 90): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
@@ -85,4 +85,38 @@ test('a picture opens over the page with Enter and closes with Escape where it w
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog:popover-open')).toHaveCount(0)
   await expect(page.locator(':focus')).toHaveAttribute('popovertarget', trigger ?? '')
+})
+
+test('the products are narrowed with the space bar and Enter, and a chosen filter is taken back with Enter', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/productos')
+  await tabTo(page, 'main form input[type="checkbox"]')
+  await page.keyboard.press('Space')
+  const box = page.locator('main form input[type="checkbox"]').first()
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  await tabTo(page, 'main form button[type="submit"]', 150)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/productos\?/)
+  await expect(page.locator('main form input[type="checkbox"]:checked')).toHaveCount(1)
+  await tabTo(page, 'main ul > li > a[href^="/productos#"]', 150)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/productos(#|$)/)
+  await expect(page.locator('main form input[type="checkbox"]:checked')).toHaveCount(0)
+})
+
+test('on a phone the filters open with Enter, and the next stop of the keyboard is the first of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/productos')
+  const box = page.locator('main form input[type="checkbox"]').first()
+  await expect(box).toBeHidden()
+  await tabTo(page, 'main details:has(form) > summary')
+  await page.keyboard.press('Enter')
+  await expect(box).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(box).toBeFocused()
 })

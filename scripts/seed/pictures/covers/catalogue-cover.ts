@@ -1,8 +1,7 @@
 import { grainFilter } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { strokeText } from '../drawing/stroke-text.ts'
-import { layered, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
-import { drawKey, keyExtent, type NamedKey } from '../keys/draw-key.ts'
+import { type Drawing, layered, svgElement, svgPicture } from '../drawing/svg-element.ts'
 
 /** Pixels of a cover; a sheet of paper is as wide as high divided by the root of two (ISO 216). */
 export const coverSize = { width: 1200, height: 1697 } as const
@@ -14,26 +13,25 @@ const looks = {
   steel: { ground: palette.steel[2], ink: palette.ink, accent: palette.brass },
 } as const
 
-/** A catalogue to draw a cover for: the key on it, its year and its ground. */
+/** A catalogue to draw a cover for: what is on it, its year and its ground. */
 export type Cover = { id: string; product: string; year: string; look: keyof typeof looks }
 
-/** Every catalogue, by the name of its content file. */
+/** Every catalogue, by the name of its content file, with a product of its chapters. */
 export const covers: readonly Cover[] = [
   { id: 'llaves-residenciales-2026', product: 'product/nor-1r', year: '2026', look: 'paper' },
-  { id: 'electronica-2026', product: 'product/tes-4rs-t46', year: '2026', look: 'steel' },
-  { id: 'maquinas-2026', product: 'product/ara-5t', year: '2026', look: 'ink' },
-  { id: 'recambios-2026', product: 'product/cas-2b', year: '2026', look: 'brass' },
-  { id: 'cilindros-2025', product: 'product/lin-12dp', year: '2025', look: 'ink' },
+  { id: 'electronica-2026', product: 'product/rem-3b-433', year: '2026', look: 'steel' },
+  { id: 'maquinas-2026', product: 'product/titan-e3', year: '2026', look: 'ink' },
+  { id: 'recambios-2026', product: 'product/fr-80', year: '2026', look: 'brass' },
+  { id: 'cilindros-2025', product: 'product/can-70d', year: '2025', look: 'ink' },
   { id: 'llaves-residenciales-2023', product: 'product/nor-1', year: '2023', look: 'steel' },
 ]
 
-/** A cover: the name of the house, one key standing on its tip, the year. */
-export function catalogueCover({ year, look }: Cover, key: NamedKey): string {
+/** Where a product stands on a cover, in pixels, and the colour behind it. */
+export type CoverPlace = { centre: readonly [x: number, y: number]; width: number; height: number; ground: string }
+
+/** A cover: the name of the house, one product, the year. */
+export function catalogueCover({ year, look }: Cover, subject: (place: CoverPlace) => Drawing): string {
   const { ground, ink, accent } = looks[look]
-  const { leftMm, totalMm } = keyExtent(key.look)
-  const scale = Math.min(20, 1000 / totalMm)
-  const drawn = drawKey('key', key)
-  const y = 830 - (totalMm / 2 - leftMm) * scale
   const words =
     strokeText('ZARANDAL', { x: 96, y: 100, height: 54, colour: ink, weight: 9 }) +
     strokeText(year, { x: 1104, y: 1480, height: 110, colour: accent, weight: 14, align: 'end' })
@@ -47,7 +45,7 @@ export function catalogueCover({ year, look }: Cover, key: NamedKey): string {
     coverSize,
     layered(
       { defs: grainFilter, body: svgElement('rect', { ...coverSize, fill: ground }) },
-      { defs: drawn.defs, body: placed(drawn.body, { x: 600, y, scale, turn: 90 }) },
+      subject({ centre: [600, 830], width: 960, height: 1000, ground }),
       { defs: '', body: words + line },
     ),
   )

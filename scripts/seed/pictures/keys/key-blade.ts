@@ -4,6 +4,7 @@ import { boxPath, circlePath, type Point, polygonPath } from '../drawing/shape-p
 import { type Drawing, layered, linearGradient, radialGradient, svgElement } from '../drawing/svg-element.ts'
 import { bittingLine } from './bitting-line.ts'
 import { bladeOutline, cutEdge } from './blade-outline.ts'
+import { crossRib } from './cross-rib.ts'
 import { type KeyCut, type KeyLook } from './key-look.ts'
 import { drawShankAndFlag, drawTube } from './round-blade.ts'
 
@@ -15,12 +16,17 @@ export function drawBlade(id: string, look: KeyLook): Drawing {
     case 'tube':
       return drawTube(id, look, look.cut)
     case 'edge':
-      return drawFlat(id, look, cutFaces(look, look.cut))
+      return drawEdged(id, look, look.cut)
     case 'dimple':
       return withDimples(id, look, look.cut)
     case 'track':
       return drawFlat(id, look, track(look, look.cut))
   }
+}
+
+function drawEdged(id: string, look: KeyLook, cut: KeyCut<'edge'>): Drawing {
+  const rib = cut.armMm > 0 ? crossRib(id, look, cut) : { defs: '', body: '' }
+  return layered({ defs: rib.defs, body: '' }, drawFlat(id, look, cutFaces(look, cut) + rib.body))
 }
 
 function drawFlat(id: string, look: KeyLook, inside: string): Drawing {

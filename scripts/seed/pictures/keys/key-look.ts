@@ -19,8 +19,13 @@ const groove = z.strictObject({
 })
 
 const cut = z.discriminatedUnion('style', [
-  /** Cuts in one edge, or in both. */
-  z.strictObject({ style: z.literal('edge'), bitting, isDouble: z.boolean().default(false) }),
+  /** Cuts in one edge, or in both; a blade with arms of a thickness (0 is none) is a cross, cut in all four. */
+  z.strictObject({
+    style: z.literal('edge'),
+    bitting,
+    isDouble: z.boolean().default(false),
+    armMm: z.number().min(0).default(0),
+  }),
   /** Cones drilled into the flat side; one row is a distance from the middle line and one diameter per position (0 is none). */
   z.strictObject({
     style: z.literal('dimple'),

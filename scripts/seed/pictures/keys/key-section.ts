@@ -19,7 +19,7 @@ const hatch = svgElement(
  */
 export function keySectionPicture(key: NamedKey): string {
   const { look } = key
-  const scale = Math.min(62, 620 / sectionHeight(look), 430 / look.bladeThicknessMm)
+  const scale = Math.min(62, 620 / sectionHeight(look), 300 / look.bladeThicknessMm)
   const section = sectionDrawing(look, scale)
   const sheet: Drawing = {
     defs:

@@ -1,5 +1,6 @@
 import { circlePath, type Point, polygonPath } from '../drawing/shape-path.ts'
 import { numberText } from '../drawing/svg-element.ts'
+import { crossOutline } from './cross-rib.ts'
 import { type KeyLook } from './key-look.ts'
 
 export function sectionHeight(look: KeyLook): number {
@@ -18,6 +19,7 @@ export function sectionOutline(look: KeyLook, scale: number): Section {
     return { outline: circlePath([0, 0], radius) + circlePath([0, 0], bore), box }
   }
   if (look.cut.style === 'bit') return bitSection(look, look.cut, scale)
+  if (look.cut.style === 'edge' && look.cut.armMm > 0) return crossSection(look, look.cut.armMm, scale)
   return bladeSection(look, scale)
 }
 
@@ -39,6 +41,12 @@ function bitSection(look: KeyLook, cut: Extract<KeyLook['cut'], { style: 'bit' }
     outline,
     box: { left: -radius, right: radius, top: (cut.isDouble ? -reach : -radius) - lift, bottom: reach - lift },
   }
+}
+
+function crossSection({ bladeHeightMm: side }: KeyLook, armMm: number, scale: number): Section {
+  const far = (side / 2) * scale
+  const box = { left: -far, right: far, top: -far, bottom: far }
+  return { outline: polygonPath(crossOutline(side, armMm, scale)), box }
 }
 
 /** A flat blade with its grooves; the groove's walls slope a little, as the cutter's do. */

@@ -2,7 +2,7 @@ import { groundShadow, metalPart } from '../drawing/metal-part.ts'
 import type { Finish } from '../drawing/palette.ts'
 import { boxPath, circlePath, roundedPath } from '../drawing/shape-path.ts'
 import { engravedText } from '../drawing/stroke-text.ts'
-import { layered, svgElement } from '../drawing/svg-element.ts'
+import { type Drawing, layered, svgElement } from '../drawing/svg-element.ts'
 import { onPaper } from '../parts/on-paper.ts'
 
 export type PadlockLook = {
@@ -17,8 +17,17 @@ export type PadlockLook = {
 
 /** A closed padlock from the front: body, shackle, keyhole and its code. */
 export function padlockPicture(code: string, look: PadlockLook): string {
+  return onPaper(drawPadlock(code, look), Math.min(960 / padlockHeight(look), 1300 / look.widthMm))
+}
+
+/** From the top of the shackle to the foot of the body, millimetres. */
+export function padlockHeight({ heightMm, clearMm, shackleMm }: PadlockLook): number {
+  return heightMm + clearMm + shackleMm
+}
+
+/** A closed padlock in millimetres around its middle. */
+export function drawPadlock(code: string, look: PadlockLook): Drawing {
   const { widthMm: width, heightMm: height, clearMm } = look
-  const total = height + clearMm + look.shackleMm
   const lift = (clearMm + look.shackleMm) / 2
   const outline = bodies[look.body](width, height, lift)
   const bar = shackle(look, lift)
@@ -34,16 +43,13 @@ export function padlockPicture(code: string, look: PadlockLook): string {
   const label = engravedText(code, {
     x: 0,
     y: lift - height * 0.22,
-    height: Math.min(height * 0.13, width * 0.13),
+    height: Math.min(height * 0.13, (width * 0.78) / code.length),
     align: 'middle',
     dark: '#2B333B',
     light: '#FFFFFF',
     weight: 0.34,
   })
-  return onPaper(
-    layered(groundShadow('lock-shadow', [outline, bar], 3), loop, body, { defs: '', body: label }),
-    Math.min(960 / total, 1300 / width),
-  )
+  return layered(groundShadow('lock-shadow', [outline, bar], 3), loop, body, { defs: '', body: label })
 }
 
 type Body = (width: number, height: number, middle: number) => string

@@ -1,7 +1,8 @@
 import { type Thing } from './draw-space.ts'
-import { type NamedMachine } from './machine-look.ts'
-import { cutMark, cutterWheel, footing, front, frontLabel, lever, vice } from './machine-parts.ts'
-import { box, cylinder, prism, softened } from './solid.ts'
+import { drivenBack } from './duplicator-back.ts'
+import { hasPart, type NamedMachine } from './machine-look.ts'
+import { brushWheel, cutMark, cutterWheel, footing, front, frontLabel, lamp, lever, vice } from './machine-parts.ts'
+import { box, cylinder, prism } from './solid.ts'
 
 /** A bench duplicator for flat keys: a motor behind, cutter and tracer side by side, two vices on one carriage. */
 export function duplicatorThings({ name, look }: NamedMachine): Thing[] {
@@ -13,7 +14,7 @@ export function duplicatorThings({ name, look }: NamedMachine): Thing[] {
   return [
     ...footing(look, { height: deck - 12, material: 'graphite' }),
     box([-width / 2 + 14, deck, -depth / 2 + 16], [width - 28, 4, depth - 44], { material: 'metal', round: 10 }),
-    ...tower(look, deck),
+    ...drivenBack(look, deck),
     // Tracer, on the right: bracket, then the finger that touches the pattern.
     box([x - 16, toolY - 16, -34], [32, 32, toolZ + 34], { material: 'enamel', axis: 'z', round: 6 }),
     box([x - 5, toolY - 34, toolZ + 2], [10, 32, 12], { material: 'tool' }),
@@ -33,6 +34,8 @@ export function duplicatorThings({ name, look }: NamedMachine): Thing[] {
     cylinder([-x * 0.8, toolY, toolZ - 14], { axis: 'x', radius: 9, length: 14 }, 'metal'),
     ...cutterWheel([-x, toolY, toolZ - 14], 38, 6),
     ...guard(x, toolY, toolZ - 14),
+    ...(hasPart(look, 'brush') ? brushWheel([x * 0.34, toolY, toolZ - 14], 26) : []),
+    ...(hasPart(look, 'lamp') ? lamp([-width / 2 + 34, deck + 4, -18], [-x + 6, toolY + 92, toolZ + 20]) : []),
     ...carriage({ width, deck, x, z: toolZ + 22 }),
     ...lever([width / 2 - 34, deck + 20, toolZ + 66], [width / 2 + 4, deck + 62, depth / 2 + 26]),
     ...frontLabel(name, [-width / 2 + 24, 28, depth / 2 + 0.2], { heightMm: 13, colour: '#F4F6F8' }),
@@ -49,36 +52,6 @@ export function duplicatorThings({ name, look }: NamedMachine): Thing[] {
       ],
     },
   ]
-}
-
-function tower({ widthMm: width, depthMm: depth, heightMm: height }: NamedMachine['look'], deck: number): Thing[] {
-  const back = -depth / 2 + 22
-  const profile = softened(
-    [
-      [back, deck + 4, 0],
-      [back, height, 24],
-      [-62, height, 30],
-      [-34, height - 52, 16],
-      [-34, deck + 4, 0],
-    ],
-    20,
-  )
-  const wide = width / 2 - 30
-  const slots = Array.from({ length: 5 }, (_, index): Thing => {
-    const y = height - 62 - index * 11
-    const z = back + 24
-    return {
-      kind: 'mark',
-      normal: [1, 0, 0],
-      isOpen: true,
-      stroke: { colour: '#4A555F', widthMm: 3.6 },
-      points: [
-        [wide, y, z],
-        [wide, y, z + 46],
-      ],
-    }
-  })
-  return [prism(profile, { axis: 'x', from: -wide, to: wide }, 'enamel'), ...slots]
 }
 
 /** A clear shield over the cutter, so that one sees the cut and no chip flies. */

@@ -1,6 +1,6 @@
 import { type Thing } from './draw-space.ts'
-import { type NamedMachine } from './machine-look.ts'
-import { cutMark, footing, frontLabel, lever, vice } from './machine-parts.ts'
+import { hasPart, type NamedMachine } from './machine-look.ts'
+import { cutMark, footing, front, frontLabel, lever, spokes, turningVice, vice } from './machine-parts.ts'
 import { type MaterialName } from './materials.ts'
 import { box, cylinder, prism, softened } from './solid.ts'
 
@@ -17,18 +17,47 @@ export function millingThings({ name, look }: NamedMachine): Thing[] {
     ...[-x, x].flatMap((at) => spindle(at + 28, { look, isCutter: at < 0, z: 14 })),
     ...head(look, headFront),
     ...frontLabel(name, [-78, height - 52, headFront + 0.4], { heightMm: 17, colour: '#14181D' }),
-    cutMark([-78, height - 82, headFront + 0.4], 96),
-    cylinder([width * 0.36, height - 66, headFront - 58], { axis: 'x', radius: 34, length: 10 }, 'graphite'),
-    cylinder([width * 0.36 + 8, height - 66, headFront - 58], { axis: 'x', radius: 12, length: 10 }, 'metal'),
-    { kind: 'ball', centre: [width * 0.36 + 20, height - 44, headFront - 42], radius: 10, material: 'warm' },
-    ...lever([-width / 2 + 26, deck + 22, depth * 0.24], [-width / 2 - 24, deck + 56, depth / 2 + 22]),
+    ...(hasPart(look, 'readout')
+      ? readout([-80, height - 96, headFront + 0.5])
+      : [cutMark([-78, height - 82, headFront + 0.4], 96)]),
+    ...feed(look, headFront),
+    ...(hasPart(look, 'one-lever')
+      ? []
+      : lever([-width / 2 + 26, deck + 22, depth * 0.24], [-width / 2 - 24, deck + 56, depth / 2 + 22])),
     ...lever([width / 2 - 30, deck + 22, depth * 0.24], [width / 2 + 22, deck + 56, depth / 2 + 22]),
     ...frontLabel('X Y Z', [width / 2 - 92, 30, depth / 2 + 0.2], { heightMm: 11, colour: '#E3A84A' }),
     ...lamps(look),
   ]
 }
 
-function column({ widthMm: width, depthMm: depth, heightMm: height }: NamedMachine['look'], deck: number): Thing[] {
+/** What lowers the head: a wheel with a knob, or three spokes. */
+function feed(look: NamedMachine['look'], frontZ: number): Thing[] {
+  const at = [look.widthMm * 0.36, look.heightMm - 66, frontZ - 58] as const
+  if (hasPart(look, 'spokes')) return spokes(at, 64)
+  return [
+    cylinder(at, { axis: 'x', radius: 34, length: 10 }, 'graphite'),
+    cylinder([at[0] + 8, at[1], at[2]], { axis: 'x', radius: 12, length: 10 }, 'metal'),
+    { kind: 'ball', centre: [at[0] + 20, at[1] + 22, at[2] + 16], radius: 10, material: 'warm' },
+  ]
+}
+
+/** The reading of the depth on the head: a dark glass with its figures. */
+function readout(at: readonly [x: number, y: number, z: number]): Thing[] {
+  const [x, y, z] = at
+  const glass = [
+    [x, y, z],
+    [x + 112, y, z],
+    [x + 112, y + 32, z],
+    [x, y + 32, z],
+  ] as const
+  return [
+    { kind: 'mark', normal: front, fill: '#14181D', points: glass },
+    ...frontLabel('-1.25', [x + 12, y + 8, z + 0.3], { heightMm: 16, colour: '#E3A84A' }),
+  ]
+}
+
+function column(look: NamedMachine['look'], deck: number): Thing[] {
+  const { widthMm: width, depthMm: depth, heightMm: height } = look
   const back = -depth / 2 + 20
   const profile = softened(
     [
@@ -40,7 +69,8 @@ function column({ widthMm: width, depthMm: depth, heightMm: height }: NamedMachi
     ],
     20,
   )
-  return [prism(profile, { axis: 'x', from: -width * 0.3, to: width * 0.3 }, 'enamel')]
+  const material = hasPart(look, 'dark') ? 'graphite' : 'enamel'
+  return [prism(profile, { axis: 'x', from: -width * 0.3, to: width * 0.3 }, material)]
 }
 
 function head({ widthMm: width, depthMm: depth, heightMm: height }: NamedMachine['look'], frontZ: number): Thing[] {
@@ -74,14 +104,17 @@ function spindle(x: number, options: { look: NamedMachine['look']; isCutter: boo
   )
 }
 
-function table({ widthMm: width, depthMm: depth }: NamedMachine['look'], deck: number, x: number): Thing[] {
+function table(look: NamedMachine['look'], deck: number, x: number): Thing[] {
+  const { widthMm: width, depthMm: depth } = look
+  const isTurning = hasPart(look, 'turning-vices')
   return [
     box([-width * 0.4, deck, -30], [width * 0.8, 8, depth * 0.46], { material: 'metal', round: 4 }),
     ...[0, 58].map((z) => cylinder([0, deck + 16, z + 4], { axis: 'x', radius: 7, length: width * 0.84 }, 'metal')),
     box([-width * 0.33, deck + 12, -12], [width * 0.66, 20, 92], { material: 'enamel', axis: 'x', round: 5 }),
     box([-x - 32, deck + 32, -6], [x * 2 + 64, 12, 76], { material: 'tool' }),
-    ...vice([-x, deck + 44, 12], { hasKey: true, isCut: false }),
-    ...vice([x, deck + 44, 12], { hasKey: true, isCut: true }),
+    ...[-x, x].flatMap((at) =>
+      isTurning ? turningVice([at, deck + 44, 12]) : vice([at, deck + 44, 12], { hasKey: true, isCut: at > 0 }),
+    ),
   ]
 }
 

@@ -108,3 +108,59 @@ export function lever(from: Vector, to: Vector): Thing[] {
     { kind: 'ball', centre: to, radius: 14, material: 'graphite' },
   ]
 }
+
+/** A brush on the cutter's spindle: a hub and the round of its bristles. */
+export function brushWheel(at: Vector, radius: number): Thing[] {
+  const [x, y, z] = at
+  const bristles = Array.from({ length: 72 }, (_, index) => {
+    const angle = (index / 72) * Math.PI * 2
+    const reach = index % 2 === 0 ? radius : radius * 0.9
+    return [z + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const
+  })
+  return [
+    prism(bristles, { axis: 'x', from: x - 7, to: x + 7 }, 'warm'),
+    cylinder([x + 8, y, z], { axis: 'x', radius: radius * 0.48, length: 3 }, 'graphite'),
+    cylinder([x + 12, y, z], { axis: 'x', radius: radius * 0.22, length: 8 }, 'metal'),
+  ]
+}
+
+/** A lamp on two arms: from its foot on the deck to its shade over the work. */
+export function lamp(foot: Vector, shade: Vector): Thing[] {
+  const elbow: Vector = [foot[0] - 6, shade[1] + 34, (foot[2] + shade[2]) / 2 - 16]
+  return [
+    cylinder([foot[0], foot[1] + 5, foot[2]], { axis: 'y', radius: 13, length: 10 }, 'graphite'),
+    { kind: 'bar', from: [foot[0], foot[1] + 10, foot[2]], to: elbow, radius: 3.4, material: 'tool' },
+    { kind: 'bar', from: elbow, to: [shade[0], shade[1] + 16, shade[2]], radius: 3.4, material: 'tool' },
+    { kind: 'ball', centre: elbow, radius: 6, material: 'graphite' },
+    cylinder([shade[0], shade[1] + 10, shade[2]], { axis: 'y', radius: 17, length: 14 }, 'graphite'),
+    cylinder([shade[0], shade[1] + 1, shade[2]], { axis: 'y', radius: 23, length: 6 }, 'warm'),
+  ]
+}
+
+/** A handle of three spokes at the end of a spindle along x. */
+export function spokes(at: Vector, reach: number): Thing[] {
+  const [x, y, z] = at
+  return [
+    cylinder([x, y, z], { axis: 'x', radius: 15, length: 26 }, 'metal'),
+    ...[80, 200, 320].flatMap((degrees): Thing[] => {
+      const angle = (degrees * Math.PI) / 180
+      const end: Vector = [x + 20, y + Math.sin(angle) * reach, z + Math.cos(angle) * reach]
+      return [
+        { kind: 'bar', from: [x + 8, y, z], to: end, radius: 4, material: 'metal' },
+        { kind: 'ball', centre: end, radius: 10, material: 'graphite' },
+      ]
+    }),
+  ]
+}
+
+/** A vice whose jaws turn about the key: a round housing with its scale, and the chuck in it. */
+export function turningVice(at: Vector): Thing[] {
+  const [x, y, z] = at
+  return [
+    box([x - 22, y, z - 6], [44, 12, 40], { material: 'metal' }),
+    cylinder([x - 6, y + 26, z + 14], { axis: 'x', radius: 22, length: 26 }, 'enamel'),
+    cylinder([x + 8, y + 26, z + 14], { axis: 'x', radius: 20, length: 4 }, 'warm'),
+    cylinder([x + 14, y + 26, z + 14], { axis: 'x', radius: 13, length: 12 }, 'tool'),
+    cylinder([x + 32, y + 26, z + 14], { axis: 'x', radius: 4.6, length: 26 }, 'brass'),
+  ]
+}

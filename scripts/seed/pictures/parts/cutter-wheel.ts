@@ -31,7 +31,7 @@ export function cutterPicture(code: string, look: CutterLook): string {
 }
 
 /** Turned steel: each ray of the face reflects the window at its own angle. */
-export function cutterFace(code: string, look: CutterLook): string {
+export function cutterFace(code: string, look: CutterLook, ground: string = palette.paper): string {
   const radius = look.diameterMm / 2
   const rays = Array.from({ length: 120 }, (_, index) => {
     const from = index * 3
@@ -61,7 +61,7 @@ export function cutterFace(code: string, look: CutterLook): string {
     svgElement('circle', { r: hub, fill: '#DDE2E6', opacity: 0.5 }) +
     ring(hub, 0.5, '#1C21278C') +
     ring(hub - 0.5, 0.35, '#FFFFFFE6') +
-    svgElement('circle', { r: look.boreMm / 2, fill: palette.paper, stroke: '#242C34', 'stroke-width': 0.45 }) +
+    svgElement('circle', { r: look.boreMm / 2, fill: ground, stroke: '#242C34', 'stroke-width': 0.45 }) +
     svgElement('path', {
       d: arcPath(look.boreMm / 2 - 0.4),
       fill: 'none',

@@ -3,7 +3,7 @@ import { palette } from '../drawing/palette.ts'
 import { type Drawing, layered, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
 import { drawKey, keyExtent, type NamedKey } from '../keys/draw-key.ts'
 import { drawThings, type Thing } from '../machines/draw-space.ts'
-import { type NamedMachine } from '../machines/machine-look.ts'
+import { machineLook, type NamedMachine } from '../machines/machine-look.ts'
 import { vice } from '../machines/machine-parts.ts'
 import { fittedCamera, machineShadow, machineThings } from '../machines/machine-pictures.ts'
 import { box } from '../machines/solid.ts'
@@ -52,7 +52,7 @@ export function machineRowPicture(machines: readonly NamedMachine[]): string {
 /** A set of vices on their rail, `count` of them, every other one with a key. */
 export function vicesPicture(count: number, colour: string): string {
   const width = count * 84 + 30
-  const rail = { build: 'cabinet' as const, widthMm: width, depthMm: 84, heightMm: 40 }
+  const rail = machineLook.parse({ build: 'cabinet', widthMm: width, depthMm: 84, heightMm: 40 })
   const things: Thing[] = [
     box([-width / 2, 0, -34], [width, 14, 84], { material: 'graphite', round: 8 }),
     ...[-18, 34].map((z) => box([-width / 2 + 14, 14, z - 4], [width - 28, 3, 8], { material: 'brass' })),

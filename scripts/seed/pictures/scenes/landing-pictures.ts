@@ -1,12 +1,12 @@
 import type { Bitting } from '../keys/bitting-line.ts'
-import type { NamedMachine } from '../machines/machine-look.ts'
+import { machineLook, type NamedMachine } from '../machines/machine-look.ts'
 import { machineCloseUpPicture, machineFrontPicture, machineMeasuresPicture } from '../machines/machine-pictures.ts'
 import { launchBanner } from './banner-scenes.ts'
 
 /** A machine that has a landing and no page among the products yet. */
 const smartProMini: NamedMachine = {
   name: 'SMART PRO MINI',
-  look: { build: 'cabinet', widthMm: 320, depthMm: 290, heightMm: 240 },
+  look: machineLook.parse({ build: 'cabinet', widthMm: 320, depthMm: 290, heightMm: 240 }),
 }
 
 /** The views of a launched machine: in the dark, from the front, from nearby, and with its measures. */
