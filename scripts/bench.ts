@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchContent } from './bench/bench-content.ts'
 import { benchEditing } from './bench/bench-editing.ts'
 import { benchEditor } from './bench/bench-editor.ts'
+import { benchExtranet } from './bench/bench-extranet.ts'
 import { benchFacets } from './bench/bench-facets.ts'
 import { benchPluginBundle, benchReports } from './bench/bench-plugin.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
@@ -28,6 +29,13 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async editing(folder) {
     const figures = await benchEditing(readSettings({ SITE_PORT: '3970', CONTENT_PORT: '3980', DATA_FOLDER: folder }))
     printTable('Visual editor, from a key stroke to changed pixels in the frame', figures)
+  },
+  async extranet(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '4060', CONTENT_PORT: '4070', DATA_FOLDER: folder })
+    const { home, download } = await benchExtranet(settings)
+    printTable('Extranet, its entrance for a customer who is logged in, warm', home)
+    printTable('Extranet, a private file of 1 GiB; memory of the site', download)
   },
   async routes() {
     printTable('Route table, one process', benchRoutes())

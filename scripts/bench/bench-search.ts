@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { codeForms, compactCode } from 'component-schemas/search/code-forms.ts'
@@ -12,6 +11,7 @@ import type { Settings } from '../settings.ts'
 import type { Child } from '../system/child.ts'
 import { startSearch } from '../system/start-search.ts'
 import type { Row } from './print-table.ts'
+import { residentMegabytes } from './resident-megabytes.ts'
 
 type Client = IndexDoors['client']
 
@@ -126,10 +126,4 @@ async function ask(client: Client, count: number): Promise<number[]> {
 
 function at(times: readonly number[], share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-}
-
-/** Linux tells; elsewhere 0. */
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }

@@ -19,8 +19,8 @@ export type ManagementRequests = {
   send: (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, request?: Request) => Promise<unknown>
   /** The space itself, with its settings and tokens. */
   space: () => Promise<unknown>
-  /** Makes a file of the space; answers its address. */
-  upload: (file: { name: string; bytes: Uint8Array }) => Promise<string>
+  /** Makes a file of the space, a private one when asked to; answers its address. */
+  upload: (file: { name: string; bytes: Uint8Array; isPrivate?: boolean }) => Promise<string>
 }
 
 type Request = { body?: unknown; query?: Readonly<Record<string, string | number>> }
@@ -89,8 +89,8 @@ export function managementRequests(space: Space): ManagementRequests {
       const { data } = await answered('GET the space', client.get(`/v1/spaces/${space.spaceId}`))
       return data
     },
-    async upload({ name, bytes }) {
-      const body = { short_filename: name, copyright: 'Zarandal' }
+    async upload({ name, bytes, isPrivate = false }) {
+      const body = { short_filename: name, copyright: 'Zarandal', is_private: isPrivate }
       const asset = await client.assets.create({ body, file: new Uint8Array(bytes).buffer })
       return uploaded.parse(asset).filename
     },

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { customers, letSessionsExpire, logIn, logOut } from '../../support/customer-session.ts'
+import { logIn } from 'scripts/system/log-in.ts'
+import { customers, letSessionsExpire, logOut } from '../../support/customer-session.ts'
 import { type ClosedStory, closedStories } from '../../support/extranet-content.ts'
 import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
 import { testSiteUrl } from '../../support/test-system.ts'

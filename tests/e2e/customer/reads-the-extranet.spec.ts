@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { customers, logIn } from '../../support/customer-session.ts'
+import { logIn } from 'scripts/system/log-in.ts'
+import { customers } from '../../support/customer-session.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 /** The session of a customer in a browser. */

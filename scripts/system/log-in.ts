@@ -1,0 +1,48 @@
+const mostHops = 12
+
+/** Who logs in, as the provider knows them. */
+export type Credentials = { email: string; password: string }
+
+/**
+ * Logs a customer in at the real provider, over HTTP alone.
+ * @param siteUrl origin of a running site
+ * @returns the cookies of the site, as the header of a request
+ * @throws Error when the login does not end at the site
+ */
+export async function logIn(siteUrl: string, { email, password }: Credentials): Promise<string> {
+  const jar = new Map<string, string>()
+  const form = await follow(new URL('/api/auth/login?returnTo=%2Fextranet', siteUrl), undefined, jar)
+  const end = await follow(new URL(`${form.pathname}/login`, form), { email, password }, jar)
+  if (end.origin !== new URL(siteUrl).origin) throw new Error(`The login of ${email} ends at ${end.href}`)
+  return headerFor(jar, new URL('/extranet', siteUrl))
+}
+
+async function follow(from: URL, form: Record<string, string> | undefined, jar: Map<string, string>): Promise<URL> {
+  let url = from
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    const body = hop === 0 && form ? { method: 'POST', body: new URLSearchParams(form) } : {}
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie: headerFor(jar, url) }, ...body })
+    for (const line of answer.headers.getSetCookie()) keep(line, { jar, port: url.port })
+    await answer.body?.cancel()
+    const location = answer.headers.get('location')
+    if (location === null || new URL(location, url).pathname === '/extranet') return new URL(location ?? url, url)
+    url = new URL(location, url)
+  }
+  throw new Error(`No end of redirects at ${url.href}`)
+}
+
+/** Cookies know no ports; two of one name must not meet here. */
+function keep(line: string, { jar, port }: { jar: Map<string, string>; port: string }): void {
+  const [pair = '', ...attributes] = line.split(/;\s*/)
+  const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/'
+  const at = pair.indexOf('=')
+  jar.set(`${port} ${path} ${pair.slice(0, at)}`, pair.slice(at + 1))
+}
+
+function headerFor(jar: ReadonlyMap<string, string>, url: URL): string {
+  return [...jar]
+    .map(([key, value]) => [...key.split(' '), value] as [string, string, string, string])
+    .filter(([port, path, , value]) => port === url.port && url.pathname.startsWith(path) && value !== '')
+    .map(([, , name, value]) => `${name}=${value}`)
+    .join('; ')
+}
