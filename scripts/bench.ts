@@ -6,6 +6,7 @@ import { benchEditing } from './bench/bench-editing.ts'
 import { benchEditor } from './bench/bench-editor.ts'
 import { benchExtranet } from './bench/bench-extranet.ts'
 import { benchFacets } from './bench/bench-facets.ts'
+import { benchForms } from './bench/bench-forms.ts'
 import { benchPluginBundle, benchReports } from './bench/bench-plugin.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
 import { benchSchemas } from './bench/bench-schemas.ts'
@@ -36,6 +37,9 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     const { home, download } = await benchExtranet(settings)
     printTable('Extranet, its entrance for a customer who is logged in, warm', home)
     printTable('Extranet, a private file of 1 GiB; memory of the site', download)
+  },
+  async forms(folder) {
+    printTable('Forms, one process, each on the disk before it is acknowledged', await benchForms(folder))
   },
   async routes() {
     printTable('Route table, one process', benchRoutes())

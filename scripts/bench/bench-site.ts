@@ -17,6 +17,7 @@ const pages = {
   product: '/productos/nor-1r',
   news: '/eventos-y-noticias/noticias-sobre-nosotras/manos-que-miden',
   page: '/nuestra-calidad',
+  form: '/forms/consulta',
 }
 
 /** Pages of which the speed is measured: the heaviest and the most read. */

@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
 
 async function prepare(bin: string, folder: string): Promise<{ url: string; run: () => Promise<ChildProcess> }> {
   const data = join(folder, 'data')
-  const options = { ...ownerOf(folder), cwd: folder, env: { PATH: process.env['PATH'] ?? '', LANG: 'C' } }
+  const options = { ...ownerOf(folder), cwd: folder, env: { ...process.env, LANG: 'C', LC_ALL: 'C' } }
   const initdb = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   await promisify(execFile)(join(bin, 'initdb'), initdb, options)
   const port = await freePort()

@@ -10,7 +10,7 @@ export type AccountTexts = {
   waiting: string
   back: string
   close: string
-  /** By the code of the catalogue, for what happens in the page itself. */
+  /** By the code of the catalogue: why a session ended, or a login in a small window. */
   problems: Readonly<Record<string, string>>
   problem: string
 }

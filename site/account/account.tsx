@@ -25,6 +25,10 @@ export function Account({ extranetHref }: { extranetHref: string }) {
         problems: {
           cancelled: t`The sign-in window was closed before the sign-in was finished.`,
           timeout: t`The sign-in took too long. Please try again in a few minutes.`,
+          mfa_required: t`Your account asks for a second step, and it was not completed. Please sign in again and keep your code at hand.`,
+          missing_refresh_token: t`Your session could not be extended. Please sign in again.`,
+          refresh_refused: t`Your session could not be extended. Please sign in again.`,
+          session_replayed: t`Your session was ended for safety, because an old copy of it was used. Please sign in again.`,
         },
         problem: t`The sign-in did not succeed`,
       }}

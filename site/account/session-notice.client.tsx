@@ -40,8 +40,9 @@ export function SessionNotice({ texts, session }: SessionNoticeProps) {
       <Icon name={isBack ? 'check' : 'clock'} />
       <div className={styles.words}>
         <p className={styles.noticeTitle}>{isBack ? texts.back : texts.endedTitle}</p>
-        {!isBack && <p>{isWaiting ? texts.waiting : texts.endedText}</p>}
-        {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+        {!isBack && (
+          <Why text={isWaiting ? texts.waiting : texts.endedText} problem={problem ?? whyOf(session, texts)} />
+        )}
       </div>
       {!isBack && (
         <button type="button" className={styles.again} onClick={() => void logIn()} aria-disabled={isWaiting}>
@@ -53,4 +54,18 @@ export function SessionNotice({ texts, session }: SessionNoticeProps) {
       </button>
     </section>
   )
+}
+
+function Why({ text, problem }: { text: string; problem: string | undefined }) {
+  return (
+    <>
+      <p>{text}</p>
+      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+    </>
+  )
+}
+
+/** Why the session ended, where more can be said than that it did. */
+function whyOf({ error = '' }: PageSession, { problems }: AccountTexts): string | undefined {
+  return problems[error]
 }

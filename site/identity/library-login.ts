@@ -1,5 +1,5 @@
 import { Auth, type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
-import { decode, encode } from '@auth/core/jwt'
+import { decode, encode } from 'next-auth/jwt'
 import { clockTolerance } from 'oauth4webapi'
 import type { Identity } from './identity.ts'
 import { readCookie } from './session-cookie.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { decode, encode } from '@auth/core/jwt'
+import { decode, encode } from 'next-auth/jwt'
 import { identityLimits } from './identity-limits.ts'
 
 /** `__Host-`: only this host, only over a safe connection, never by a neighbour's page. */

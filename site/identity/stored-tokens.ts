@@ -1,4 +1,4 @@
-import { decode, encode } from '@auth/core/jwt'
+import { decode, encode } from 'next-auth/jwt'
 
 /** What the provider gave for a session. It stays on the server. */
 export type StoredTokens = { idToken: string; accessToken: string; refreshToken: string | undefined }

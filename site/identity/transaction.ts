@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decode, encode } from '@auth/core/jwt'
+import { decode, encode } from 'next-auth/jwt'
 import { z } from 'zod'
 import type { Identity } from './identity.ts'
 import { readCookies } from './session-cookie.ts'

@@ -4,12 +4,12 @@ import type { LayoutProps } from './layout-props.ts'
 import styles from './layouts.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-/** Header, page, footer. */
-export function DefaultLayout({ children, ...props }: LayoutProps) {
+/** Header, page, footer; on its own ground the header says in which part of the house the reader is. */
+export function DefaultLayout({ children, headerTheme, ...props }: LayoutProps & { headerTheme?: 'ink' }) {
   const { settings, languages, homeHref } = props
   return (
     <div className={styles.page}>
-      <div>
+      <div data-theme={headerTheme}>
         <SkipLink />
         <Header {...props} />
       </div>

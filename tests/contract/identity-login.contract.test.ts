@@ -89,6 +89,30 @@ describe('a login at the real provider', () => {
   })
 })
 
+describe('a provider that answers with a form', () => {
+  test('is taken where it is set so, from a form alone', async () => {
+    const posting = await identityWalk({ settings: { responseMode: 'form_post' } })
+    const walker = posting.walker()
+    const sent = await walker.logIn({ returnTo: '/it/extranet' })
+    expect(sent.trail.some((one) => one.includes('response_mode=form_post'))).toBe(true)
+    expect(sent.trail.join()).not.toMatch(/[?&]code=/)
+    const fields = Object.fromEntries(
+      [...sent.text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    )
+    expect(Object.keys(fields).toSorted()).toEqual(['code', 'iss', 'state'])
+    const asked = await walker.go(`/api/auth/callback/provider?${new URLSearchParams(fields)}`)
+    expect(asked.at).toMatch(/login-error\?error=state_mismatch/)
+    expect((await walker.go('/api/auth/callback/provider', fields)).at).toBe('/it/extranet')
+    expect((await walker.session()).authenticated).toBe(true)
+    await posting.stop()
+  })
+
+  test('is refused where addresses are asked for', async () => {
+    const end = await world.walker().go('/api/auth/callback/provider', { code: 'a', state: 'b' })
+    expect(end.at).toMatch(/login-error\?error=state_mismatch/)
+  })
+})
+
 describe('a silent check', () => {
   test('finds the provider’s session again and asks nobody', async () => {
     const walker = world.walker()
@@ -119,6 +143,8 @@ describe('a logout', () => {
     const stolen = walker.cookies.get('__Host-session') ?? ''
     const page = await walker.go('/api/auth/logout', { returnTo: '/en/extranet/catalogues' })
     const asked = new URL(page.at).searchParams
+    // An address is no place for a token; the client's name is enough (OpenID Connect RP-Initiated Logout 1.0, section 2).
+    expect(asked.has('id_token_hint')).toBe(false)
     expect([asked.get('client_id'), asked.get('post_logout_redirect_uri'), asked.get('ui_locales')]).toEqual([
       'zarandal-site',
       'http://localhost:3999/api/auth/logged-out',

@@ -21,6 +21,7 @@ export const faultNames = [
   'auth-time',
   'algorithm',
   'unsigned',
+  'malformed',
   'signature',
   'no-id-token',
   // The answer of the token endpoint

@@ -71,7 +71,8 @@ async function failToken(ctx: KoaContextWithOIDC, fault: Fault | undefined): Pro
 }
 
 function spoilState(ctx: KoaContextWithOIDC, faults: Faults): void {
-  const location = ctx.response.get('location')
+  // An answer that is a form leads nowhere.
+  const location = String(ctx.response.headers['location'] ?? '')
   if (!location.includes('code=') || !faults.take('state')) return
   const target = new URL(location)
   target.searchParams.set('state', 'of-nobody')

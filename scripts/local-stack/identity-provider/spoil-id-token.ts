@@ -23,6 +23,7 @@ export const idTokenFaults: readonly FaultName[] = [
   ...(Object.keys(changes) as FaultName[]),
   'algorithm',
   'unsigned',
+  'malformed',
   'signature',
 ]
 
@@ -31,6 +32,7 @@ export async function spoilIdToken(idToken: string, { name, seconds }: Fault, ke
   const header = decodeProtectedHeader(idToken)
   const claims: Claims = decodeJwt(idToken)
   const [head = '', body = '', signature = ''] = idToken.split('.')
+  if (name === 'malformed') return `${head}.${signature}`
   if (name === 'unsigned') return `${encoded({ ...header, alg: 'none' })}.${body}.`
   if (name === 'signature') return `${head}.${body}.${signature.slice(0, -6)}AAAAAA`
   if (name === 'algorithm') {

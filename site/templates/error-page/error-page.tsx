@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { ErrorFrame } from '#site/templates/error-frame/error-frame.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
-import { Heading } from '#site/ui/heading/heading.tsx'
 import { BrokenKey } from './broken-key.tsx'
 import styles from './error-page.module.css'
 
@@ -37,16 +37,16 @@ export function ErrorPage({ screen, status, homeHref }: ErrorPageProps) {
     },
   }[screen]
   return (
-    <div className={styles.page}>
-      <div className={styles.inner}>
-        <BrokenKey />
-        <p className={styles.status}>{status}</p>
-        <Heading level={1} size={4}>
-          {words.title}
-        </Heading>
-        <p className={styles.text}>{words.text}</p>
-        {screen !== 'unauthorized' && <ButtonLink to={{ href: homeHref }}>{t`Back to the home page`}</ButtonLink>}
-      </div>
-    </div>
+    <ErrorFrame
+      above={
+        <>
+          <BrokenKey />
+          <p className={styles.status}>{status}</p>
+        </>
+      }
+      {...words}
+    >
+      {screen !== 'unauthorized' && <ButtonLink to={{ href: homeHref }}>{t`Back to the home page`}</ButtonLink>}
+    </ErrorFrame>
   )
 }

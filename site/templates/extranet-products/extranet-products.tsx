@@ -8,9 +8,8 @@ import { TradeHead } from '#site/templates/trade-section/trade-head.tsx'
 import type { TradePageProps } from '#site/templates/trade-section/trade-page-props.ts'
 import { TradeSection } from '#site/templates/trade-section/trade-section.tsx'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
-import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
-import styles from './extranet-products.module.css'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { availabilityWords, formatPrice } from './trade-terms.ts'
 
 export type ExtranetProductsProps = TradePageProps & {
@@ -63,9 +62,9 @@ function ProductTable({ caption, products, locale }: ProductTableProps) {
           key: uuid,
           cells: [
             <PartNumber key="code" code={code} />,
-            <Link key="name" to={{ href }} className={styles.name}>
+            <QuietLink key="name" to={{ href }} isStrong>
               {name}
-            </Link>,
+            </QuietLink>,
             formatPrice(listPriceEur, locale),
             discountGroup,
             minimumOrder === undefined ? undefined : t`${plural(minimumOrder, { one: '# unit', other: '# units' })}`,

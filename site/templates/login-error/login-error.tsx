@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ErrorFrame } from '#site/templates/error-frame/error-frame.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
-import { Heading } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './login-error.module.css'
 import { type LoginErrorCode, loginErrorWords } from './login-error-words.ts'
@@ -22,35 +22,29 @@ export function LoginError({ code, reference, contact, loginHref, homeHref }: Lo
   const { t, i18n } = useLingui()
   const words: { text: { id: string }; reason?: { id: string } } = loginErrorWords[code]
   return (
-    <div className={styles.page}>
-      <div className={styles.inner}>
-        <Heading level={1} size={4}>
-          {t`The sign-in did not succeed`}
-        </Heading>
-        <p className={styles.text}>{i18n._(words.text)}</p>
-        <div className={styles.ways}>
-          <ButtonLink to={{ href: loginHref }} icon="key">{t`Sign in again`}</ButtonLink>
-          <ButtonLink to={{ href: homeHref }} look="secondary">{t`Back to the home page`}</ButtonLink>
-        </div>
-        <div className={styles.help}>
-          <p>
-            {t`If it happens again, write to us and name what stands below.`}{' '}
-            <Link to={{ href: `mailto:${contact}` }}>{contact}</Link>
-          </p>
-          <dl className={styles.facts}>
-            {words.reason && <Fact name={t`Reason`}>{i18n._(words.reason)}</Fact>}
-            <Fact name={t`Code`}>
-              <code>{code}</code>
-            </Fact>
-            {reference !== undefined && (
-              <Fact name={t`Reference`}>
-                <code>{reference}</code>
-              </Fact>
-            )}
-          </dl>
-        </div>
+    <ErrorFrame title={t`The sign-in did not succeed`} text={i18n._(words.text)}>
+      <div className={styles.ways}>
+        <ButtonLink to={{ href: loginHref }} icon="key">{t`Sign in again`}</ButtonLink>
+        <ButtonLink to={{ href: homeHref }} look="secondary">{t`Back to the home page`}</ButtonLink>
       </div>
-    </div>
+      <div className={styles.help}>
+        <p>
+          {t`If it happens again, write to us and name what stands below.`}{' '}
+          <Link to={{ href: `mailto:${contact}` }}>{contact}</Link>
+        </p>
+        <dl className={styles.facts}>
+          {words.reason && <Fact name={t`Reason`}>{i18n._(words.reason)}</Fact>}
+          <Fact name={t`Code`}>
+            <code>{code}</code>
+          </Fact>
+          {reference !== undefined && (
+            <Fact name={t`Reference`}>
+              <code>{reference}</code>
+            </Fact>
+          )}
+        </dl>
+      </div>
+    </ErrorFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
 import { NothingYet } from '#site/templates/trade-section/nothing-yet.tsx'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/day/day.tsx'
-import { Link } from '#site/ui/link/link.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { tradeDocumentWords } from './trade-document-words.ts'
 import styles from './trade-documents.module.css'
 import { TradeFiles } from './trade-files.tsx'
@@ -41,9 +41,9 @@ function Name({ document: { title, href, teaser, unit, replacedBy } }: { documen
   const newer = replacedBy?.title
   return (
     <span className={styles.name}>
-      <Link to={{ href }} className={styles.title}>
+      <QuietLink to={{ href }} isStrong>
         {title}
-      </Link>
+      </QuietLink>
       {newer !== undefined && <span className={styles.old}>{t`Replaced by ${newer}`}</span>}
       {teaser !== undefined && <span className={styles.about}>{teaser}</span>}
       {unit !== undefined && <span className={styles.about}>{unit}</span>}

@@ -3,7 +3,7 @@ import type { TradeNoticeCard } from 'component-schemas/trade-cards.ts'
 import { NothingYet } from '#site/templates/trade-section/nothing-yet.tsx'
 import { Day } from '#site/ui/day/day.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
-import { Link } from '#site/ui/link/link.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import styles from './trade-notices.module.css'
 
 export type TradeNoticesProps = {
@@ -27,9 +27,7 @@ export function TradeNotices({ notices, level, locale }: TradeNoticesProps) {
               <span className={styles.line}>{line}</span>
             </p>
             <Heading level={level} size={1} className={styles.title}>
-              <Link to={{ href }} className={styles.link}>
-                {title}
-              </Link>
+              <QuietLink to={{ href }}>{title}</QuietLink>
             </Heading>
             {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
           </article>

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
+import type { FormDatabase } from 'site/submissions/form-database.ts'
+import { makeToken } from 'site/submissions/form-token.ts'
+import { openDatabase } from 'site/submissions/open-database.ts'
+import { receiveForm } from 'site/submissions/receive-form.ts'
+import { startPostgres } from '../system/start-postgres.ts'
+import type { Row } from './print-table.ts'
+
+const seconds = 8
+/** Forms that are under way at the same time. */
+const visitors = [1, 16]
+/** A form takes a hundred and twenty at once and then one a second: more of them are needed. */
+const perForm = 100
+
+const secret = 'a secret of the bench'
+const words = { email: ['missing', 'wrong'], company: ['missing'], text: [] }
+const form = formPage.content.parse({
+  component: 'form_page',
+  _uid: 'form',
+  title: 'Consulta',
+  recipients: 'taller@zarandal.example',
+  fields: [
+    { component: 'form_email', _uid: 'e', name: 'email', label: 'Correo', isRequired: true },
+    { component: 'form_text', _uid: 'c', name: 'company', label: 'Empresa', isRequired: true },
+    { component: 'form_textarea', _uid: 't', name: 'text', label: 'Pregunta' },
+  ],
+})
+
+/**
+ * Submissions a second, from the answers in memory to the promise that they are on the disk: token, limits, rules, one
+ * transaction with two messages. One process; PostgreSQL only where it is installed.
+ */
+export async function benchForms(folder: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const count of visitors) rows.push(await measure('SQLite', join(folder, `${count}.sqlite`), count))
+  const server = await startPostgres()
+  if (!server) process.stdout.write('  PostgreSQL is not installed here (/usr/lib/postgresql).\n')
+  try {
+    for (const count of server ? visitors : []) rows.push(await measure('PostgreSQL', server?.url ?? '', count))
+  } finally {
+    await server?.stop()
+  }
+  return rows
+}
+
+async function measure(name: string, place: string, count: number): Promise<Row> {
+  const database = openDatabase(place)
+  const before = await storedIn(database)
+  const times: number[] = []
+  const until = performance.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      while (performance.now() < until) times.push(await timeOne(database))
+    }),
+  )
+  const stored = (await storedIn(database)) - before
+  await database.close()
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  const speed = { 'submissions/s': times.length / seconds, 'p50 ms': at(0.5), 'p99 ms': at(0.99) }
+  return { database: name, visitors: count, ...speed, acknowledged: times.length, stored }
+}
+
+let sent = 0
+
+async function timeOne(database: FormDatabase): Promise<number> {
+  sent += 1
+  const slug = `bench-${Math.floor(sent / perForm)}`
+  const now = Date.now()
+  const data = new FormData()
+  const fields = {
+    email: 'ana@taller.example',
+    company: 'Cerrajería del Puerto',
+    text: `${sent} ${'¿Hay NOR-1R? '.repeat(20)}`,
+  }
+  for (const [field, value] of Object.entries(fields)) data.set(field, value)
+  data.set('_token', makeToken('page', slug, { secret, now }))
+  const page = { slug, locale: 'es-ES', page: '/contactos', location: '/gracias' }
+  const startedAt = performance.now()
+  const outcome = await receiveForm({
+    database,
+    secret,
+    form,
+    words,
+    data,
+    address: `${sent}`,
+    hasWebhook: true,
+    now,
+    ...page,
+  })
+  if (outcome.is !== 'kept') throw new Error(`A form was not kept: ${outcome.is}`)
+  return performance.now() - startedAt
+}
+
+async function storedIn(database: FormDatabase): Promise<number> {
+  const [row] = await database.rows('SELECT COUNT(*) AS count FROM submissions')
+  return Number(row?.['count'])
+}
