@@ -17,6 +17,7 @@ export default defineConfig({
         '<rootDir>/account',
         '<rootDir>/app',
         '<rootDir>/blocks',
+        '<rootDir>/consent',
         '<rootDir>/forms',
         '<rootDir>/layouts',
         '<rootDir>/templates',

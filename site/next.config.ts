@@ -26,7 +26,8 @@ const config: NextConfig = {
   transpilePackages: ['component-schemas'],
   turbopack: { root: `${import.meta.dirname}/..`, rules: { '*.tsx': lingui, '*.ts': lingui } },
   agentRules: false,
-  experimental: { agentUpgrade: false },
+  // What was preloaded is shown without being asked for again for so many seconds: an edit shows that much later at most.
+  experimental: { agentUpgrade: false, staleTimes: { static: 30, dynamic: 0 } },
 }
 
 export default config

@@ -6,4 +6,4 @@ export function proxy(request: NextRequest): Promise<Response> {
 }
 
 /** Everything but the framework's files, our interfaces, the icon and what only crawlers read is an address. */
-export const config = { matcher: ['/((?!_next/|api/|sitemaps/|icon\\.svg$|robots\\.txt$|sitemap\\.xml$).*)'] }
+export const config = { matcher: ['/((?!_next/|api/|builds/|sitemaps/|icon\\.svg$|robots\\.txt$|sitemap\\.xml$).*)'] }

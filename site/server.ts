@@ -33,6 +33,7 @@ process.env['SUBMISSIONS_FOLDER'] = resolve(dir, '..', env.SUBMISSIONS_FOLDER)
 process.env['IDENTITY_FOLDER'] = resolve(dir, '..', env.IDENTITY_FOLDER)
 // The other instances are joined first: what they tell is heard from the beginning.
 const instances = isProduction ? withOthers() : undefined
+if (isProduction) process.env['BUILD_ID'] = readFileSync(resolve(dir, '.next/BUILD_ID'), 'utf8').trim()
 // The framework takes the server for the socket over which the development page reloads.
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Request headers by which the framework's server-component answers differ; part of the key, never trusted alone. */
-export const payloadHeaders = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-] as const
+const keyHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'] as const
 
-/** The framework's own parameter; pages add theirs (`KeyRules`). */
-const payloadParameter = '_rsc'
+/**
+ * What the framework is told of a payload request. Where the visitor comes from changes an answer only in applications
+ * with intercepting routes, of which we have none (`whole-payload.test.ts`); the framework still checks that it was sent.
+ */
+export const payloadHeaders = [...keyHeaders, 'next-url'] as const
+
+/** The framework's own parameter; pages add theirs (`KeyRules`). It repeats the headers, which are in the key. */
+export const payloadParameter = '_rsc'
 
 /** The framework's files, our interfaces, the block gallery and what only crawlers read are no pages. */
-const noPage = /^\/(_next|_gallery|api|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml)$/
+const noPage = /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml)$/
 
 /** Longer addresses are drawn (and refused) without a place in the store. */
 const maxKeptPath = 512
@@ -45,7 +45,8 @@ export function responseKey({ url, headers }: PageRequest, { site, parameters }:
   if (!address || address.pathname.length + address.search.length > maxKeptPath) return undefined
   const isKnown = (name: string) => name === payloadParameter || parameters.has(name)
   if (![...address.searchParams.keys()].every(isKnown)) return undefined
-  const payload = payloadHeaders.map((name) => headers[name] ?? '').join('\n')
+  address.searchParams.delete(payloadParameter)
+  const payload = keyHeaders.map((name) => headers[name] ?? '').join('\n')
   const digest = createHash('sha256').update(`${site}\n${address.pathname}${address.search}\n${payload}`)
   return `${kindOf(headers, address)}:${digest.digest('base64url')}`
 }

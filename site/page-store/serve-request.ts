@@ -4,6 +4,7 @@ import { renderPage } from './render-page.ts'
 import { isPageRequest, responseKey } from './response-key.ts'
 import { sendPersonal } from './send-personal.ts'
 import { sendResponse } from './send-response.ts'
+import { wholePayload } from './whole-payload.ts'
 
 type Serving = {
   store: PageStore
@@ -24,9 +25,10 @@ export function serveRequest({ store, framework, siteOf, parameters, isPersonal,
     try {
       if (isPersonal(request)) return await sendPersonal(framework, { request, response })
       const site = siteOf(request.headers.host)
-      const key = responseKey(request, { site, parameters })
+      const asked = wholePayload(request)
+      const key = responseKey(asked, { site, parameters })
       const address = request.headers['rsc'] === undefined ? `${site}${request.url}` : undefined
-      const render = async () => ({ ...(await renderPage(framework, request)), address })
+      const render = async () => ({ ...(await renderPage(framework, asked)), address })
       const answer = key === undefined ? await store.drawOnly(render) : await store.answer(key, render)
       sendResponse(answer, { request, response })
     } catch (error) {

@@ -63,7 +63,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   '@auth/core': ['site/identity'],
   oauth4webapi: ['site/identity'],
   jose: ['site/identity'],
-  next: ['site/app', 'site/gateway', 'site/identity', 'site/layouts', 'site/seo', 'site/ui'],
+  next: ['site/app', 'site/gateway', 'site/identity', 'site/layouts', 'site/navigation', 'site/seo', 'site/ui'],
 }
 
 export const layers: readonly Layer[] = [
@@ -82,7 +82,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'site/messages', mayImport: ['site/routing'] },
   { folder: 'site/ui', mayImport: [] },
-  { folder: 'site/consent', mayImport: ['site/routing', 'site/messages', 'site/env', 'site/ui'] },
+  { folder: 'site/consent', mayImport: ['site/routing', 'site/messages', 'site/navigation', 'site/ui'] },
   {
     folder: 'site/content',
     mayImport: [
@@ -135,7 +135,7 @@ export const layers: readonly Layer[] = [
     mayImport: ['component-schemas', 'site/ui', 'site/rich-text', 'site/forms', 'site/messages'],
   },
   { folder: 'site/gallery', mayImport: ['component-schemas', 'site/blocks', 'site/forms', 'site/ui'] },
-  { folder: 'site/navigation', mayImport: ['site/routing', 'site/messages', 'site/env'] },
+  { folder: 'site/navigation', mayImport: ['site/routing', 'site/messages', 'site/env', 'site/ui'] },
   { folder: 'site/seo', mayImport: ['site/routing', 'site/messages', 'site/env'] },
   {
     folder: 'site/templates',
@@ -159,13 +159,11 @@ export const layers: readonly Layer[] = [
       'site/ui',
       'site/routing',
       'site/messages',
+      'site/consent',
       'site/navigation',
     ],
   },
-  {
-    folder: 'site/preview',
-    mayImport: ['site/routing', 'site/env'],
-  },
+  { folder: 'site/preview', mayImport: ['site/routing', 'site/env'] },
   {
     folder: 'site/gateway',
     mayImport: [

@@ -1,20 +1,33 @@
 import '#site/ui/page.css'
 import { setI18n } from '@lingui/react/server'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, ViewTransition } from 'react'
+import { failureWordsFor } from '#site/app/failure-words-for.ts'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
+import { buildId } from '#site/navigation/build.ts'
+import { Navigator } from '#site/navigation/navigator.client.tsx'
+import { toOtherPage } from '#site/navigation/to-other-page.ts'
 import { locales } from '#site/routing/locales.ts'
 
 type LayoutProps = { children: ReactNode; params: Promise<PlaceParams> }
 
 /** The document of every page: its language and direction are those of the address. */
 export default async function DocumentLayout({ children, params }: LayoutProps) {
-  const { locale } = placeOf(await params)
-  setI18n(await messagesFor(locale))
+  const place = placeOf(await params)
+  const { locale } = place
+  const i18n = await messagesFor(locale)
+  setI18n(i18n)
   const { iso, direction } = locales[locale]
   return (
     <html lang={iso} dir={direction}>
-      <body>{children}</body>
+      <body>
+        <Suspense>
+          <Navigator build={buildId()} failure={failureWordsFor(i18n, place)} />
+        </Suspense>
+        <ViewTransition default="none" update={{ default: 'none', [toOtherPage]: 'auto' }}>
+          {children}
+        </ViewTransition>
+      </body>
     </html>
   )
 }

@@ -1,0 +1,13 @@
+/** What the routes of a build say to a browser that has it open (acceptance row D4). */
+export type BuildManifest = {
+  id: string
+  /** Paths the build sends elsewhere, with where to. */
+  matcher: { static: Readonly<Record<string, { redirect: string }>> }
+  /** Pages drawn while building. All of ours are drawn when they are asked for. */
+  prerendered: readonly string[]
+}
+
+/** Name of the running build; the server reads it from the built files when it starts. */
+export function buildId(): string {
+  return process.env['BUILD_ID'] || 'development'
+}

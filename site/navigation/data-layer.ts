@@ -1,0 +1,9 @@
+/** What has happened on a page, for whatever measures it; the names are those that measuring tools know. */
+export type DataLayerEvent = { event: string } & Readonly<Record<string, unknown>>
+
+/** Product specification, section 4: always there, whether anything reads it or not. */
+export function pushToDataLayer(event: DataLayerEvent): void {
+  const page = window as { dataLayer?: unknown[] }
+  page.dataLayer ??= []
+  page.dataLayer.push(event)
+}

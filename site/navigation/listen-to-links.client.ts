@@ -1,0 +1,38 @@
+import { formTarget } from './form-target.ts'
+import { softTarget } from './soft-target.ts'
+
+/**
+ * Hears of links that are followed and of forms of method GET that are sent, and takes over those that the router can
+ * follow. Links stay plain links: they need no code of their own, and work before this runs.
+ * @param go gets the address; the browser has been kept from going
+ */
+export function listenToLinks(go: (to: URL) => void): () => void {
+  const take = (event: Event, to: URL | undefined) => {
+    if (!to) return
+    event.preventDefault()
+    go(to)
+  }
+  const onClick = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (event.defaultPrevented || !isPlain || !(link instanceof HTMLAnchorElement)) return
+    const { href, target, hreflang } = link
+    take(event, softTarget({ href, target, hreflang, isDownload: link.hasAttribute('download') }, here()))
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+    const href = formTarget(form.action, new FormData(form, event.submitter))
+    if (href !== undefined) take(event, softTarget({ href, target: form.target }, here()))
+  }
+  document.addEventListener('click', onClick)
+  document.addEventListener('submit', onSubmit)
+  return () => {
+    document.removeEventListener('click', onClick)
+    document.removeEventListener('submit', onSubmit)
+  }
+}
+
+function here(): URL {
+  return new URL(window.location.href)
+}

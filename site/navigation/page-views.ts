@@ -1,0 +1,49 @@
+import { pushToDataLayer } from './data-layer.ts'
+
+/** Product specification, section 9 (acceptance row D7), milliseconds after a page has finished. */
+export const pageViewDelay = 160
+
+/** A page whose title is still on its way is told with it: asked for so often, so many times at most. */
+const untitled = { every: 80, times: 12 } as const
+
+export type PageViews = {
+  /** A page has finished. */
+  finish(): void
+  /** Says at once what is still to be said: the page is about to be left. */
+  flush(): void
+}
+
+/**
+ * One event for each page that has finished, with its address, the one before and its title. The title is read when the
+ * event is sent, because the framework writes it after the page.
+ * @param previous address of the page before this document's first, where it is known
+ */
+export function pageViews(previous: string | undefined): PageViews {
+  let last = previous === '' ? undefined : previous
+  let waiting: { location: string; timer: ReturnType<typeof setTimeout> } | undefined
+  const flush = () => {
+    if (!waiting) return
+    const { location, timer } = waiting
+    clearTimeout(timer)
+    waiting = undefined
+    pushToDataLayer({
+      event: 'page_view',
+      page_location: location,
+      page_referrer: last,
+      page_title: document.title,
+    })
+    last = location
+  }
+  const whenTitled = (location: string, tries: number) => {
+    if (document.title !== '' || tries === 0) return flush()
+    waiting = { location, timer: setTimeout(() => whenTitled(location, tries - 1), untitled.every) }
+  }
+  return {
+    finish() {
+      flush()
+      const location = window.location.href
+      waiting = { location, timer: setTimeout(() => whenTitled(location, untitled.times), pageViewDelay) }
+    },
+    flush,
+  }
+}

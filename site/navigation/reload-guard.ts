@@ -1,0 +1,20 @@
+/** Product specification, section 9: after a reload of ours none follows for so long, milliseconds. */
+export const guardMs = 10_000
+
+const key = 'reloaded'
+
+/**
+ * Whether the page may load itself again; the answer yes counts as having done so. A page that fails again within ten
+ * seconds must not go round in circles.
+ */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now = Date.now()): boolean {
+  try {
+    const until = Number(storage.getItem(key) ?? 0)
+    if (until > now && until <= now + guardMs) return false
+    storage.setItem(key, String(now + guardMs))
+    return true
+  } catch {
+    // Where nothing can be remembered, nothing would end the circle.
+    return false
+  }
+}

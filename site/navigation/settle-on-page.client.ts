@@ -1,0 +1,18 @@
+/**
+ * Puts the focus where a new document would be read from: at the place that the address names, else at the heading of the
+ * page. A list that was only narrowed or made longer leaves it where it is.
+ * @param isOtherPage whether the path has changed, and not the query alone
+ */
+export function settleOnPage(isOtherPage: boolean): void {
+  const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  const place = named ?? (isOtherPage ? (document.querySelector('main h1') ?? document.querySelector('main')) : null)
+  if (!(place instanceof HTMLElement)) return
+  if (place.tabIndex < 0) place.tabIndex = -1
+  // The router and the browser have scrolled already.
+  place.focus({ preventScroll: true })
+}
+
+/** Menus and sheets that stand open belong to the page that is left. */
+export function closePopovers(): void {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+}

@@ -1,0 +1,125 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+
+type Build = { id: string }
+const newer: Build = { id: 'the-next-build' }
+
+async function runningBuild(page: Page): Promise<Build> {
+  return (await (await page.request.get('/builds/latest.json')).json()) as Build
+}
+
+/** The site answers as the next build would: another name, and payloads that carry it. */
+async function release(page: Page, { id }: Build): Promise<void> {
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }))
+  await page.route(/[?&]_rsc=/, (route) => renamed(route, id))
+}
+
+async function renamed(route: Route, id: string): Promise<void> {
+  const answer = await route.fetch()
+  const text = await answer.text()
+  expect(text).toContain(`"${id}"`)
+  await route.fulfill({ response: answer, body: text.replaceAll(`"${id}"`, `"${newer.id}"`) })
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => Array.isArray(Reflect.get(window, 'dataLayer')))
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+}
+
+const isSame = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSame') === true)
+
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: to, id: 'added' }))
+    document.querySelector('#added')?.append('A link')
+  }, href)
+}
+
+/** A part of the code that is not there any more. */
+async function loadGonePart(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('script'), { src: '/_next/static/chunks/gone.js' }))
+  })
+}
+
+/** As when another tab was in front. */
+async function comeBack(page: Page): Promise<void> {
+  const looked = page.waitForResponse('**/builds/latest.json')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await looked
+}
+
+test('the build tells its name and its routes, and knows no other', async ({ page }) => {
+  const { id } = await runningBuild(page)
+  expect(id).toMatch(/^[\w-]{8,}$/)
+  const manifest = await page.request.get(`/builds/meta/${id}.json`)
+  expect(await manifest.json()).toEqual({ id, matcher: { static: {} }, prerendered: [] })
+  expect((await page.request.get('/builds/meta/another.json')).status()).toBe(404)
+  expect((await page.request.get('/builds/latest.json')).headers()['cache-control']).toBe('no-store')
+})
+
+test('an open page reads the manifest about a second after it has come to rest', async ({ page }) => {
+  const { id } = await runningBuild(page)
+  const asked = page.waitForRequest(`**/builds/meta/${id}.json`)
+  await page.goto('/eventos-y-noticias', { waitUntil: 'load' })
+  const loaded = Date.now()
+  await asked
+  expect(Date.now() - loaded).toBeGreaterThanOrEqual(900)
+})
+
+test('a payload of another build loads the page that was wanted as a document', async ({ page }) => {
+  const build = await runningBuild(page)
+  await open(page, '/productos')
+  await release(page, build)
+  await addLink(page, '/eventos-y-noticias')
+  await page.locator('#added').click()
+  await page.waitForURL('/eventos-y-noticias')
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect.poll(() => isSame(page)).toBe(false)
+})
+
+test('a tab that comes to the front after a release loads its next page whole', async ({ page }) => {
+  await open(page, '/productos')
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }))
+  await comeBack(page)
+  await addLink(page, '/eventos-y-noticias')
+  const [document] = await Promise.all([
+    page.waitForRequest((request) => request.resourceType() === 'document'),
+    page.locator('#added').click(),
+  ])
+  expect(new URL(document.url()).pathname).toBe('/eventos-y-noticias')
+})
+
+test('a part of the code that is gone after a release loads the page again, once in ten seconds', async ({ page }) => {
+  await open(page, '/productos')
+  await page.evaluate(() => {
+    window.addEventListener('zarandal:preload-error', () => Object.assign(window, { hasFailed: true }))
+  })
+  await loadGonePart(page)
+  await page.waitForFunction(() => Reflect.get(window, 'hasFailed') === true)
+  await page.waitForTimeout(500)
+  expect(await isSame(page)).toBe(true)
+
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }))
+  await loadGonePart(page)
+  await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
+  await page.waitForFunction(() => Array.isArray(Reflect.get(window, 'dataLayer')))
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await loadGonePart(page)
+  await page.waitForTimeout(800)
+  expect(await isSame(page)).toBe(true)
+})
+
+test('a site that does not tell its build disturbs nobody', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route('**/builds/**', (route) => route.fulfill({ status: 503, body: 'down' }))
+  await open(page, '/productos')
+  await comeBack(page)
+  await addLink(page, '/eventos-y-noticias')
+  await page.locator('#added').click()
+  await page.waitForURL('/eventos-y-noticias')
+  await expect(page.locator('main h1')).toBeFocused()
+  expect(await isSame(page)).toBe(true)
+  expect(errors).toEqual([])
+})

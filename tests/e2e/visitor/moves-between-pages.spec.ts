@@ -1,0 +1,209 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+
+type View = { event: string; page_location: string; page_referrer?: string; page_title: string }
+
+/** What the data layer holds, paths instead of addresses. */
+async function views(page: Page): Promise<{ at: string; from: string | undefined; title: string }[]> {
+  const layer = await page.evaluate(() => (window as unknown as { dataLayer?: View[] }).dataLayer ?? [])
+  const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
+  return layer
+    .filter(({ event }) => event === 'page_view')
+    .map((view) => ({
+      at: pathOf(view.page_location),
+      from: view.page_referrer === undefined ? undefined : pathOf(view.page_referrer),
+      title: view.page_title,
+    }))
+}
+
+const isPayload = (request: Request) => request.headers()['rsc'] === '1'
+const isDocument = (request: Request) => request.resourceType() === 'document'
+
+/** A page that follows links by itself; before that they are plain links. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => views(page)).toHaveLength(1)
+}
+
+/** Puts a link onto the page that its content does not have. */
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: to, id: 'added' })
+    document.querySelector('main')?.prepend(link)
+  }, href)
+}
+
+test('a link inside the site fetches the payload of its page and no document', async ({ page }) => {
+  await open(page, '/productos/nor-1r')
+  const documents: string[] = []
+  const payloads: string[] = []
+  page.on('request', (request) => {
+    if (isDocument(request)) documents.push(request.url())
+    if (isPayload(request)) payloads.push(request.url())
+  })
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await addLink(page, '/eventos-y-noticias')
+  await page.locator('#added').click()
+  await page.waitForURL('/eventos-y-noticias')
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect(page).toHaveTitle(/oticias/)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  expect(documents).toEqual([])
+  expect(payloads.length).toBeGreaterThan(0)
+  await expect(page.locator('next-route-announcer')).toHaveText(await page.title())
+})
+
+test('another language and the other side of the login are documents of their own', async ({ page }) => {
+  await open(page, '/productos')
+  await page.locator('button[popovertarget="languages"]').click()
+  const [document] = await Promise.all([
+    page.waitForRequest(isDocument),
+    page.locator('#languages a[hreflang="de-DE"]').click(),
+  ])
+  expect(new URL(document.url()).pathname).toBe('/de/produkte')
+  await page.waitForURL('/de/produkte')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await addLink(page, '/de/extranet')
+  await Promise.all([page.waitForRequest(isDocument), page.locator('#added').click()])
+})
+
+test('back and forward show the page again where it was left', async ({ page }) => {
+  await open(page, '/productos')
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  const link = page.locator('main a[href^="/productos/"]:visible').nth(20)
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(600)
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await page.waitForURL(href)
+  await expect(page.locator('main h1')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200)
+  await page.goBack()
+  await page.waitForURL('/productos')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  await page.goForward()
+  await expect(page).toHaveURL(href)
+})
+
+test('each page that has finished is told once, about 160 ms later, whatever led to it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const times = { moved: 0, told: 0 }
+    const push = history.pushState.bind(history)
+    history.pushState = (...given) => {
+      times.moved = performance.now()
+      push(...given)
+    }
+    const layer: unknown[] = []
+    layer.push = (...items) => {
+      times.told = performance.now()
+      return Array.prototype.push.apply(layer, items)
+    }
+    Object.assign(window, { times, dataLayer: layer })
+  })
+  await open(page, '/eventos-y-noticias')
+  const seen: string[] = ['/eventos-y-noticias']
+  const expectNext = async (path: string) => {
+    seen.push(path)
+    await expect.poll(async () => (await views(page)).map(({ at }) => at)).toEqual(seen)
+    // Nothing is told twice.
+    await page.waitForTimeout(250)
+    expect((await views(page)).map(({ at }) => at)).toEqual(seen)
+  }
+  await addLink(page, '/productos')
+  await page.locator('#added').click()
+  await expectNext('/productos')
+  const { moved, told } = await page.evaluate(() => Reflect.get(window, 'times') as { moved: number; told: number })
+  expect(told - moved).toBeGreaterThanOrEqual(155)
+  expect(told - moved).toBeLessThan(600)
+  await page.goBack()
+  await expectNext('/eventos-y-noticias')
+  await page.goForward()
+  await expectNext('/productos')
+  await addLink(page, '/eventos-y-noticias/')
+  await page.locator('#added').click()
+  await expectNext('/eventos-y-noticias')
+  const last = (await views(page)).at(-1)
+  expect(last?.from).toBe('/productos')
+  expect(last?.title).toBe(await page.title())
+})
+
+test('a page that is not there is told once too', async ({ page }) => {
+  await open(page, '/productos')
+  await addLink(page, '/no-hay-tal-pagina')
+  await page.locator('#added').click()
+  await expect(page.locator('main h1')).toContainText('no existe')
+  await expect.poll(() => views(page)).toHaveLength(1)
+  const [view] = await views(page)
+  expect(view).toMatchObject({ at: '/no-hay-tal-pagina', from: '/productos' })
+})
+
+test('the loading bar shows after 200 ms, is 3 px high, stays 500 ms and fades for 400 ms', async ({ page }) => {
+  await open(page, '/productos')
+  await page.route(/\/eventos-y-noticias\?_rsc/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.continue()
+  })
+  await addLink(page, '/eventos-y-noticias')
+  await page.evaluate(() => {
+    const bar = document.querySelector('[data-loading-bar]')
+    const phases: [string, number, number][] = []
+    const began = { at: 0 }
+    document.addEventListener('click', () => Object.assign(began, { at: performance.now() }), true)
+    new MutationObserver(() => {
+      const height = bar?.getBoundingClientRect().height ?? 0
+      phases.push([bar?.getAttribute('data-phase') ?? '', performance.now() - began.at, height])
+    }).observe(bar as Element, { attributeFilter: ['data-phase'] })
+    Object.assign(window, { phases })
+  })
+  await page.locator('#added').click()
+  await page.waitForURL('/eventos-y-noticias')
+  const phases = () => page.evaluate(() => Reflect.get(window, 'phases') as [string, number, number][])
+  await expect.poll(async () => (await phases()).map(([name]) => name)).toEqual(['loading', 'full', 'fading', 'idle'])
+  const [loading, full, fading, idle] = (await phases()).map(([, at]) => at) as [number, number, number, number]
+  expect(loading).toBeGreaterThanOrEqual(195)
+  expect(loading).toBeLessThan(500)
+  expect(fading - full).toBeGreaterThanOrEqual(495)
+  expect(idle - fading).toBeGreaterThanOrEqual(395)
+  expect((await phases()).every(([, , height]) => height === 3)).toBe(true)
+})
+
+test('for people who want no movement the bar is there and stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/productos')
+  await page.route(/\/eventos-y-noticias\?_rsc/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await addLink(page, '/eventos-y-noticias')
+  await page.locator('#added').click()
+  const bar = page.locator('[data-loading-bar]')
+  await expect(bar).toHaveAttribute('data-phase', 'loading')
+  await expect(bar).toBeVisible()
+  const widths = await bar.evaluate((track) => [
+    track.clientWidth,
+    track.firstElementChild?.getBoundingClientRect().width ?? 0,
+  ])
+  expect(widths[1]).toBe(widths[0])
+})
+
+test('pages are preloaded where they are seen or meant, four at a time', async ({ page }) => {
+  let running = 0
+  let most = 0
+  const asked = new Set<string>()
+  await page.route(/[?&]_rsc=/, async (route) => {
+    running += 1
+    most = Math.max(most, running)
+    asked.add(new URL(route.request().url()).pathname)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.continue()
+    running -= 1
+  })
+  await open(page, '/productos')
+  await expect.poll(() => asked.size).toBeGreaterThanOrEqual(5)
+  expect(most).toBe(4)
+  const link = page.locator('footer a[href^="/"]').first()
+  const href = (await link.getAttribute('href')) ?? ''
+  expect(asked.has(href)).toBe(false)
+  await link.hover()
+  await expect.poll(() => asked.has(href)).toBe(true)
+})
