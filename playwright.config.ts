@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/system/chromium-path.ts'
+import { refusedConsent } from './tests/support/refused-consent.ts'
 import { testSiteUrl } from './tests/support/test-system.ts'
 
 /** Specs that change what others read, or that start a system of their own. */
@@ -28,6 +29,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   use: {
     baseURL: testSiteUrl,
+    storageState: refusedConsent,
     trace: 'retain-on-failure',
     locale: 'es-ES',
     launchOptions: {

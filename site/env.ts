@@ -71,6 +71,11 @@ const variables = z.object({
   IDENTITY_CONTACT: z.email().default('extranet@zarandal.example'),
   IDENTITY_FOLDER: z.string().min(1).default('.data/identity'),
   SESSION_SECRET: z.string().min(16).default('local-session-secret'),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional(),
+  STATISTICS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
     .enum(['true', 'false'])
     .default('false')

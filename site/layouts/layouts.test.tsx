@@ -90,7 +90,7 @@ test('the menu marks the page one is on', () => {
 
 test('what opens in the header is opened by the platform', () => {
   draw('default')
-  for (const button of document.querySelectorAll('button[popovertarget]')) {
+  for (const button of document.querySelectorAll('header button[popovertarget]')) {
     expect(
       document.querySelector(`#${CSS.escape(button.getAttribute('popovertarget') ?? '')}`)?.hasAttribute('popover'),
     ).toBe(true)

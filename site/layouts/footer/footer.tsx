@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MenuLink, SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import { ConsentButton } from '#site/consent/consent-button.tsx'
 import { Logo } from '#site/layouts/logo/logo.tsx'
 import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { Link } from '#site/ui/link/link.tsx'
@@ -30,6 +31,7 @@ export function Footer({ settings, language, homeHref }: FooterProps) {
       <div className={styles.end}>
         <Links links={settings?.legalLinks ?? []} label={t`Legal`} language={language} />
         <Links links={settings?.social ?? []} label={t`Elsewhere`} language={language} />
+        <ConsentButton />
         {settings?.copyright !== undefined && <p lang={language}>{closingLine(settings.copyright)}</p>}
       </div>
     </footer>

@@ -1,0 +1,1 @@
+export { ConsentFrame as default } from '#site/app/consent-frame.tsx'

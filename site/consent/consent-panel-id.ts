@@ -1,0 +1,2 @@
+/** The panel in the page; whatever opens it names it. */
+export const consentPanelId = 'consent'

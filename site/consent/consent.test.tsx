@@ -1,0 +1,110 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { choiceCookie } from './choice.ts'
+import { ConsentPanel } from './consent-panel.tsx'
+import { type ConsentLaw, consentLawFor } from './market-law.ts'
+import type { Tag } from './tags.ts'
+
+/** The window of the tests opens no popovers. */
+const showPopover = vi.fn()
+const hidePopover = vi.fn()
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
+  forget()
+})
+afterEach(() => {
+  vi.clearAllMocks()
+  for (const script of document.querySelectorAll('script[data-tag]')) script.remove()
+})
+
+let count = 0
+
+/** Tools are loaded once a document, and all tests share one: each has tools of its own. */
+function tools(): Tag[] {
+  count += 1
+  return [
+    { id: `shop-${count}`, purpose: 'marketing', src: 'https://tags.example/shop.js', begins: 'gtm.js' },
+    { id: `own-${count}`, purpose: 'statistics', src: 'https://tags.example/own.js' },
+  ]
+}
+
+function forget(): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = 'consent=; Max-Age=0; Path=/'
+  Reflect.deleteProperty(window, 'dataLayer')
+}
+
+function remember(...chosen: ('statistics' | 'marketing')[]): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = choiceCookie(new Set(chosen), { days: 1, isSecure: false })
+}
+
+function draw(tags: readonly Tag[], law: ConsentLaw = consentLawFor({ id: 'base' })): void {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  render(
+    <I18nProvider i18n={i18n}>
+      <ConsentPanel law={law} tags={tags} />
+    </I18nProvider>,
+  )
+}
+
+const loaded = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-tag]')].map(({ src }) => src)
+const click = (name: string) => fireEvent.click(screen.getByText(name))
+
+describe('measuring', () => {
+  test('does not begin before there is a choice; the visitor is asked', () => {
+    draw(tools())
+    expect(showPopover).toHaveBeenCalledTimes(1)
+    expect(loaded()).toEqual([])
+  })
+
+  test('begins with everything when everything is accepted', () => {
+    draw(tools())
+    click('Accept everything')
+    expect(loaded()).toEqual(['https://tags.example/shop.js', 'https://tags.example/own.js'])
+    expect(hidePopover).toHaveBeenCalled()
+    expect(document.cookie).toContain('consent=v1.statistics.marketing')
+    const layer = Reflect.get(window, 'dataLayer') as { event: string }[]
+    expect(layer.map(({ event }) => event)).toEqual(['consent', 'gtm.js'])
+  })
+
+  test('begins with what is ticked alone', () => {
+    draw(tools())
+    fireEvent.click(screen.getByLabelText(/^Statistics/))
+    click('Keep what is ticked')
+    expect(loaded()).toEqual(['https://tags.example/own.js'])
+    expect(document.cookie).toContain('consent=v1.statistics')
+  })
+
+  test('does not begin when everything is refused, and nobody is asked again', () => {
+    draw(tools())
+    click('Refuse everything')
+    expect(loaded()).toEqual([])
+    draw(tools())
+    expect(showPopover).toHaveBeenCalledTimes(1)
+  })
+
+  test('begins at once where it was allowed before', () => {
+    remember('marketing')
+    draw(tools())
+    expect(showPopover).not.toHaveBeenCalled()
+    expect(loaded()).toEqual(['https://tags.example/shop.js'])
+  })
+})
+
+test('where no tool serves a purpose, nobody is asked about it', () => {
+  draw([])
+  expect(screen.queryByLabelText(/^Marketing/)).toBeNull()
+  click('Accept everything')
+  expect(document.cookie).toMatch(/consent=v1\.statistics(;|$)/)
+})
+
+test('Italy has a cross that refuses, France a button that says so in its words', () => {
+  draw([], consentLawFor({ id: 'italy' }))
+  fireEvent.click(screen.getByLabelText('Close and refuse everything'))
+  expect(document.cookie).toMatch(/consent=v1(;|$)/)
+  draw([], consentLawFor({ id: 'france' }))
+  expect(screen.getByText('Continue without accepting')).toBeTruthy()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { tagOrigins, tagsFor } from './tags.ts'
+
+test('a website without measuring tools loads none and lets none in', () => {
+  expect(tagsFor({})).toEqual([])
+  expect(tagOrigins({})).toEqual({ scripts: [], connections: [] })
+})
+
+test('a container of the tag manager waits for marketing, a tool of the house for statistics', () => {
+  const settings = { tagManagerId: 'GTM-ABC123', statisticsScript: 'https://medida.zarandal.example/medir.js' }
+  expect(tagsFor(settings)).toEqual([
+    {
+      id: 'google-tag-manager',
+      purpose: 'marketing',
+      src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
+      begins: 'gtm.js',
+    },
+    { id: 'own-statistics', purpose: 'statistics', src: 'https://medida.zarandal.example/medir.js' },
+  ])
+  const { scripts, connections } = tagOrigins(settings)
+  expect(scripts).toEqual(['https://www.googletagmanager.com', 'https://medida.zarandal.example'])
+  expect(connections).toEqual(expect.arrayContaining([...scripts, 'https://*.google-analytics.com']))
+})

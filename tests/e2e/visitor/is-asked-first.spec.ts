@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { testSiteUrl } from '../../support/test-system.ts'
+
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const panel = (page: Page) => page.locator('#consent')
+
+async function choice(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'consent')?.value
+}
+
+test('a visitor is asked once; no is as near as yes and is remembered', async ({ page }) => {
+  await page.goto('/productos')
+  await expect(panel(page)).toBeVisible()
+  expect(await choice(page)).toBeUndefined()
+  const [no, yes] = [panel(page).locator('button[value=none]'), panel(page).locator('button[value=all]')]
+  const sizes = await Promise.all([no, yes].map((button) => button.boundingBox()))
+  expect(sizes[0]?.height).toBe(sizes[1]?.height)
+  expect(sizes[0]?.width).toBe(sizes[1]?.width)
+  await no.click()
+  await expect(panel(page)).toBeHidden()
+  expect(await choice(page)).toBe('v1')
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(180)
+  await page.goto('/eventos-y-noticias')
+  await page.waitForFunction(() => Array.isArray(Reflect.get(window, 'dataLayer')))
+  await expect(panel(page)).toBeHidden()
+})
+
+test('the keyboard reaches the panel first, and the foot of the page opens it again with what was chosen', async ({
+  page,
+}) => {
+  await page.goto('/productos')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#consent-statistics')).toBeFocused()
+  await page.keyboard.press('Space')
+  await panel(page).locator('button[value=ticked]').press('Enter')
+  expect(await choice(page)).toBe('v1.statistics')
+  const told = await page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[])
+  expect(told).toContainEqual({ event: 'consent', statistics: true, marketing: false })
+  await page.locator('footer button[popovertarget="consent"]').click()
+  await expect(panel(page)).toBeVisible()
+  await expect(page.locator('#consent-statistics')).toBeChecked()
+  await panel(page).locator('button[value=none]').click()
+  expect(await choice(page)).toBe('v1')
+})
+
+test('before a choice and after a refusal nothing of others is loaded, and the data layer is there', async ({
+  page,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+  })
+  await page.goto('/productos')
+  await panel(page).locator('button[value=none]').click()
+  await page.reload({ waitUntil: 'load' })
+  await expect
+    .poll(() => page.evaluate(() => (Reflect.get(window, 'dataLayer') as unknown[] | undefined)?.length ?? 0))
+    .toBeGreaterThan(0)
+  expect(foreign).toEqual([])
+  await expect(page.locator('script[data-tag]')).toHaveCount(0)
+})
+
+test('each market asks as its law wants', async ({ page }) => {
+  const ask = async (market: string, path: string) => {
+    await page.goto(`${testSiteUrl.replace('localhost', `${market}.localhost`)}${path}`)
+    await expect(panel(page)).toBeVisible()
+  }
+  await ask('italy', '/')
+  await panel(page).locator('button[aria-label]').click()
+  await expect(panel(page)).toBeHidden()
+  expect(await choice(page)).toBe('v1')
+  await ask('france', '/')
+  await expect(panel(page).locator('button[value=none]')).toHaveText('Continuer sans accepter')
+})
+
+test('without JavaScript nobody is asked, nothing is kept, and the foot of the page says so', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } })
+  const page = await context.newPage()
+  await page.goto(`${testSiteUrl}/productos`)
+  await expect(panel(page)).toBeHidden()
+  await page.locator('footer button[popovertarget="consent"]').click()
+  await expect(panel(page)).toContainText('no se mide ni se guarda nada')
+  await expect(panel(page).locator('form')).toBeHidden()
+  await panel(page).locator('button[popovertargetaction=hide]').click()
+  await expect(panel(page)).toBeHidden()
+  expect(await context.cookies()).toEqual([])
+  await context.close()
+})
+
+test('pages behind the login and screens of errors ask nothing', async ({ page }) => {
+  await page.goto('/no-hay-tal-pagina')
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.locator('footer button[popovertarget="consent"]')).toBeHidden()
+})
