@@ -11,6 +11,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/forms.contract.test.ts', env: { FORM_KILLS: '200' } },
   // A push of schemas with a fault at each of its requests: 500, cut off before and after, killed.
   { file: 'tests/contract/schema-faults.contract.test.ts', env: { SCHEMA_FAULT_STRIDE: '1' } },
+  // The site's list of addresses beside the space's own, at 31,000 stories.
+  { file: 'tests/contract/address-book.contract.test.ts', env: { ADDRESS_BOOK_SHARE: '1' } },
   // Two hundred pages of made-up content for each block; the build draws eight.
   { file: 'site/blocks/proofs', project: 'dom', env: { PROOF_RUNS: '200' } },
 ]
