@@ -102,6 +102,21 @@ test('a filter with one value only, not chosen, narrows nothing and is left out'
   expect(screen.queryByText('Duatlón')).toBeNull()
 })
 
+test('a filter of many values is a row that opens; what is chosen of it stays in view', () => {
+  const options = Array.from({ length: 31 }, (_, index) => ({
+    value: `c${index}`,
+    label: `Country ${index}`,
+    isChosen: index === 4,
+  }))
+  const { container } = draw({ filters: [{ name: 'country', choice: 'one', options }] })
+  expect(container.querySelectorAll('details a')).toHaveLength(31)
+  expect(container.querySelector('details')?.open).toBe(false)
+  const inView = [...container.querySelectorAll('nav[aria-label="Narrow the list"] ul a')]
+  expect(inView.filter((link) => link.closest('details') === null).map((link) => link.textContent)).toEqual([
+    'Country 4',
+  ])
+})
+
 test('an empty list says so and has no way to more', () => {
   draw({ listing: { items: [], total: 0 }, filters: [], moreHref: undefined })
   expect(screen.queryByText('Nothing here yet.')).not.toBeNull()

@@ -16,37 +16,76 @@ export type ListFiltersProps = {
   context: BlockContext
 }
 
+/** More values than a phone shows at a glance. */
+const mostInView = 12
+
 /** What narrows a listing, as plain links: each leads to the list with that choice made or taken back. */
 export function ListFilters({ filters, address, context }: ListFiltersProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const useful = filters.filter(({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen))
   if (useful.length === 0) return undefined
   const isNarrowed = Object.keys(address.query).length > 0
   return (
     <nav className={styles.filters} aria-label={t`Narrow the list`}>
-      {useful.map((filter) => {
-        const words = filterWords[filter.name]
-        return (
-          <div key={filter.name} className={styles.group}>
-            <p className={styles.name} id={`filter-${filter.name}`}>
-              {words ? i18n._(words) : filter.name}
-            </p>
-            <ul className={styles.options} aria-labelledby={`filter-${filter.name}`}>
-              {filter.options.map((option) => (
-                <li key={option.value}>
-                  <Choice filter={filter} option={option} address={address} context={context} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      {useful.map((filter) => (
+        <FilterGroup key={filter.name} filter={filter} address={address} context={context} />
+      ))}
       {isNarrowed && (
         <Link to={{ href: `${address.path}#list` }} className={styles.clear}>
           {t`Show everything`}
         </Link>
       )}
     </nav>
+  )
+}
+
+type FilterGroupProps = Omit<ListFiltersProps, 'filters'> & { filter: ListFilter }
+
+/** A filter of few values shows them; one of many is a row that opens, with what is chosen beside it. */
+function FilterGroup({ filter, ...rest }: FilterGroupProps) {
+  const { i18n } = useLingui()
+  const id = `filter-${filter.name}`
+  const words = filterWords[filter.name]
+  const name = words ? i18n._(words) : filter.name
+  if (filter.options.length <= mostInView) {
+    return (
+      <div>
+        <p className={styles.name} id={id}>
+          {name}
+        </p>
+        <Choices id={id} filter={filter} options={filter.options} {...rest} />
+      </div>
+    )
+  }
+  const chosen = filter.options.filter(({ isChosen }) => isChosen)
+  return (
+    <div className={styles.many}>
+      {chosen.length > 0 && <Choices id={id} filter={filter} options={chosen} {...rest} />}
+      <details className={styles.folded}>
+        <summary className={styles.opener} id={id}>
+          {name}
+          <span className={styles.count}>
+            {new Intl.NumberFormat(rest.context.locale).format(filter.options.length)}
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <Choices id={id} filter={filter} options={filter.options} {...rest} />
+      </details>
+    </div>
+  )
+}
+
+type ChoicesProps = FilterGroupProps & { id: string; options: ListFilter['options'] }
+
+function Choices({ id, options, ...rest }: ChoicesProps) {
+  return (
+    <ul className={styles.options} aria-labelledby={id}>
+      {options.map((option) => (
+        <li key={option.value}>
+          <Choice option={option} {...rest} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
