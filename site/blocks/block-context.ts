@@ -21,8 +21,11 @@ export type BlockContext = {
    * Stands around each block where components keep state (a draft in the browser) and shows a notice in the place of one
    * that cannot be drawn.
    */
-  guard?: ComponentType<{ block: DrawnBlock; context: BlockContext; children: ReactNode }> | undefined
+  guard?: ComponentType<BlockGuardProps> | undefined
 }
+
+/** `children` is the block drawn with the other three, and with nothing else. */
+export type BlockGuardProps = { block: DrawnBlock; context: BlockContext; level: HeadingLevel; children: ReactNode }
 
 type DrawnBlock = { component: string; _uid: string; _editable?: string | undefined }
 

@@ -123,7 +123,7 @@ function SafeBlock({ block, context, level }: SafeBlockProps) {
   if (!isServerRendering) {
     const { guard: Guard } = context
     return Guard ? (
-      <Guard block={block} context={context}>
+      <Guard block={block} context={context} level={level}>
         {drawn}
       </Guard>
     ) : (

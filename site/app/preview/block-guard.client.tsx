@@ -1,11 +1,11 @@
 'use client'
 
 import { catchError, type ErrorInfo } from 'next/error'
-import { type ReactNode, Suspense } from 'react'
-import type { BlockContext } from '#site/blocks/block-context.ts'
+import { memo, Suspense } from 'react'
+import type { BlockContext, BlockGuardProps } from '#site/blocks/block-context.ts'
 import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
 
-type Guarded = { block: { component: string; _uid: string; _editable?: string | undefined }; context: BlockContext }
+type Guarded = Pick<BlockGuardProps, 'block' | 'context'>
 
 /** A block that throws while an editor writes it is named with its reason; the page around it stands. */
 const Caught = catchError(({ block, context }: Guarded, { error }: ErrorInfo) => {
@@ -13,11 +13,24 @@ const Caught = catchError(({ block, context }: Guarded, { error }: ErrorInfo) =>
   return <UnsupportedBlock block={{ ...block, name: block.component, reason }} context={context} />
 })
 
-/** On the server there are no error boundaries: what throws there is drawn anew, and caught, in the browser. */
-export function BlockGuard({ children, ...guarded }: Guarded & { children: ReactNode }) {
+/**
+ * Draws a block again when it is another object, and not because a block beside it changed. On the server there are no
+ * error boundaries: what throws there is drawn anew, and caught, in the browser.
+ */
+export const BlockGuard = memo(({ block, context, children }: BlockGuardProps) => {
   return (
-    <Caught {...guarded}>
+    <Caught block={block} context={context}>
       <Suspense>{children}</Suspense>
     </Caught>
   )
+}, isDrawnAlready)
+
+/** Some pages make their context anew for every drawing, of the same parts. */
+function isDrawnAlready(before: BlockGuardProps, after: BlockGuardProps): boolean {
+  return before.block === after.block && before.level === after.level && hasSameParts(before.context, after.context)
+}
+
+function hasSameParts(before: BlockContext, after: BlockContext): boolean {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof BlockContext>
+  return [...keys].every((key) => Object.is(before[key], after[key]))
 }

@@ -3,7 +3,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useRouter } from 'next/navigation'
-import { useMemo } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { layoutOf } from '#site/app/layout-of.ts'
 import { pageKindOf } from '#site/app/pages/page-kinds.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
@@ -12,8 +12,9 @@ import type { PageContent } from '#site/content/get-page.ts'
 import { layouts } from '#site/layouts/layouts.ts'
 import { useLiveStory } from '#site/preview/use-live-story.client.ts'
 import { BlockGuard } from './block-guard.client.tsx'
+import { contentReader } from './content-reader.ts'
 import type { DraftProps } from './draft-props.ts'
-import { editedPage, type ReadContent, readContent } from './edit-page.ts'
+import { editedPage, type ReadContent } from './edit-page.ts'
 import { useBuiltPage } from './use-built-page.client.ts'
 
 /**
@@ -24,7 +25,8 @@ export function DraftPage(props: DraftProps) {
   const { draft, editorOrigin, surroundings, messages, place } = props
   const router = useRouter()
   const story = useLiveStory({ draft, editorOrigin, readAgain: router.refresh })
-  const read = useMemo(() => readContent(story.content, surroundings.place), [story, surroundings])
+  const readContent = useMemo(() => contentReader(surroundings.place), [surroundings])
+  const read = useMemo(() => readContent(story.content), [story, readContent])
   const built = useBuiltPage({ page: props.page, story, read, place })
   const { locale } = place
   const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages as never } }), [locale, messages])
@@ -44,7 +46,22 @@ function shownOf(built: PageContent, read: ReadContent): PageContent {
 
 type DrawnProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & { page: PageContent; context: BlockContext }
 
+/** What stands in the layout, so that the layout itself is one element that edits leave alone. */
+const Drawn = createContext<ReactNode>(undefined)
+
 function DrawnDraft({ page, layout, frame, surroundings, context }: DrawnProps) {
   const Layout = layouts[layoutOf({ layout }, page)]
-  return <Layout {...frame}>{pageKindOf(page).draw(page, { ...surroundings, context })}</Layout>
+  const framed = useMemo(
+    () => (
+      <Layout {...frame}>
+        <DrawnPage />
+      </Layout>
+    ),
+    [Layout, frame],
+  )
+  return <Drawn value={pageKindOf(page).draw(page, { ...surroundings, context })}>{framed}</Drawn>
+}
+
+function DrawnPage() {
+  return use(Drawn)
 }

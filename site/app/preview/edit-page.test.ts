@@ -48,6 +48,21 @@ describe('a page under an editor’s hands', () => {
     expect(first).toMatchObject({ filling })
   })
 
+  test('keeps the object of a block and its list until one of them is another', () => {
+    const content = contentOf(wire(hero, carousel))
+    const [first, second] = bodyIn(editedPage(page, content))
+    const again = bodyIn(editedPage({ ...page }, content))
+    expect([again[0] === first, again[1] === second]).toEqual([true, true])
+    const found = { ...filling }
+    const answer = {
+      ...page,
+      body: bodyIn(page).map((block) => ('filling' in block ? { ...block, filling: found } : block)),
+    }
+    const fresh = bodyIn(editedPage(answer as unknown as PageContent, content))[1]
+    expect(fresh).not.toBe(second)
+    expect(fresh && 'filling' in fresh && fresh.filling === found).toBe(true)
+  })
+
   test('asks the server for another list, and for a new one, which waits until it is found', () => {
     expect(needsServer(page, contentOf(wire(hero, { ...carousel, limit: '3' })))).toBe(true)
     const content = contentOf(wire(hero, carousel, { ...carousel, _uid: 'another' }))

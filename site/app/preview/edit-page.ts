@@ -60,7 +60,18 @@ function templateIn(content: Content): unknown {
 function filled(block: Block, found: ReadonlyMap<string, unknown>): Block[] {
   if (!Object.hasOwn(filledBlocks, block.component)) return [block]
   const filling = found.get(idOf(block))
-  return filling === undefined ? [] : [{ ...block, filling }]
+  return filling === undefined ? [] : [withFilling(block, filling)]
+}
+
+const filledOnes = new WeakMap<Block, Block>()
+
+/** The same object for the same block and filling: it is drawn once. */
+function withFilling(block: Block, filling: unknown): Block {
+  const known = filledOnes.get(block)
+  if (known && known.filling === filling) return known
+  const made = { ...block, filling }
+  filledOnes.set(block, made)
+  return made
 }
 
 function bodyOf(content: Content): readonly Block[] {
