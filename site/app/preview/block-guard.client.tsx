@@ -1,17 +1,26 @@
 'use client'
 
 import { catchError, type ErrorInfo } from 'next/error'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useLayoutEffect, useState } from 'react'
 import type { BlockContext, BlockGuardProps } from '#site/blocks/block-context.ts'
 import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
 
 type Guarded = Pick<BlockGuardProps, 'block' | 'context'>
 
 /** A block that throws while an editor writes it is named with its reason; the page around it stands. */
-const Caught = catchError(({ block, context }: Guarded, { error }: ErrorInfo) => {
+const Caught = catchError((props: Guarded, info: ErrorInfo) => <ThrownNotice {...props} info={info} />)
+
+/** Stands until the block says something else; then it is tried again before anything is painted. */
+function ThrownNotice({ block, context, info: { error, reset } }: Guarded & { info: ErrorInfo }) {
+  const [thrower] = useState(block)
+  const isAnother = block !== thrower
+  useLayoutEffect(() => {
+    if (isAnother) reset()
+  }, [isAnother, reset])
   const reason = error instanceof Error ? error.message : String(error)
-  return <UnsupportedBlock block={{ ...block, name: block.component, reason }} context={context} />
-})
+  const { component: name, _uid, _editable } = block
+  return <UnsupportedBlock block={{ _uid, _editable, name, reason }} context={context} />
+}
 
 /**
  * Draws a block again when it is another object, and not because a block beside it changed. On the server there are no

@@ -1,9 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { blockExamples } from 'component-schemas/block-examples.ts'
 import { parseBlock } from 'component-schemas/parse-content.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { BlockGuard } from './block-guard.client.tsx'
+
+afterEach(cleanup)
 
 const context = { locale: 'es-ES', isEditor: true, guard: BlockGuard }
 
@@ -39,4 +43,35 @@ test('a block is drawn again when it, its level or its context is another, and n
   expect(drawnBy(() => rerender(draw([b])))).toEqual(['b'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('b')
   expect(drawnBy(() => rerender(draw([b], { labels: {} })))).toEqual(['b'])
+})
+
+/** A block whose title cannot be read, as when a component meets a value that nobody thought of. */
+function throwing(reason: string): DrawableBlock {
+  const block = parseBlock({ ...blockExamples.slim_hero.typical, _uid: 'b' })
+  return Object.defineProperty(block as object, 'title', {
+    enumerable: true,
+    get: () => {
+      throw new Error(reason)
+    },
+  }) as DrawableBlock
+}
+
+test('a block that throws is named with its reason, the page around it stands, and what is mended is drawn again', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  const draw = (block: DrawableBlock) => (
+    <I18nProvider i18n={i18n}>
+      <RenderBlocks blocks={[watched('a', []), block]} context={context} />
+    </I18nProvider>
+  )
+  const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  const { rerender } = render(draw(throwing('No such tooth.')))
+  expect(screen.getByText('No such tooth.')).toBeDefined()
+  expect(titles()).toEqual(['a'])
+  rerender(draw(throwing('No such bit.')))
+  expect(screen.queryByText('No such tooth.')).toBeNull()
+  expect(screen.getByText('No such bit.')).toBeDefined()
+  rerender(draw(watched('b', [])))
+  expect(screen.queryByText('No such bit.')).toBeNull()
+  expect(titles()).toEqual(['a', 'b'])
 })

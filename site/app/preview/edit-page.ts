@@ -49,7 +49,16 @@ function basisOf(built: PageContent, content: Content): string {
   const isPlain = Object.keys(built).every((key) => key === 'template' || key === 'story' || key === 'body')
   const lists = bodyOf(content).filter(({ component }) => Object.hasOwn(filledBlocks, component))
   const { body: _, seo: __, ...rest } = content as Content & { body?: unknown; seo?: unknown }
-  return JSON.stringify([isPlain ? templateIn(content) : rest, lists])
+  return [JSON.stringify(isPlain ? templateIn(content) : rest), ...lists.map(jsonOf)].join()
+}
+
+const writtenOut = new WeakMap<Block, string>()
+
+/** A block that did not change is the object it was, and is written out once. */
+function jsonOf(block: Block): string {
+  const json = writtenOut.get(block) ?? JSON.stringify(block)
+  writtenOut.set(block, json)
+  return json
 }
 
 /** The template is chosen in a page's own content. */

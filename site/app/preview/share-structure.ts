@@ -28,11 +28,11 @@ function shareItems(earlier: readonly unknown[], next: readonly unknown[], depth
 
 function shareKeys(earlier: Json, next: Json, depth: number): Json {
   const keys = Object.keys(next)
-  const shared = Object.fromEntries(keys.map((key) => [key, share(earlier[key], next[key], depth + 1)]))
+  const values = keys.map((key) => share(earlier[key], next[key], depth + 1))
   const isSame =
     keys.length === Object.keys(earlier).length &&
-    keys.every((key) => Object.hasOwn(earlier, key) && Object.is(shared[key], earlier[key]))
-  return isSame ? earlier : shared
+    keys.every((key, index) => Object.hasOwn(earlier, key) && Object.is(values[index], earlier[key]))
+  return isSame ? earlier : Object.fromEntries(keys.map((key, index) => [key, values[index]]))
 }
 
 function partnerOf(item: unknown, index: number, earlier: readonly unknown[]): unknown {
