@@ -7,6 +7,8 @@ import type { Settings } from '../settings.ts'
 import { openBrowser } from '../system/open-browser.ts'
 import { startSystem } from '../system/start-system.ts'
 import type { Row } from './print-table.ts'
+import { typeInEditor } from './type-in-editor.ts'
+import { watchPaint } from './watch-paint.ts'
 
 /** Blocks of the pages that are written, and key strokes in each. */
 const sizes = [12, 100] as const
@@ -15,22 +17,31 @@ const strokes = 60
 /** Milliseconds between two key strokes of somebody who types fast. */
 const pauseMs = 80
 
+/** The first strokes, which the browser has not compiled yet, are left out. */
+const warming = 10
+
 /**
- * From a key stroke in the editor's page to the changed pixels in its frame, through messages, bridge, parser and React, as
- * an editor has them. The first strokes, which the browser has not compiled yet, are left out.
+ * From a key stroke to the changed pixels in the frame. `form`: in the editor's own form, with everything that the editor
+ * draws beside the frame. `message`: from the editor's message alone, as any editor sends it, through bridge, parser and
+ * React.
  */
 export async function benchEditing(settings: Settings): Promise<Row[]> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => {}, onLine: () => {} })
   const browser = await openBrowser()
+  const measured = async (measure: (page: Page) => Promise<number[]>): Promise<Row> => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    const sorted = (await measure(page)).slice(warming).toSorted((a, b) => a - b)
+    await page.close()
+    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+    return { 'key strokes': sorted.length, 'p50 ms': at(0.5), 'p95 ms': at(0.95) }
+  }
   try {
     const rows: Row[] = []
     for (const size of sizes) {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-      const times = await timesOf(page, await storyOf(size, settings), settings)
-      const sorted = times.slice(10).toSorted((a, b) => a - b)
-      const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
-      rows.push({ blocks: size, 'key strokes': sorted.length, 'p50 ms': at(0.5), 'p95 ms': at(0.95) })
-      await page.close()
+      const story = await storyOf(size, settings)
+      const typed = await measured((page) => typeInEditor(page, story.id, { strokes, pauseMs, settings }))
+      const sent = await measured((page) => timesOf(page, story, settings))
+      rows.push({ blocks: size, from: 'form', ...typed }, { blocks: size, from: 'message', ...sent })
     }
     return rows
   } finally {
@@ -73,7 +84,7 @@ async function timesOf(page: Page, story: { id: number }, settings: Settings): P
   const frame = page.frames().find((one) => one.url().startsWith(siteUrl))
   if (!frame) throw new Error('The draft did not open in the frame.')
   await page.waitForFunction('globalThis.isReady')
-  await frame.evaluate(watch)
+  await frame.evaluate(watchPaint)
   return z.array(z.number()).parse(await page.evaluate(type, { story, strokes, pauseMs }))
 }
 
@@ -99,17 +110,6 @@ async function host(src: string): Promise<void> {
   Object.assign(frame, { src, width: 1200, height: 800 })
   document.body.replaceChildren(frame)
   await new Promise((resolve) => frame.addEventListener('load', resolve))
-}
-
-/** In the frame: tells the editor's page when a changed title has been painted. */
-function watch(): void {
-  const painted = new MessageChannel()
-  painted.port1.addEventListener('message', () =>
-    window.parent.postMessage({ painted: document.querySelector('h1')?.textContent }, '*'),
-  )
-  painted.port1.start()
-  const observer = new MutationObserver(() => requestAnimationFrame(() => painted.port2.postMessage(0)))
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
 type Typing = { story: unknown; strokes: number; pauseMs: number }

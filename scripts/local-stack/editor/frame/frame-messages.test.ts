@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { WireComponent } from '../services/wire-component.ts'
-import type { WireBlock } from '../services/wire-story.ts'
+import type { WireBlock, WireStory } from '../services/wire-story.ts'
+import { setField } from '../story/set-field.ts'
 import { blockMessage } from './block-message.ts'
 import { findLinked, findRelations } from './find-relations.ts'
 import { inlineReferences } from './inline-references.ts'
 import { parsePageMessage } from './page-message.ts'
 import { previewAddress } from './preview-address.ts'
 import { shownContent } from './shown-content.ts'
+import { storyWriter } from './story-for-page.ts'
 
 const related = '22222222-2222-4222-8222-222222222222'
 const linked = '33333333-3333-4333-8333-333333333333'
@@ -29,14 +31,20 @@ const isTranslatable = (_component: string, field: string) => field === 'title'
 
 describe('a draft for the page', () => {
   test('shows a language, keeps what has no translation, and marks every block with four texts', () => {
-    const shown = shownContent(content, { spaceId: 7, storyId: 9, language: 'en', isTranslatable })
+    const shown = shownContent(content, {
+      spaceId: 7,
+      storyId: 9,
+      language: 'en',
+      isTranslatable,
+      known: new WeakMap(),
+    })
     expect(shown).toMatchObject({ title: 'Keys', code: 'NOR', body: [{ _uid: 'u2' }, { title: '' }] })
     expect(JSON.stringify(shown)).not.toContain('__i18n__')
     expect((shown as WireBlock)['_editable']).toBe('<!--#storyblok#{"name":"page","space":"7","uid":"u1","id":"9"}-->')
   })
 
   test('shows the default language with no key of another', () => {
-    const shown = shownContent(content, { spaceId: 7, storyId: 9, language: '', isTranslatable })
+    const shown = shownContent(content, { spaceId: 7, storyId: 9, language: '', isTranslatable, known: new WeakMap() })
     expect(shown).toMatchObject({ title: 'Llaves' })
     expect(JSON.stringify(shown)).not.toContain('__i18n__')
   })
@@ -49,14 +57,33 @@ describe('a draft for the page', () => {
       relations: ['page.related'],
       stories: new Map([[related, story]]),
       links: new Map([[linked, { full_slug: 'productos' }]]),
+      known: new WeakMap(),
     })
     expect(whole).toMatchObject({ related: [story], body: [{ link: { story: { full_slug: 'productos' } } }, {}] })
   })
 
   test('keeps the uuid of a story that has not been read yet', () => {
-    const none = { relations: ['page.related'], stories: new Map(), links: new Map() }
+    const none = { relations: ['page.related'], stories: new Map(), links: new Map(), known: new WeakMap() }
     expect(inlineReferences(content, none)).toMatchObject({ related: [related] })
   })
+})
+
+test('a draft that is sent again is made of what was sent before, but for what changed, and says what a first one would', () => {
+  const config = { resolveRelations: ['page.related'], resolveLinks: 'story', fallbackLang: '' }
+  const story = { id: 9, uuid: 'u', name: 'N', slug: 'n', full_slug: 'n', content } as unknown as WireStory
+  const references = { stories: new Map([[related, { ...story, id: 8 }]]), links: new Map() }
+  const writerIn = (language: string) => storyWriter({ spaceId: 7, language, components: [], config, references })
+  const write = writerIn('en')
+  const bodyOf = (sent: ReturnType<typeof write>) => (sent.content as { body: unknown[] }).body
+  let now = story
+  const before = bodyOf(write(now))
+  for (let stroke = 0; stroke < 50; stroke += 1) {
+    const uid = stroke % 2 === 0 ? 'u3' : 'u1'
+    now = { ...now, content: setField(now.content, uid, ['title__i18n__en', `Letter ${stroke}`]) }
+    expect(write(now)).toEqual(writerIn('en')(now))
+  }
+  expect(bodyOf(write(now))[0]).toBe(before[0])
+  expect(bodyOf(write(now))[1]).toMatchObject({ title: 'Letter 48' })
 })
 
 describe('messages of the page', () => {

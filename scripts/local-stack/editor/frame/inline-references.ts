@@ -8,6 +8,8 @@ export type Known = {
   stories: ReadonlyMap<string, unknown>
   /** Uuid -> what a link says about its story. */
   links: ReadonlyMap<string, unknown>
+  /** What was made of a value before, as long as nothing else of this changes. */
+  known: WeakMap<object, unknown>
 }
 
 /**
@@ -15,8 +17,15 @@ export type Known = {
  * it tells the host what the page wants, and the host sends content that is resolved.
  */
 export function inlineReferences(value: unknown, known: Known): unknown {
-  if (Array.isArray(value)) return value.map((entry) => inlineReferences(entry, known))
   if (typeof value !== 'object' || value === null) return value
+  const before = known.known.get(value)
+  if (before !== undefined) return before
+  const made = Array.isArray(value) ? value.map((entry) => inlineReferences(entry, known)) : inlined(value, known)
+  known.known.set(value, made)
+  return made
+}
+
+function inlined(value: object, known: Known): unknown {
   const node = value as Record<string, unknown>
   const entries = Object.entries(node).map(([key, inner]) => [
     key,

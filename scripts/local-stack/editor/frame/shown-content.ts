@@ -8,6 +8,8 @@ export type ShownAs = {
   language: string
   /** Fields of a component that its schema knows and does not translate. */
   isTranslatable: (component: string, field: string) => boolean
+  /** What was made of a value before, as long as nothing else of this changes. */
+  known: WeakMap<object, unknown>
 }
 
 const mark = '__i18n__'
@@ -17,8 +19,15 @@ const mark = '__i18n__'
  * every block the mark that the bridge looks for. Its four values are text: the bridge drops a mark with a number.
  */
 export function shownContent(value: unknown, as: ShownAs): unknown {
-  if (Array.isArray(value)) return value.map((entry) => shownContent(entry, as))
   if (typeof value !== 'object' || value === null) return value
+  const before = as.known.get(value)
+  if (before !== undefined) return before
+  const made = Array.isArray(value) ? value.map((entry) => shownContent(entry, as)) : shownObject(value, as)
+  as.known.set(value, made)
+  return made
+}
+
+function shownObject(value: object, as: ShownAs): unknown {
   const source = value as Record<string, unknown>
   const entries = Object.entries(translated(source, as)).map(([key, inner]) => [key, shownContent(inner, as)])
   const copy = Object.fromEntries(entries) as Record<string, unknown>

@@ -7,7 +7,6 @@ import type { References } from './use-references.ts'
 
 export type PageStory = {
   spaceId: number
-  story: WireStory
   /** Code of a language; empty for the default one. */
   language: string
   components: readonly WireComponent[]
@@ -15,10 +14,15 @@ export type PageStory = {
   references: References
 }
 
-/** The whole story of an `input` message: the draft in one language, with relations and links in their places. */
-export function storyForPage({ spaceId, story, language, components, config, references }: PageStory) {
+/**
+ * Writes the whole story of an `input` message: the draft in one language, with relations and links in their places. It
+ * is asked at every key stroke, and writes only what is another object than the last time.
+ */
+export function storyWriter({ spaceId, language, components, config, references }: PageStory) {
   const schemas = new Map(components.map(({ name, schema }) => [name, schema]))
   const isTranslatable = (component: string, field: string) => schemas.get(component)?.[field]?.translatable !== false
+  const shownBefore = new WeakMap<object, unknown>()
+  const inlinedBefore = new WeakMap<object, unknown>()
   const shown = (of: WireStory) => ({
     id: of.id,
     uuid: of.uuid,
@@ -32,19 +36,20 @@ export function storyForPage({ spaceId, story, language, components, config, ref
     tag_list: of.tag_list,
     created_at: of.created_at,
     published_at: of.published_at,
-    content: shownContent(of.content, { spaceId, storyId: of.id, language, isTranslatable }),
+    content: shownContent(of.content, { spaceId, storyId: of.id, language, isTranslatable, known: shownBefore }),
   })
   const links = [...references.links].map(([uuid, { id, name, slug, full_slug }]): [string, unknown] => [
     uuid,
     { id, uuid, name, slug, full_slug, url: full_slug },
   ])
-  const whole = shown(story)
-  return {
-    ...whole,
-    content: inlineReferences(whole.content, {
-      relations: config.resolveRelations,
-      stories: new Map([...references.stories].map(([uuid, related]) => [uuid, shown(related)])),
-      links: new Map(links),
-    }),
+  const known = {
+    relations: config.resolveRelations,
+    stories: new Map([...references.stories].map(([uuid, related]) => [uuid, shown(related)])),
+    links: new Map(links),
+    known: inlinedBefore,
+  }
+  return (story: WireStory) => {
+    const whole = shown(story)
+    return { ...whole, content: inlineReferences(whole.content, known) }
   }
 }

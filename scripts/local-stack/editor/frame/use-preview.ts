@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { WireComponent } from '../services/wire-component.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import { blockMessage } from './block-message.ts'
 import type { BlockAction, BridgeConfig } from './page-message.ts'
-import { storyForPage } from './story-for-page.ts'
+import { storyWriter } from './story-for-page.ts'
 import { type Framed, type Post, useFrameMessages } from './use-frame-messages.ts'
 import { useReferences } from './use-references.ts'
 
@@ -69,11 +69,12 @@ export function usePreview(previewing: Previewing): Preview {
     const timer = setTimeout(() => enterSelected(selected), drawn)
     return () => clearTimeout(timer)
   }, [selected])
-  return {
-    isConnected: config !== undefined,
-    tell: (action) =>
-      post({ action, reload: action === 'change', slug: story.full_slug, storyId: story.id, slugChanged: false }),
-  }
+  const { id: storyId, full_slug: slug } = story
+  const tell = useCallback<Preview['tell']>(
+    (action) => post({ action, reload: action === 'change', slug, storyId, slugChanged: false }),
+    [post, slug, storyId],
+  )
+  return { isConnected: config !== undefined, tell }
 }
 
 /** Sends the whole draft with every key stroke, and again when a story that it names has been read. */
@@ -81,12 +82,16 @@ function useInput(previewing: Previewing, config: BridgeConfig | undefined, post
   const { spaceId, story, isUnsaved, language, components } = previewing
   const references = useReferences(story.content, config)
   const hasSent = useRef(false)
+  const write = useMemo(
+    () => config && storyWriter({ spaceId, language, components, config, references }),
+    [spaceId, language, components, config, references],
+  )
   useEffect(() => {
     // A page that was just loaded shows the stored draft itself.
-    if (!config || (!isUnsaved && !hasSent.current)) return
+    if (!write || (!isUnsaved && !hasSent.current)) return
     hasSent.current = true
-    post({ action: 'input', story: storyForPage({ spaceId, story, language, components, config, references }) })
-  }, [config, isUnsaved, post, spaceId, story, language, components, references])
+    post({ action: 'input', story: write(story) })
+  }, [isUnsaved, post, story, write])
 }
 
 function sourceOf({ spaceId, story, components }: Previewing) {

@@ -17,7 +17,22 @@ export function isBlock(value: unknown): value is WireBlock {
 
 /** The block with an identity and where it stands, in fields and in rich texts at any depth. */
 export function findBlock(content: WireBlock, uid: string): FoundBlock | undefined {
-  return listBlocks(content).find(({ block }) => block._uid === uid)
+  const steps: (string | number)[] = []
+  const block = search(content, uid, steps)
+  return block && { block, path: steps.toReversed() }
+}
+
+/** Walks until it is found, and notes the way back. */
+function search(value: unknown, uid: string, steps: (string | number)[]): WireBlock | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (isBlock(value) && value._uid === uid) return value
+  for (const key of Object.keys(value)) {
+    const found = search((value as Record<string, unknown>)[key], uid, steps)
+    if (!found) continue
+    steps.push(Array.isArray(value) ? Number(key) : key)
+    return found
+  }
+  return undefined
 }
 
 /** Every block of a story in the order of its content, the root first. */

@@ -1,4 +1,4 @@
-import type { WireComponent } from '../services/wire-component.ts'
+import type { WireComponent, WireField } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
 import { blocksAt } from './block-place.ts'
 import { type ContentPath, isBlock } from './find-block.ts'
@@ -14,35 +14,70 @@ export type OutlineNode = {
   /** Of a block. */
   uid: string | undefined
   component: WireComponent | undefined
+  /** Of a block in a list. */
+  position: BlockPosition | undefined
   /** Where blocks are put that are dropped on this line; undefined where none can be. */
-  list: ContentPath | undefined
+  list: OutlineList | undefined
   children: OutlineNode[]
 }
 
-type Level = { components: ReadonlyMap<string, WireComponent>; language: string }
+/** Where a block stands among its neighbours. */
+export type BlockPosition = { index: number; count: number }
 
-/** The blocks of a story as a tree. Lists have lines of their own where a block has more than one. */
+type OutlineList = { path: ContentPath; field: WireField; count: number }
+
+type Level = { components: readonly WireComponent[]; language: string }
+type At = { path: ContentPath; level: Level }
+
+/**
+ * The blocks of a story as a tree. Lists have lines of their own where a block has more than one. A block that is the
+ * object it was, at its old place, has the very line it had.
+ */
 export function outlineOf(content: WireBlock, components: readonly WireComponent[], language: string): OutlineNode {
-  return blockNode(content, [], { components: new Map(components.map((one) => [one.name, one])), language })
+  return knownNode(content, undefined, { path: [], level: { components, language } })
 }
 
-function blockNode(block: WireBlock, path: ContentPath, level: Level): OutlineNode {
-  const component = level.components.get(block.component)
+/** What one line says of a block: its component, and the value of its preview field. */
+export function lineOf(block: WireBlock, components: readonly WireComponent[], language: string) {
+  const component = components.find(({ name }) => name === block.component)
+  return { name: component?.real_name ?? block.component, preview: previewOf(block, component, language), component }
+}
+
+/** Two outlines of one shape have the same lines and places; what the blocks say of themselves may differ. */
+export function shapeOf({ id, list, children }: OutlineNode): string {
+  return `${id} ${list?.path.join('/') ?? ''}(${children.map(shapeOf).join()})`
+}
+
+const known = new WeakMap<WireBlock, { key: string; components: readonly WireComponent[]; node: OutlineNode }>()
+
+function knownNode(block: WireBlock, position: BlockPosition | undefined, at: At): OutlineNode {
+  const { components, language } = at.level
+  const key = [language, position?.index, position?.count, ...at.path].join()
+  const found = known.get(block)
+  if (found?.key === key && found.components === components) return found.node
+  const node = blockNode(block, position, at)
+  known.set(block, { key, components, node })
+  return node
+}
+
+function blockNode(block: WireBlock, position: BlockPosition | undefined, { path, level }: At): OutlineNode {
+  const { name, preview, component } = lineOf(block, level.components, level.language)
   const lists = listsOf(block, component).map((list) => listNode(list, block, { path: [...path, ...list.path], level }))
   const [only] = lists
   return {
     id: block._uid,
     kind: 'block',
-    name: component?.real_name ?? block.component,
-    preview: previewOf(block, component, level.language),
+    name,
+    preview,
     uid: block._uid,
     component,
+    position,
     list: lists.length === 1 ? only?.list : undefined,
     children: lists.length === 1 ? (only?.children ?? []) : lists,
   }
 }
 
-type BlockList = { name: string; label: string; path: ContentPath }
+type BlockList = { label: string; field: WireField; path: ContentPath }
 
 /** Fields of blocks in the order of the form, and the lists inside rich texts. */
 function listsOf(block: WireBlock, component: WireComponent | undefined): BlockList[] {
@@ -51,8 +86,8 @@ function listsOf(block: WireBlock, component: WireComponent | undefined): BlockL
   )
   return fields.flatMap(([name, field]) => {
     const label = field.display_name || name
-    if (field.type === 'bloks') return [{ name, label, path: [name] }]
-    return field.type === 'richtext' ? bodiesIn(block[name], [name]).map((path) => ({ name, label, path })) : []
+    if (field.type === 'bloks') return [{ label, field, path: [name] }]
+    return field.type === 'richtext' ? bodiesIn(block[name], [name]).map((path) => ({ label, field, path })) : []
   })
 }
 
@@ -64,8 +99,6 @@ function bodiesIn(value: unknown, path: ContentPath): ContentPath[] {
   )
 }
 
-type At = { path: ContentPath; level: Level }
-
 function listNode(list: BlockList, block: WireBlock, { path, level }: At): OutlineNode {
   const inner = blocksAt(block, list.path)
   return {
@@ -75,8 +108,11 @@ function listNode(list: BlockList, block: WireBlock, { path, level }: At): Outli
     preview: '',
     uid: undefined,
     component: undefined,
-    list: path,
-    children: inner.map((one, index) => blockNode(one, [...path, index], level)),
+    position: undefined,
+    list: { path, field: list.field, count: inner.length },
+    children: inner.map((one, index) =>
+      knownNode(one, { index, count: inner.length }, { path: [...path, index], level }),
+    ),
   }
 }
 

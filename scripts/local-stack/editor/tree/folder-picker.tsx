@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { useEditor, useWords } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { SearchBox } from '../ui/search-box.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../ui/use-settled.ts'
 
 export type PickedFolder = { id: number; name: string; full_slug: string }
 

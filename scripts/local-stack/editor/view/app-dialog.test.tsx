@@ -8,7 +8,6 @@ import type { InterfaceLanguage } from '../words/interface-language.ts'
 import { appAddress } from './app-address.ts'
 import { AppDialog } from './app-dialog.tsx'
 import { StoryHeader } from './story-header.tsx'
-import { openedStory } from './story-state.ts'
 import { useAim } from './use-aim.ts'
 
 afterEach(() => {
@@ -51,34 +50,30 @@ test.each([
 ] as const)(
   'in %s the menu of a story opens the app with the keyboard alone',
   (language, more, entry, title, close) => {
-    const onApp = vi.fn()
+    const onAsk = vi.fn()
     const nothing = () => undefined
     const done = async () => true
-    const desk = {
-      state: openedStory(story),
-      isUnsaved: false,
-      tell: nothing,
-      save: done,
-      publish: done,
-      unpublish: done,
-      restoreVersion: done,
-      readAgain: async () => undefined,
-    }
+    const readAgain = async () => undefined
+    const deeds = { save: done, publish: done, unpublish: done, restoreVersion: done, readAgain }
     const { rerender } = render(
       <EditorContext value={editorIn(language)}>
         <StoryHeader
-          desk={desk}
+          story={story}
+          saving="saved"
+          isUnsaved={false}
+          canUndo={false}
+          canRedo={false}
+          deeds={deeds}
+          tell={nothing}
           language=""
           onLanguage={nothing}
-          onPublish={nothing}
-          onVersions={nothing}
-          onApp={onApp}
+          onAsk={onAsk}
         />
       </EditorContext>,
     )
     press(screen.getByRole('button', { name: more }))
     press(screen.getByRole('menuitem', { name: entry }))
-    expect(onApp).toHaveBeenCalledOnce()
+    expect(onAsk.mock.calls).toEqual([['app']])
 
     const onClose = vi.fn()
     rerender(

@@ -1,23 +1,34 @@
+import { useCallback, useMemo } from 'react'
 import { BlockForm } from '../fields/form/block-form.tsx'
 import { useEditor, useWords } from '../page/editor-context.ts'
 import type { EditorServices } from '../services/editor-services.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
+import { blocksAt } from '../story/block-place.ts'
 import { blocksTo, type FoundBlock, findBlock } from '../story/find-block.ts'
+import type { BlockPosition } from '../story/outline.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Notice } from '../ui/notice.tsx'
+import type { BlockDeeds } from './block-deeds.ts'
 import { blockRows } from './block-rows.ts'
 import { BlocksField } from './blocks-field.tsx'
-import type { BlockDeeds } from './use-block-deeds.ts'
 
-type Props = { story: WireStory; content: WireBlock; language: string; deeds: BlockDeeds }
+type Props = {
+  /** With the editor's present content. */
+  story: WireStory
+  selected: string
+  language: string
+  deeds: BlockDeeds
+}
 
 /** The form of the open block: where it stands, what it is for, its fields. */
-export function BlockFormPane({ story, content, language, deeds }: Props) {
+export function BlockFormPane({ story, selected, language, deeds }: Props) {
   const words = useWords()
   const { components } = useEditor()
-  const services = useStoryServices({ story, content, language, deeds })
-  const found = findBlock(content, deeds.selected)
+  const services = useStoryServices({ story, language, deeds })
+  const write = useCallback((key: string, value: unknown) => deeds.write(selected, key, value), [deeds, selected])
+  const { content } = story
+  const found = findBlock(content, selected)
   if (!found) return null
   const { block } = found
   const component = components.find(({ name }) => name === block.component)
@@ -31,7 +42,7 @@ export function BlockFormPane({ story, content, language, deeds }: Props) {
           block={block}
           storyId={story.id}
           language={language}
-          onChange={(key, value) => deeds.write(block._uid, key, value)}
+          onChange={write}
           services={services}
         />
       ) : (
@@ -42,13 +53,13 @@ export function BlockFormPane({ story, content, language, deeds }: Props) {
 }
 
 /** The blocks around the open one, its name and what can be done with it. */
-function FormHead({ found, content, deeds }: { found: FoundBlock } & Pick<Props, 'content' | 'deeds'>) {
+function FormHead({ found, content, deeds }: { found: FoundBlock; content: WireBlock; deeds: BlockDeeds }) {
   const words = useWords()
   const { components } = useEditor()
   const componentOf = ({ component }: WireBlock) => components.find(({ name }) => name === component)
   const nameOf = (block: WireBlock) => componentOf(block)?.real_name ?? block.component
   const above = blocksTo(content, found.path).slice(0, -1)
-  const rows = blockRows(content, found.block._uid, { deeds, words })
+  const rows = blockRows(found.block._uid, { position: positionOf(content, found), deeds, words })
   const name = nameOf(found.block)
   return (
     <>
@@ -70,12 +81,24 @@ function FormHead({ found, content, deeds }: { found: FoundBlock } & Pick<Props,
   )
 }
 
-/** The services of the controls, with the open story and its lists of blocks. */
-function useStoryServices({ story, content, language, deeds }: Props): EditorServices {
+function positionOf(content: WireBlock, { path }: FoundBlock): BlockPosition | undefined {
+  const index = path.at(-1)
+  return typeof index === 'number' ? { index, count: blocksAt(content, path.slice(0, -1)).length } : undefined
+}
+
+/**
+ * The services of the controls, with the open story and its lists of blocks. The same object while somebody types: a
+ * control whose value did not change is not drawn again.
+ */
+function useStoryServices({ story, language, deeds }: Omit<Props, 'selected'>): EditorServices {
   const { services } = useEditor()
-  return {
-    ...services,
-    openStory: () => ({ id: story.id, uuid: story.uuid, name: story.name, fullSlug: story.full_slug, content }),
-    renderBlocks: (slot) => <BlocksField slot={slot} content={content} language={language} deeds={deeds} />,
-  }
+  const { id, uuid, name, full_slug: fullSlug } = story
+  return useMemo(
+    () => ({
+      ...services,
+      openStory: () => ({ id, uuid, name, fullSlug, content: deeds.content() }),
+      renderBlocks: (slot) => <BlocksField slot={slot} language={language} deeds={deeds} />,
+    }),
+    [services, id, uuid, name, fullSlug, language, deeds],
+  )
 }

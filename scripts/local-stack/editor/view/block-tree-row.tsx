@@ -1,27 +1,23 @@
-import { useEditor, useWords } from '../page/editor-context.ts'
-import type { WireBlock } from '../services/wire-story.ts'
+import { useWords } from '../page/editor-context.ts'
 import { hasRoom } from '../story/allowed-blocks.ts'
-import { fieldOf } from '../story/block-field.ts'
-import { blocksAt } from '../story/block-place.ts'
 import type { OutlineNode } from '../story/outline.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Sign } from '../ui/sign.tsx'
+import type { BlockDeeds } from './block-deeds.ts'
 import { blockRows } from './block-rows.ts'
-import { type BlockDeeds, endOf } from './use-block-deeds.ts'
 
 type Props = {
   node: OutlineNode
   shape: { level: number; hasChildItems: boolean; isExpanded: boolean }
-  content: WireBlock
   deeds: BlockDeeds
   isOpen: boolean
 }
 
 /** One line of the outline. */
-export function BlockTreeRow({ node, shape, content, deeds, isOpen }: Props) {
+export function BlockTreeRow({ node, shape, deeds, isOpen }: Props) {
   const words = useWords()
-  const rows = node.uid === undefined ? [] : blockRows(content, node.uid, { deeds, words })
+  const rows = node.uid === undefined ? [] : blockRows(node.uid, { position: node.position, deeds, words })
   return (
     <div
       className="block-cells"
@@ -36,7 +32,7 @@ export function BlockTreeRow({ node, shape, content, deeds, isOpen }: Props) {
         {node.name} {node.preview && <span className="block-preview">{node.preview}</span>}
       </span>
       {isOpen && <span className="read-out">{words('isOpen')}</span>}
-      <AddButton node={node} content={content} deeds={deeds} />
+      <AddButton node={node} deeds={deeds} />
       {rows.length > 0 && (
         <>
           <ActionMenu label={words('actionsFor', { name: node.name })} rows={rows} />
@@ -61,18 +57,11 @@ function Chevron({ shape }: Pick<Props, 'shape'>) {
 }
 
 /** On a line that holds blocks and has room for one more. */
-function AddButton({ node, content, deeds }: Pick<Props, 'node' | 'content' | 'deeds'>) {
+function AddButton({ node: { name, list }, deeds }: Pick<Props, 'node' | 'deeds'>) {
   const words = useWords()
-  const { components } = useEditor()
-  const list = node.list
-  const field = list && fieldOf(content, { list }, components)
-  if (!list || !field || !hasRoom(field, blocksAt(content, list).length)) return null
+  if (!list || !hasRoom(list.field, list.count)) return null
   return (
-    <ActionButton
-      look="icon"
-      aria-label={words('addTo', { name: node.name })}
-      onPress={() => deeds.askInsert(endOf(content, list))}
-    >
+    <ActionButton look="icon" aria-label={words('addTo', { name })} onPress={() => deeds.askAtEnd(list.path)}>
       <Sign name="plus" />
     </ActionButton>
   )

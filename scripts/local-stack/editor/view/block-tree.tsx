@@ -1,30 +1,34 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Collection, type Key } from 'react-aria-components/Collection'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { useEditor, useWords } from '../page/editor-context.ts'
 import type { WireBlock } from '../services/wire-story.ts'
-import { type OutlineNode, outlineOf } from '../story/outline.ts'
+import type { OutlineNode } from '../story/outline.ts'
+import type { BlockDeeds } from './block-deeds.ts'
 import { BlockTreeRow } from './block-tree-row.tsx'
-import type { BlockDeeds } from './use-block-deeds.ts'
 import { useBlockDrag } from './use-block-drag.ts'
+import { useOutline } from './use-outline.ts'
 
-type Props = { content: WireBlock; language: string; deeds: BlockDeeds }
+type Shown = { selected: string; deeds: BlockDeeds }
 
 /** The outline of the story: arrow keys walk, Enter opens a block's form, blocks are dragged by hand or keyboard. */
-export function BlockTree({ content, language, deeds }: Props) {
-  const words = useWords()
+export function BlockTree({ content, language, ...shown }: Shown & { content: WireBlock; language: string }) {
   const { components } = useEditor()
-  const outline = useMemo(() => outlineOf(content, components, language), [content, components, language])
+  return <OutlineTree {...shown} outline={useOutline(content, components, language)} />
+}
+
+const OutlineTree = memo(({ outline, selected, deeds }: Shown & { outline: OutlineNode }) => {
+  const words = useWords()
   const nodes = useMemo(() => new Map(flat(outline).map((node) => [node.id, node])), [outline])
   const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set())
-  const dragAndDropHooks = useBlockDrag({ content, nodes, deeds })
-  const draw = (node: OutlineNode) => <BlockItem key={node.id} node={node} content={content} deeds={deeds} />
+  const dragAndDropHooks = useBlockDrag({ nodes, deeds })
+  const draw = (node: OutlineNode) => <BlockItem key={node.id} node={node} selected={selected} deeds={deeds} />
   return (
     <Tree
       aria-label={words('blocks')}
       className="block-tree"
       items={[outline]}
-      dependencies={[content, deeds.selected]}
+      dependencies={[selected]}
       selectionMode="none"
       onAction={(key) => {
         const uid = nodes.get(String(key))?.uid
@@ -37,11 +41,9 @@ export function BlockTree({ content, language, deeds }: Props) {
       {draw}
     </Tree>
   )
-}
+})
 
-type ItemProps = Pick<Props, 'content' | 'deeds'> & { node: OutlineNode }
-
-function BlockItem({ node, content, deeds }: ItemProps) {
+function BlockItem({ node, selected, deeds }: Shown & { node: OutlineNode }) {
   return (
     <TreeItem
       id={node.id}
@@ -53,14 +55,13 @@ function BlockItem({ node, content, deeds }: ItemProps) {
           <BlockTreeRow
             node={node}
             shape={{ level, hasChildItems, isExpanded }}
-            content={content}
             deeds={deeds}
-            isOpen={node.uid === deeds.selected}
+            isOpen={node.uid === selected}
           />
         )}
       </TreeItemContent>
-      <Collection items={node.children} dependencies={[content, deeds.selected]}>
-        {(child: OutlineNode) => <BlockItem key={child.id} node={child} content={content} deeds={deeds} />}
+      <Collection items={node.children} dependencies={[selected]}>
+        {(child: OutlineNode) => <BlockItem key={child.id} node={child} selected={selected} deeds={deeds} />}
       </Collection>
     </TreeItem>
   )

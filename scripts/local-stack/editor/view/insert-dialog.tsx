@@ -4,23 +4,28 @@ import type { WireComponent } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
 import { allowedBlocks } from '../story/allowed-blocks.ts'
 import { fieldOf } from '../story/block-field.ts'
+import type { BlockPlace } from '../story/block-place.ts'
 import { newBlock } from '../story/new-block.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Sign } from '../ui/sign.tsx'
+import type { BlockDeeds } from './block-deeds.ts'
 import { readCopied } from './copied-block.ts'
 import { bestMatch, insertGroups, pictureOf } from './insert-groups.ts'
-import type { BlockDeeds } from './use-block-deeds.ts'
 
-type Props = { content: WireBlock; deeds: BlockDeeds }
+type Props = {
+  content: WireBlock
+  /** Where the block is to go; undefined while the dialog is closed. */
+  place: BlockPlace | undefined
+  deeds: BlockDeeds
+}
 
 /** The blocks that a place takes, each with its picture and what it is for; presets bring words and pictures along. */
-export function InsertDialog({ content, deeds }: Props) {
+export function InsertDialog({ content, place, deeds }: Props) {
   const words = useWords()
   const { components, groups } = useEditor()
   const [search, setSearch] = useState('')
-  const place = deeds.inserting
   const field = place && fieldOf(content, place, components)
   const allowed = field ? allowedBlocks(field, components) : []
   const found = insertGroups(allowed, groups, search)

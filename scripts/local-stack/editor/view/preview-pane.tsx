@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useWords } from '../page/editor-context.ts'
@@ -18,7 +18,7 @@ const allowed =
 type Screen = keyof typeof widths
 
 /** The page of the story in a frame, at the width of a phone, a tablet or a desk. */
-export function PreviewPane({ page }: Pick<Workbench, 'page'>) {
+export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
   const { frame, address, hosts, location, isConnected } = page
   const words = useWords()
   const [screen, setScreen] = useState<Screen>('desktop')
@@ -68,7 +68,7 @@ export function PreviewPane({ page }: Pick<Workbench, 'page'>) {
       </div>
     </section>
   )
-}
+})
 
 function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen: Screen) => void }) {
   const words = useWords()

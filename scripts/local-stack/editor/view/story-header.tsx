@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useEditor, useWords } from '../page/editor-context.ts'
 import { storiesHash } from '../page/use-place.ts'
+import type { WireStory } from '../services/wire-story.ts'
 import { RenameDialog } from '../tree/rename-dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
@@ -9,24 +10,33 @@ import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import type { StoryDesk } from './use-story.ts'
+import type { StoryEvent, StoryState } from './story-state.ts'
+import type { StoryDeeds } from './use-story.ts'
 
 type Props = {
-  desk: StoryDesk
+  story: WireStory
+  saving: Saving
+  isUnsaved: boolean
+  /** Whether there is something to take back, and to do again. */
+  canUndo: boolean
+  canRedo: boolean
+  deeds: StoryDeeds
+  tell: (event: StoryEvent) => void
   language: string
   onLanguage: (language: string) => void
-  onPublish: () => void
-  onVersions: () => void
-  /** Opens the app of the space for this story. */
-  onApp: () => void
+  /** Opens a dialog about the whole story. */
+  onAsk: (asked: StoryQuestion) => void
 }
 
-/** Where one is, what state the story is in, and what is done with the whole of it. */
-export function StoryHeader({ desk, language, onLanguage, onPublish, ...asked }: Props) {
+/** Publishing, earlier versions, the app of the space. */
+export type StoryQuestion = 'publish' | 'versions' | 'app'
+export type Saving = 'working' | 'saved' | 'unsaved' | Exclude<StoryState['problem'], 'none'>
+
+/** Where one is, what state the story is in, and what is done with the whole of it. A key stroke alone changes none of it. */
+export const StoryHeader = memo(({ story, saving, isUnsaved, deeds, tell, ...props }: Props) => {
   const words = useWords()
   const { space } = useEditor()
-  const { state, isUnsaved, tell } = desk
-  const { story, history, isBusy } = state
+  const { canUndo, canRedo, language, onLanguage, onAsk } = props
   return (
     <header className="bar story-bar">
       <a className="action action-icon" href={storiesHash(space.id)} aria-label={words('stories')}>
@@ -36,25 +46,8 @@ export function StoryHeader({ desk, language, onLanguage, onPublish, ...asked }:
         <h1>{story.name}</h1>
         <code>/{story.full_slug}</code>
       </div>
-      <StoryStatus desk={desk} />
-      <div className="bar-group">
-        <ActionButton
-          look="icon"
-          aria-label={words('undo')}
-          isDisabled={history.past.length === 0}
-          onPress={() => tell({ type: 'undone' })}
-        >
-          <Sign name="undo" />
-        </ActionButton>
-        <ActionButton
-          look="icon"
-          aria-label={words('redo')}
-          isDisabled={history.future.length === 0}
-          onPress={() => tell({ type: 'redone' })}
-        >
-          <Sign name="redo" />
-        </ActionButton>
-      </div>
+      <StoryStatus story={story} saving={saving} />
+      <UndoButtons canUndo={canUndo} canRedo={canRedo} tell={tell} />
       <Choice
         label={words('contentLanguage')}
         value={language}
@@ -65,62 +58,99 @@ export function StoryHeader({ desk, language, onLanguage, onPublish, ...asked }:
         ]}
         isLabelHidden
       />
-      <ActionButton data-testid="editor-header-save" isDisabled={!isUnsaved || isBusy} onPress={() => desk.save()}>
+      <ActionButton
+        data-testid="editor-header-save"
+        isDisabled={!isUnsaved || saving === 'working'}
+        onPress={() => deeds.save()}
+      >
         {words('save')}
       </ActionButton>
-      <ActionButton look="primary" data-testid="editor-header-publish" isDisabled={isBusy} onPress={onPublish}>
+      <ActionButton
+        look="primary"
+        data-testid="editor-header-publish"
+        isDisabled={saving === 'working'}
+        onPress={() => onAsk('publish')}
+      >
         {words('publish')}
       </ActionButton>
-      <StoryMenu desk={desk} {...asked} />
+      <StoryMenu story={story} isUnsaved={isUnsaved} deeds={deeds} tell={tell} onAsk={onAsk} />
       <LanguageChoice />
     </header>
   )
+})
+
+function UndoButtons({ canUndo, canRedo, tell }: Pick<Props, 'canUndo' | 'canRedo' | 'tell'>) {
+  const words = useWords()
+  return (
+    <div className="bar-group">
+      <ActionButton
+        look="icon"
+        aria-label={words('undo')}
+        isDisabled={!canUndo}
+        onPress={() => tell({ type: 'undone' })}
+      >
+        <Sign name="undo" />
+      </ActionButton>
+      <ActionButton
+        look="icon"
+        aria-label={words('redo')}
+        isDisabled={!canRedo}
+        onPress={() => tell({ type: 'redone' })}
+      >
+        <Sign name="redo" />
+      </ActionButton>
+    </div>
+  )
 }
 
-function StoryMenu({ desk, onVersions, onApp }: Pick<Props, 'desk' | 'onVersions' | 'onApp'>) {
+type MenuProps = Pick<Props, 'story' | 'isUnsaved' | 'deeds' | 'tell' | 'onAsk'>
+
+function StoryMenu({ story, isUnsaved, deeds, tell, onAsk }: MenuProps) {
   const words = useWords()
   const [isRenaming, setRenaming] = useState(false)
-  const { story, saved } = desk.state
-  const discard = () => desk.tell({ type: 'changed', content: saved, at: Date.now() })
+  const discard = () => tell({ type: 'discarded', at: Date.now() })
   return (
     <>
       <ActionMenu
         label={words('moreActions')}
         rows={[
-          { id: 'discard', name: words('discard'), onAction: discard, isDisabled: !desk.isUnsaved },
-          { id: 'versions', name: words('versions'), onAction: onVersions },
-          { id: 'app', name: words('inOrder'), onAction: onApp },
+          { id: 'discard', name: words('discard'), onAction: discard, isDisabled: !isUnsaved },
+          { id: 'versions', name: words('versions'), onAction: () => onAsk('versions') },
+          { id: 'app', name: words('inOrder'), onAction: () => onAsk('app') },
           { id: 'rename', name: words('rename'), onAction: () => setRenaming(true) },
           {
             id: 'unpublish',
             name: words('unpublish'),
-            onAction: () => void desk.unpublish(),
+            onAction: () => void deeds.unpublish(),
             isDisabled: !story.published,
           },
         ]}
       />
-      {isRenaming && <RenameDialog row={story} onDone={desk.readAgain} onClose={() => setRenaming(false)} />}
+      {isRenaming && <RenameDialog row={story} onDone={deeds.readAgain} onClose={() => setRenaming(false)} />}
     </>
   )
 }
 
 /** What is unsaved, saved and published, in words. */
-function StoryStatus({ desk: { state, isUnsaved } }: Pick<Props, 'desk'>) {
+function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
   const words = useWords()
-  const { isBusy, problem, story } = state
   const text = () => {
-    if (isBusy) return words('working')
-    if (problem === 'offline') return words('offline')
-    if (problem !== 'none') return words('refused', { reason: problem.refused })
-    return words(isUnsaved ? 'unsaved' : 'allSaved')
+    if (saving === 'working') return words('working')
+    if (saving === 'offline') return words('offline')
+    if (typeof saving === 'object') return words('refused', { reason: saving.refused })
+    return words(saving === 'unsaved' ? 'unsaved' : 'allSaved')
   }
-  const kind = problem !== 'none' ? 'bad' : isUnsaved ? 'warn' : 'good'
   return (
     <div className="story-status">
       <StatusBadge story={story} />
-      <Spoken className={`saving saving-${kind}`} testId="editor-status">
+      <Spoken className={`saving saving-${kindOf(saving)}`} testId="editor-status">
         {text()}
       </Spoken>
     </div>
   )
+}
+
+function kindOf(saving: Saving): 'good' | 'warn' | 'bad' {
+  if (saving === 'offline' || typeof saving === 'object') return 'bad'
+  return saving === 'unsaved' ? 'warn' : 'good'
 }

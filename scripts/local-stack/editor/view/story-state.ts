@@ -20,6 +20,7 @@ export type StoryState = {
 
 export type StoryEvent =
   | { type: 'changed'; content: WireBlock; mark?: string | undefined; at: number }
+  | { type: 'discarded'; at: number }
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'began' }
@@ -51,6 +52,8 @@ export function nextStoryState(state: StoryState, event: StoryEvent): StoryState
   switch (event.type) {
     case 'changed':
       return { ...state, history: changed(state.history, event.content, event) }
+    case 'discarded':
+      return { ...state, history: changed(state.history, state.saved, event) }
     case 'undone':
       return { ...state, history: undone(state.history) }
     case 'redone':

@@ -9,7 +9,8 @@ import { InsertDialog } from './insert-dialog.tsx'
 import { KeptWorkDialog } from './kept-work-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { StoryHeader } from './story-header.tsx'
+import { type Saving, StoryHeader, type StoryQuestion } from './story-header.tsx'
+import type { StoryState } from './story-state.ts'
 import { useAim } from './use-aim.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -20,39 +21,43 @@ import './view.css'
 /** An open story: outline, page and form side by side. */
 export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   const words = useWords()
-  const { desk, deeds, story, language, setLanguage, page } = useWorkbench(loaded)
+  const { desk, deeds, blocks, story, language, setLanguage, page } = useWorkbench(loaded)
   const kept = useKeptWork(desk)
-  const [asked, setAsked] = useState<'publish' | 'versions' | 'app'>()
-  const { tell, state } = desk
-  useShortcuts({ undo: () => tell({ type: 'undone' }), redo: () => tell({ type: 'redone' }), save: desk.save })
+  const [asked, setAsked] = useState<StoryQuestion>()
+  const { tell, state, isUnsaved } = desk
+  useShortcuts({ undo: () => tell({ type: 'undone' }), redo: () => tell({ type: 'redone' }), save: deeds.save })
   const close = () => setAsked(undefined)
   useAim(story.id, ({ uid, language: aimed }) => {
     close()
-    if (uid !== undefined) deeds.select(uid)
+    if (uid !== undefined) blocks.deeds.select(uid)
     if (uid !== undefined || aimed !== undefined) setLanguage(aimed ?? '')
   })
-  const shown = { content: story.content, language, deeds }
+  const shown = { selected: blocks.selected, language, deeds: blocks.deeds }
   return (
     <div className="workbench">
       <StoryHeader
-        desk={desk}
+        story={state.story}
+        saving={savingOf(state, isUnsaved)}
+        isUnsaved={isUnsaved}
+        canUndo={state.history.past.length > 0}
+        canRedo={state.history.future.length > 0}
+        deeds={deeds}
+        tell={tell}
         language={language}
         onLanguage={setLanguage}
-        onPublish={() => setAsked('publish')}
-        onVersions={() => setAsked('versions')}
-        onApp={() => setAsked('app')}
+        onAsk={setAsked}
       />
       <main className="panes">
         <section className="outline" aria-label={words('blocks')}>
           <h2 className="pane-heading">{words('blocks')}</h2>
-          <BlockTree {...shown} />
+          <BlockTree {...shown} content={story.content} />
         </section>
         <PreviewPane page={page} />
         <div className="form-pane">
           <BlockFormPane {...shown} story={story} />
         </div>
       </main>
-      <InsertDialog content={story.content} deeds={deeds} />
+      <InsertDialog content={story.content} place={blocks.inserting} deeds={blocks.deeds} />
       {asked === 'publish' && <PublishDialog desk={desk} onClose={close} />}
       {asked === 'versions' && <VersionsDialog desk={desk} onClose={close} />}
       {asked === 'app' && <AppDialog story={story} onClose={close} />}
@@ -60,4 +65,10 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
       {kept.offered && <KeptWorkDialog offer={kept} work={kept.offered} baseVersionId={state.baseVersionId} />}
     </div>
   )
+}
+
+function savingOf({ isBusy, problem }: StoryState, isUnsaved: boolean): Saving {
+  if (isBusy) return 'working'
+  if (problem !== 'none') return problem
+  return isUnsaved ? 'unsaved' : 'saved'
 }

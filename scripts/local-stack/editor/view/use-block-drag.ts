@@ -2,30 +2,30 @@ import { useRef } from 'react'
 import type { Key } from 'react-aria-components/Collection'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useEditor } from '../page/editor-context.ts'
-import type { WireBlock } from '../services/wire-story.ts'
 import { allowedBlocks, hasRoom } from '../story/allowed-blocks.ts'
 import { fieldOf } from '../story/block-field.ts'
 import { type BlockPlace, blocksAt, placeOf } from '../story/block-place.ts'
 import { findBlock } from '../story/find-block.ts'
 import type { OutlineNode } from '../story/outline.ts'
-import { type BlockDeeds, endOf } from './use-block-deeds.ts'
+import type { BlockDeeds } from './block-deeds.ts'
 
 type Target = { type: string; key?: Key; dropPosition?: string }
 
-type Dragging = { content: WireBlock; nodes: ReadonlyMap<string, OutlineNode>; deeds: BlockDeeds }
+type Dragging = { nodes: ReadonlyMap<string, OutlineNode>; deeds: BlockDeeds }
 
 /** Dragging of blocks in the outline, by hand or keyboard: a block goes only where its field takes it. */
-export function useBlockDrag({ content, nodes, deeds }: Dragging) {
+export function useBlockDrag({ nodes, deeds }: Dragging) {
   const { components } = useEditor()
   const dragged = useRef<string>(undefined)
 
   const placeAt = ({ key, dropPosition }: Target): BlockPlace | undefined => {
     const node = nodes.get(String(key))
-    if (dropPosition === 'on') return node?.list && endOf(content, node.list)
-    const place = node?.uid === undefined ? undefined : placeOf(content, node.uid)
+    if (dropPosition === 'on') return node?.list && { list: node.list.path, index: node.list.count }
+    const place = node?.uid === undefined ? undefined : placeOf(deeds.content(), node.uid)
     return place && { ...place, index: place.index + (dropPosition === 'after' ? 1 : 0) }
   }
   const mayDrop = (target: Target): boolean => {
+    const content = deeds.content()
     const place = placeAt(target)
     const block = dragged.current === undefined ? undefined : findBlock(content, dragged.current)?.block
     const field = place && fieldOf(content, place, components)

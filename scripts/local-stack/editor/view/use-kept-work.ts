@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../page/editor-context.ts'
 import { dropWork, getKeptWork, type KeptWork, keepWork } from './kept-work.ts'
 import type { StoryDesk } from './use-story.ts'
@@ -18,7 +18,8 @@ export function useKeptWork({ state, isUnsaved, tell }: StoryDesk): KeptOffer {
   const { space } = useEditor()
   const [offered, setOffered] = useState<KeptWork | 'unread' | undefined>('unread')
   const storyId = state.story.id
-  const stored = JSON.stringify(state.story.content)
+  const { content } = state.story
+  const stored = useMemo(() => JSON.stringify(content), [content])
   const present = state.history.present
 
   useEffect(() => {

@@ -1,15 +1,20 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useEditor } from '../page/editor-context.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import { ManagementError } from '../services/management-error.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
+import { useLatest } from '../ui/use-latest.ts'
 import { isUnsaved, nextStoryState, openedStory, type StoryEvent, type StoryState } from './story-state.ts'
 
 /** An open story and what can be done with it. */
-export type StoryDesk = {
+export type StoryDesk = StoryDeeds & {
   state: StoryState
   isUnsaved: boolean
   tell: (event: StoryEvent) => void
+}
+
+/** What reaches the content service; the same functions for as long as the story is open. */
+export type StoryDeeds = {
   /** Stores the draft; answers whether it is stored. */
   save: () => Promise<boolean>
   publish: () => Promise<boolean>
@@ -36,65 +41,49 @@ type Answered = { story: WireStory }
 export function useStory(loaded: WireStory): StoryDesk {
   const { client } = useEditor()
   const [state, tell] = useReducer(nextStoryState, loaded, openedStory)
-  const latest = useRef(state)
-  useEffect(() => {
-    latest.current = state
-  }, [state])
+  const now = useLatest(state)
+  const deeds = useMemo(() => storyDeeds({ now, client, tell }), [now, client])
+  return { ...deeds, state, isUnsaved: isUnsaved(state), tell }
+}
 
-  const attempt = useCallback(
-    async (deed: () => Promise<StoryEvent>): Promise<boolean> => {
-      tell({ type: 'began' })
-      try {
-        tell(await deed())
-        return true
-      } catch (error) {
-        tell(await failureOf(error, client, latest.current.story.id))
-        return false
-      }
-    },
-    [client],
-  )
+type Doing = { now: () => StoryState; client: ManagementClient; tell: (event: StoryEvent) => void }
 
-  const save = useCallback(async () => {
-    const { history, baseVersionId, story } = latest.current
+function storyDeeds({ now, client, tell }: Doing): StoryDeeds {
+  const attempt = async (deed: () => Promise<StoryEvent>): Promise<boolean> => {
+    tell({ type: 'began' })
+    try {
+      tell(await deed())
+      return true
+    } catch (error) {
+      tell(await failureOf(error, client, now().story.id))
+      return false
+    }
+  }
+  const ask = async (path = '') => (await client.send<Answered>('GET', `stories/${now().story.id}${path}`)).story
+  const save = async () => {
+    const { history, baseVersionId, story } = now()
     const sent = history.present
     return await attempt(async () => ({
       type: 'saved',
       sent,
       story: await put(client, story.id, { content: sent, base_version_id: baseVersionId }),
     }))
-  }, [attempt, client])
-
-  const publication = useCallback(
-    async (verb: 'publish' | 'unpublish') => {
-      if (isUnsaved(latest.current) && !(await save())) return false
-      return await attempt(async () => {
-        const { story } = await client.send<Answered>('GET', `stories/${loaded.id}/${verb}`)
-        return { type: 'saved', story, sent: latest.current.saved }
-      })
-    },
-    [attempt, client, loaded.id, save],
-  )
-
-  const restoreVersion = (versionId: number) =>
-    attempt(async () => {
-      await client.send('PUT', `versions/${versionId}`, { query: { model: 'stories', model_id: loaded.id } })
-      return { type: 'read', story: (await client.send<Answered>('GET', `stories/${loaded.id}`)).story }
-    })
-
-  const readAgain = async () => {
-    const { story } = await client.send<Answered>('GET', `stories/${loaded.id}`)
-    tell({ type: 'saved', story, sent: latest.current.saved })
+  }
+  const publication = async (verb: 'publish' | 'unpublish') => {
+    if (isUnsaved(now()) && !(await save())) return false
+    return await attempt(async () => ({ type: 'saved', story: await ask(`/${verb}`), sent: now().saved }))
   }
   return {
-    state,
-    isUnsaved: isUnsaved(state),
-    tell,
     save,
     publish: () => publication('publish'),
     unpublish: () => publication('unpublish'),
-    restoreVersion,
-    readAgain,
+    restoreVersion: (versionId) =>
+      attempt(async () => {
+        const query = { model: 'stories', model_id: now().story.id }
+        await client.send('PUT', `versions/${versionId}`, { query })
+        return { type: 'read', story: await ask() }
+      }),
+    readAgain: async () => tell({ type: 'saved', story: await ask(), sent: now().saved }),
   }
 }
 

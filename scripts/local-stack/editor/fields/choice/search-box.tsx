@@ -6,9 +6,9 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import type { EditorServices } from '../../services/editor-services.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 import { useAnswer } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { useSettled } from './use-settled.ts'
 
 export type Found = { id: string; name: string; detail: string }
 

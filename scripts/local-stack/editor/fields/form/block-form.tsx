@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { fieldNameFor } from '../field-name.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -22,7 +23,7 @@ function drawForm(props: BlockFormProps) {
 function FormTabs(props: BlockFormProps) {
   const { component, services } = props
   const words = wordsOf(services)
-  const tabs = formPartsOf(component.schema)
+  const tabs = useMemo(() => formPartsOf(component.schema), [component.schema])
   const only = tabs[0]
   if (only === undefined) return null
   if (tabs.length === 1) return <FormParts {...props} parts={only.parts} />

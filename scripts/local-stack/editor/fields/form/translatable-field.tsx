@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
@@ -28,10 +28,24 @@ const writtenTypes = new Set(['text', 'textarea', 'markdown', 'number'])
 const mixedTypes = new Set(['bloks', 'asset', 'multiasset', 'custom'])
 
 /**
- * A field in a language. In another language than the default one a translatable field follows the default until the
+ * A field in a language, drawn again when something of it changes and not because another field of its block did.
+ */
+export const TranslatableField = memo(FieldInLanguage, isTheSame)
+
+function isTheSame(before: TranslatableFieldProps, after: TranslatableFieldProps): boolean {
+  const { block: old, ...others } = before
+  const keys = [after.name, fieldKeyFor(after.name, after.field, after.language), '_uid']
+  return (
+    keys.every((key) => old[key] === after.block[key] && key in old === key in after.block) &&
+    (Object.keys(others) as (keyof typeof others)[]).every((key) => others[key] === after[key])
+  )
+}
+
+/**
+ * In another language than the default one a translatable field follows the default until the
  * editor ticks “translate”; what is emptied again follows it again. A field that is not translatable is shown only.
  */
-export function TranslatableField(props: TranslatableFieldProps) {
+function FieldInLanguage(props: TranslatableFieldProps) {
   const { field, language } = props
   if (language === '') return <PlainField {...props} />
   if (field.translatable === true) return <TranslatedField {...props} />

@@ -70,7 +70,9 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const request = parsePluginRequest(event.data, uid)
       if (request !== undefined && Object.hasOwn(answers, request.event)) {
-        answers[request.event]?.(request, latest.current.place)
+        // The rest of the story may have changed since the field was drawn.
+        const { place: drawn, props: shown } = latest.current
+        answers[request.event]?.(request, { ...drawn, story: shown.services.openStory() })
       }
     }
     window.addEventListener('message', listen)

@@ -1,0 +1,10 @@
+/** In the frame: tells the editor's page when a changed title has been painted. */
+export function watchPaint(): void {
+  const painted = new MessageChannel()
+  painted.port1.addEventListener('message', () =>
+    window.parent.postMessage({ painted: document.querySelector('h1')?.textContent }, '*'),
+  )
+  painted.port1.start()
+  const observer = new MutationObserver(() => requestAnimationFrame(() => painted.port2.postMessage(0)))
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+}
