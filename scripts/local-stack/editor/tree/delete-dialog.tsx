@@ -4,37 +4,29 @@ import type { Listed } from '../services/editor-services.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useDeed } from '../ui/use-deed.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 
-type Props = { row: WireStoryRow; onDone: () => void; onClose: () => void }
+type Props = DialogEnds & { row: WireStoryRow }
 
 /** What a deletion takes along and what will point to nothing. */
 type Consequences = { linking: Listed<WireStoryRow>; inside: number }
 
 /** Deletes a story or folder, after it has said what links to it and what lies in it. */
-export function DeleteDialog({ row, onDone, onClose }: Props) {
+export function DeleteDialog({ row, ...ends }: Props) {
   const words = useWords()
   const { client } = useEditor()
-  const deed = useDeed()
   const [known, setKnown] = useState<Consequences>()
   useEffect(() => {
     consequencesOf(row, client).then(setKnown, () => setKnown(undefined))
   }, [row, client])
-  const submit = async () => {
-    if (!(await deed.run(() => client.send('DELETE', `stories/${row.id}`)))) return
-    onDone()
-    onClose()
-  }
   return (
     <FormDialog
       heading={words('deleteNamed', { name: row.name })}
       doing={words('delete')}
       isDanger
       isReady={known !== undefined}
-      deed={deed}
-      onSubmit={submit}
-      onClose={onClose}
+      onSubmit={() => client.send('DELETE', `stories/${row.id}`)}
+      {...ends}
     >
       <p>{words(row.is_folder ? 'deleteFolderHelp' : 'deleteHelp')}</p>
       {known ? <ConsequenceList known={known} /> : <p>{words('loading')}</p>}

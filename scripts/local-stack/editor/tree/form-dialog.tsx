@@ -3,27 +3,36 @@ import { useWords } from '../page/editor-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { Deed } from '../ui/use-deed.ts'
+import { useDeed } from '../ui/use-deed.ts'
 
-type Props = {
+/** What every dialog of the list is given. */
+export type DialogEnds = {
+  /** Something has changed and the list is to be read again. */
+  onDone: () => void
+  onClose: () => void
+}
+
+type Props = DialogEnds & {
   heading: string
   /** What the button does, in words. */
   doing: string
   isDanger?: boolean
   isReady: boolean
-  deed: Deed
-  onSubmit: () => void
-  onClose: () => void
+  /** Does it; what it throws is said in the dialog, which stays. */
+  onSubmit: () => Promise<unknown>
   children: ReactNode
 }
 
 /** A dialog with a form: Enter sends it, a refusal is said in it. */
-export function FormDialog({ heading, doing, isDanger, isReady, deed, onSubmit, onClose, children }: Props) {
+export function FormDialog({ heading, doing, isDanger, isReady, onSubmit, onDone, onClose, children }: Props) {
   const words = useWords()
   const id = useId()
-  const submit = (event: FormEvent) => {
+  const deed = useDeed()
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isReady && !deed.isBusy) onSubmit()
+    if (!isReady || deed.isBusy || !(await deed.run(onSubmit))) return
+    onDone()
+    onClose()
   }
   const actions = (
     <>

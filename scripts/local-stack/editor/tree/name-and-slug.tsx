@@ -5,6 +5,11 @@ import { slugOf } from './slug-of.ts'
 
 export type Named = { name: string; slug: string }
 
+/** Whether both are written. */
+export function isNamed({ name, slug }: Named): boolean {
+  return name.trim() !== '' && slug !== ''
+}
+
 type Props = {
   value: Named
   onChange: (value: Named) => void

@@ -1,17 +1,13 @@
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
+import type { DialogEnds } from './form-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { NewStoryDialog } from './new-story-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import type { Asked } from './stories-page.tsx'
 
-type Props = {
-  asked: Asked
-  /** Something has changed and the list is to be read again. */
-  onDone: () => void
-  onClose: () => void
-}
+type Props = DialogEnds & { asked: Asked }
 
 /** The dialog of what was asked for. */
 export function StoryDialog({ asked: { action, row }, ...ends }: Props) {

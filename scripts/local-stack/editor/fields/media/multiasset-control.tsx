@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { movedItem } from '../choice/moved-item.ts'
 import type { FieldControlProps } from '../field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
 import { wordsOf } from '../words/words-of.ts'
 import { AssetCard } from './asset-card.tsx'
-import { AssetPicker } from './asset-picker.tsx'
+import { AssetChooser } from './asset-chooser.tsx'
 import { type AssetValue, assetValueFrom, assetValueOf } from './asset-value.ts'
-import { ExternalAddress } from './external-address.tsx'
 import { fileNameOf } from './file-kind.ts'
 
 /** Several files in an order of the editor's, each with the words about it. */
 export function MultiassetControl(props: FieldControlProps) {
-  const { field, value, onChange, services } = props
+  const { value, onChange, services } = props
   const words = wordsOf(services)
-  const [isOpen, setIsOpen] = useState(false)
   const assets = (Array.isArray(value) ? value : []).flatMap((item: unknown) => assetValueOf(item) ?? [])
   return (
     <GroupFrame {...props}>
@@ -27,20 +24,11 @@ export function MultiassetControl(props: FieldControlProps) {
           ))}
         </ol>
       )}
-      <div className="field-actions">
-        <Button className="field-button" onPress={() => setIsOpen(true)}>
-          {words('chooseFiles')}
-        </Button>
-      </div>
-      {field.allow_external_url && <ExternalAddress {...props} />}
-      <AssetPicker
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        kinds={field.filetypes}
-        folderId={field.asset_folder_id ?? undefined}
+      <AssetChooser
+        {...props}
+        label={words('chooseFiles')}
         isMany
         onPick={(picked) => onChange([...assets, ...picked.map(assetValueFrom)])}
-        services={services}
       />
     </GroupFrame>
   )

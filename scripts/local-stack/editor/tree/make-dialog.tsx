@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { useEditor, useWords } from '../page/editor-context.ts'
+import type { WireStory, WireStoryRow } from '../services/wire-story.ts'
+import { FolderPicker, type PickedFolder, rootFolder } from './folder-picker.tsx'
+import { type DialogEnds, FormDialog } from './form-dialog.tsx'
+import { isNamed, NameAndSlug } from './name-and-slug.tsx'
+
+type Props = DialogEnds & {
+  heading: string
+  /** The folder that it is made in unless another is picked. */
+  folder: WireStoryRow | undefined
+  /** What it is besides its name and place. */
+  kind: Readonly<Record<string, unknown>>
+  onMade?: (made: WireStory) => void
+  children?: ReactNode
+}
+
+/** Makes a story or folder: its name, its address, its folder. */
+export function MakeDialog({ folder, kind, onMade, children, ...frame }: Props) {
+  const words = useWords()
+  const { client } = useEditor()
+  const [named, setNamed] = useState({ name: '', slug: '' })
+  const [place, setPlace] = useState<PickedFolder>(folder ?? rootFolder)
+  const make = async () => {
+    const body = { story: { ...named, parent_id: place.id, ...kind } }
+    const made = await client.send<{ story: WireStory }>('POST', 'stories', { body })
+    onMade?.(made.story)
+  }
+  return (
+    <FormDialog {...frame} doing={words('create')} isReady={isNamed(named)} onSubmit={make}>
+      <NameAndSlug value={named} onChange={setNamed} isNew />
+      {children}
+      <FolderPicker label={words('folder')} value={place} onChange={setPlace} />
+    </FormDialog>
+  )
+}
