@@ -5,16 +5,15 @@ import { listWholeKind } from '#site/content/list-whole-kind.ts'
 import { addressOf } from '#site/content/story-place.ts'
 import type { WireStory } from '#site/content/wire-story.ts'
 import { CatalogueError } from '#site/errors.ts'
-import { type Customer, requireCustomer } from '#site/identity/customer.ts'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/story-folders.ts'
-import { mayOpen } from './may-read.ts'
+import { requireReader } from './require-reader.ts'
 
 /**
- * The only readers of what stands behind the login. Each asks who the customer is, for every call anew, and gives out
- * what this customer may read and nothing else.
+ * The only readers of what stands behind the login. Each asks who is reading, for every call anew, and gives out what
+ * this customer may read and nothing else; an editor in the preview sees what is written for any of them.
  */
 
 type Kind<Content> = Parameters<typeof listWholeKind<Content>>[0]
@@ -27,10 +26,10 @@ export type OpenStory<Content> = { wire: WireStory; content: Content }
  * @throws CatalogueError login-required; access-forbidden when it is for other customers; content-unavailable
  */
 export async function openStory(match: Match, market: Market): Promise<WireStory | undefined> {
-  const customer = await requireCustomer()
+  const reader = await requireReader()
   const story = await getStory(match, market)
-  if (story && !isOpen(story, customer)) {
-    throw new CatalogueError('access-forbidden', `${story.full_slug} is for other customers than ${customer.subject}`)
+  if (story && !reader.isOpen(story.content)) {
+    throw new CatalogueError('access-forbidden', `${story.full_slug} is for other customers than ${reader.name}`)
   }
   return story
 }
@@ -45,9 +44,9 @@ export async function listOpen<Content>(
   place: Place,
   { sortBy, folder }: { sortBy?: string; folder?: string } = {},
 ): Promise<OpenStory<Content>[]> {
-  const customer = await requireCustomer()
+  const reader = await requireReader()
   const stories = await listWholeKind(kind, place, sortBy === undefined ? {} : { sortBy })
-  return stories.filter(({ wire }) => isOpen(wire, customer) && isBelow(wire, folder))
+  return stories.filter(({ wire }) => reader.isOpen(wire.content) && isBelow(wire, folder))
 }
 
 function isBelow(wire: WireStory, folder: string | undefined): boolean {
@@ -63,11 +62,7 @@ export async function listOpenByUuid(
   uuids: readonly string[],
   { locale }: Pick<Place, 'locale'>,
 ): Promise<WireStory[]> {
-  const customer = await requireCustomer()
+  const reader = await requireReader()
   if (uuids.length === 0) return []
-  return (await listStoriesByUuid(uuids, locale)).filter((story) => isOpen(story, customer))
-}
-
-function isOpen({ content }: WireStory, customer: Customer): boolean {
-  return mayOpen(content, customer, new Date())
+  return (await listStoriesByUuid(uuids, locale)).filter(({ content }) => reader.isOpen(content))
 }

@@ -79,7 +79,12 @@ const byKind: ReadonlyMap<string, Builder> = new Map<string, Builder>([
 export async function getExtranetPage(question: PageQuestion): Promise<ExtranetContent | undefined> {
   const { match, place } = question
   const wire = await openStory(match, place.market)
-  if (!wire) return undefined
+  return wire && buildExtranetPage(wire, question)
+}
+
+/** The same of a story that is known already: a draft, or one that an editor has not saved. */
+export async function buildExtranetPage(wire: WireStory, question: PageQuestion): Promise<ExtranetContent | undefined> {
+  const { match } = question
   const { component } = wire.content
   const build = component === 'extranet_page' ? pageBuilders.get(match.route.name) : byKind.get(component)
   return await build?.(wire, question)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { nameOfExtranet } from '#site/app/extranet/name-of-extranet.ts'
-import type { ReadExtranetPage } from '#site/app/extranet/read-extranet-page.ts'
-import { visitorContext } from '#site/app/read-page.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { Ancestor } from '#site/content/list-ancestors.ts'
 import type { ExtranetContent } from '#site/extranet/get-extranet-page.ts'
 import { ExtranetDocument } from '#site/templates/extranet-document/extranet-document.tsx'
 import { ExtranetDocuments } from '#site/templates/extranet-documents/extranet-documents.tsx'
@@ -14,8 +14,18 @@ import { ExtranetProduct } from '#site/templates/extranet-product/extranet-produ
 import { ExtranetProducts } from '#site/templates/extranet-products/extranet-products.tsx'
 import { ExtranetSearch } from '#site/templates/extranet-search/extranet-search.tsx'
 
+/** A page of the extranet with what stands around it; data that a browser may be given too. */
+export type DrawnExtranet = {
+  page: ExtranetContent
+  ancestors: readonly Ancestor[]
+  /** What was typed into the search. */
+  words: string
+  path: string
+  context: BlockContext
+}
+
 type Around = ReturnType<typeof around>
-type Draw<Page> = (page: Page, around: Around, read: ReadExtranetPage) => ReactNode
+type Draw<Page> = (page: Page, around: Around, read: DrawnExtranet) => ReactNode
 
 /** One row a template. */
 const drawings: { [Name in ExtranetContent['template']]: Draw<Extract<ExtranetContent, { template: Name }>> } = {
@@ -33,15 +43,18 @@ const drawings: { [Name in ExtranetContent['template']]: Draw<Extract<ExtranetCo
   ),
 }
 
+export function isExtranetContent(page: { template: string }): page is ExtranetContent {
+  return Object.hasOwn(drawings, page.template)
+}
+
 /** The page in its template. */
-export function drawExtranet(read: ReadExtranetPage): ReactNode {
+export function drawExtranet(read: DrawnExtranet): ReactNode {
   const draw = drawings[read.page.template] as Draw<ExtranetContent>
   return draw(read.page, around(read), read)
 }
 
 /** The way to the page, and what its blocks are drawn with. */
-function around(read: ReadExtranetPage) {
-  const { ancestors, page } = read
+function around({ ancestors, page, context }: DrawnExtranet) {
   const breadcrumbs = ancestors.length > 0 ? [...ancestors, { label: nameOfExtranet(page) }] : []
-  return { breadcrumbs, context: visitorContext(read.place, { path: read.path, returned: undefined }) }
+  return { breadcrumbs, context }
 }

@@ -7,7 +7,7 @@ import { nameOfExtranet } from '#site/app/extranet/name-of-extranet.ts'
 import { readExtranetPage } from '#site/app/extranet/read-extranet-page.ts'
 import { foreignTag } from '#site/app/foreign-tag.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
-import type { PageRequest } from '#site/app/read-page.ts'
+import { type PageRequest, visitorContext } from '#site/app/read-page.ts'
 import { layouts } from '#site/layouts/layouts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { locales } from '#site/routing/locales.ts'
@@ -44,7 +44,11 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
       path={path}
       areaMenu={extranetMenu(i18n, place)}
     >
-      {read.page ? drawExtranet(read) : <ExtranetUnavailable href={path} />}
+      {read.page ? (
+        drawExtranet({ ...read, context: visitorContext(place, { path, returned: undefined }) })
+      ) : (
+        <ExtranetUnavailable href={path} />
+      )}
     </Layout>
   )
 }

@@ -4,16 +4,16 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { drawExtranet, isExtranetContent } from '#site/app/extranet/draw-extranet.tsx'
 import { layoutOf } from '#site/app/layout-of.ts'
 import { pageKindOf } from '#site/app/pages/page-kinds.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
-import type { PageContent } from '#site/content/get-page.ts'
 import { layouts } from '#site/layouts/layouts.ts'
 import { useLiveStory } from '#site/preview/use-live-story.client.ts'
 import { BlockGuard } from './block-guard.client.tsx'
 import { contentReader } from './content-reader.ts'
-import type { DraftProps } from './draft-props.ts'
+import type { DraftContent, DraftProps } from './draft-props.ts'
 import { editedPage, type ReadContent } from './edit-page.ts'
 import { useBuiltPage } from './use-built-page.client.ts'
 
@@ -40,17 +40,17 @@ export function DraftPage(props: DraftProps) {
 }
 
 /** While a page lacks what it must have, the last one that had it is shown below the notice. */
-function shownOf(built: PageContent, read: ReadContent): PageContent {
+function shownOf(built: DraftContent, read: ReadContent): DraftContent {
   return 'content' in read ? editedPage(built, read.content) : built
 }
 
-type DrawnProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & { page: PageContent; context: BlockContext }
+type DrawnProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & { page: DraftContent; context: BlockContext }
 
 /** What stands in the layout, so that the layout itself is one element that edits leave alone. */
 const Drawn = createContext<ReactNode>(undefined)
 
 function DrawnDraft({ page, layout, frame, surroundings, context }: DrawnProps) {
-  const Layout = layouts[layoutOf({ layout }, page)]
+  const Layout = layouts[isExtranetContent(page) ? layout : layoutOf({ layout }, page)]
   const framed = useMemo(
     () => (
       <Layout {...frame}>
@@ -59,7 +59,11 @@ function DrawnDraft({ page, layout, frame, surroundings, context }: DrawnProps) 
     ),
     [Layout, frame],
   )
-  return <Drawn value={pageKindOf(page).draw(page, { ...surroundings, context })}>{framed}</Drawn>
+  return <Drawn value={drawDraft(page, { ...surroundings, context })}>{framed}</Drawn>
+}
+
+function drawDraft(page: DraftContent, around: DraftProps['surroundings']): ReactNode {
+  return isExtranetContent(page) ? drawExtranet({ page, words: '', ...around }) : pageKindOf(page).draw(page, around)
 }
 
 function DrawnPage() {

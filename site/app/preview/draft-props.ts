@@ -1,8 +1,12 @@
 import type { Surroundings } from '#site/app/pages/page-kind.ts'
 import type { PageContent } from '#site/content/get-page.ts'
 import type { WireStory } from '#site/content/wire-story.ts'
+import type { ExtranetContent } from '#site/extranet/get-extranet-page.ts'
 import type { LayoutProps } from '#site/layouts/layout-props.ts'
 import type { LayoutName } from '#site/routing/route.ts'
+
+/** What a draft may be: a page of the public site or of the extranet. */
+export type DraftContent = PageContent | ExtranetContent
 
 /** Where a page stands, in words that a browser sends back. */
 export type DraftPlace = {
@@ -19,7 +23,7 @@ export type DraftProps = {
   /** As the server read it. */
   draft: WireStory
   /** Finished; undefined while the draft lacks what its page must have. */
-  page: PageContent | undefined
+  page: DraftContent | undefined
   layout: LayoutName
   frame: Omit<LayoutProps, 'children'>
   surroundings: Surroundings

@@ -1,10 +1,10 @@
 import type { BlockFillings } from 'component-schemas/fillings.ts'
 import { parseStoryContent } from 'component-schemas/parse-content.ts'
-import type { PageContent } from '#site/content/get-page.ts'
 import { resolveLinks } from '#site/content/resolve-links.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import type { DraftContent } from './draft-props.ts'
 
-type Content = PageContent['story']['content']
+type Content = DraftContent['story']['content']
 type Block = { component: string; _uid: string; filling?: unknown }
 
 /** Blocks that show other stories: the server finds them. A name that is missing does not compile. */
@@ -32,20 +32,20 @@ export function readContent(wire: unknown, place: Place): ReadContent {
  * A page with other content: the words at once; what the server found for it (cards, lists, labels) stays as it was until
  * the server is asked again. A new block that shows other stories waits for them.
  */
-export function editedPage(built: PageContent, content: Content): PageContent {
+export function editedPage(built: DraftContent, content: Content): DraftContent {
   const page = { ...built, story: { ...built.story, content } }
-  if (!('body' in built)) return page as PageContent
+  if (!('body' in built)) return page as DraftContent
   const found = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.filling]))
-  return { ...page, body: bodyOf(content).flatMap((block) => filled(block, found)) } as unknown as PageContent
+  return { ...page, body: bodyOf(content).flatMap((block) => filled(block, found)) } as unknown as DraftContent
 }
 
 /** Whether the server has to be asked what stands around other content than a page was built with. */
-export function needsServer(built: PageContent, content: Content): boolean {
+export function needsServer(built: DraftContent, content: Content): boolean {
   return basisOf(built, built.story.content) !== basisOf(built, content)
 }
 
 /** What decides about a page beside its own words: its listing blocks; where cards are made of it, all but its body. */
-function basisOf(built: PageContent, content: Content): string {
+function basisOf(built: DraftContent, content: Content): string {
   const isPlain = Object.keys(built).every((key) => key === 'template' || key === 'story' || key === 'body')
   const lists = bodyOf(content).filter(({ component }) => Object.hasOwn(filledBlocks, component))
   const { body: _, seo: __, ...rest } = content as Content & { body?: unknown; seo?: unknown }

@@ -1,13 +1,14 @@
 import 'server-only'
+import type { I18n } from '@lingui/core'
 import { headers } from 'next/headers'
+import { extranetMenu } from '#site/app/extranet/extranet-menu.ts'
 import { foreignTag } from '#site/app/foreign-tag.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { placeOf } from '#site/app/place-of.ts'
 import { type PageRequest, pageNumberOf } from '#site/app/read-page.ts'
 import { readingDrafts } from '#site/content/draft-reading.ts'
 import { getDraftStory } from '#site/content/get-draft-story.ts'
-import { buildPage, type PageContent } from '#site/content/get-page.ts'
-import { getPageFrame } from '#site/content/get-page-frame.ts'
+import { getPageFrame, type PageFrame } from '#site/content/get-page-frame.ts'
 import { getStory } from '#site/content/get-story.ts'
 import { isLandingStory } from '#site/content/is-landing-story.ts'
 import type { PageQuestion } from '#site/content/pages/page-question.ts'
@@ -15,14 +16,17 @@ import { alternatesOf } from '#site/content/story-place.ts'
 import type { WireStory } from '#site/content/wire-story.ts'
 import { env } from '#site/env.ts'
 import { isCatalogueError } from '#site/errors.ts'
+import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { readAdmission } from '#site/preview/read-admission.ts'
 import { locales } from '#site/routing/locales.ts'
 import { matchRest } from '#site/routing/match-path.ts'
 import { parsePageQuery } from '#site/routing/page-query.ts'
 import { pathFor } from '#site/routing/path-for.ts'
+import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import type { DraftProps } from './draft-props.ts'
+import { buildDraft } from './build-draft.ts'
+import type { DraftContent, DraftProps } from './draft-props.ts'
 
 type Asked = Awaited<PageRequest['searchParams']>
 
@@ -68,21 +72,21 @@ async function propsOf(draft: WireStory, question: PageQuestion, rest: string): 
     messagesFor(place.locale),
   ])
   if (!frame) return undefined
-  const { settings, ancestors, languages } = frame
+  const { settings, languages } = frame
+  const { ancestors, ...area } = await areaOf(question, frame, i18n)
   const path = pathFor(match.route, match.params, place)
   const { iso } = locales[place.locale]
-  const isLanding = match.route.guards.includes('check-landing-page') && isLandingStory(draft)
   return {
     draft,
     page,
-    layout: isLanding ? 'simple-landing' : match.route.layout,
+    layout: layoutFor(draft, match),
     frame: {
+      ...area,
       settings,
       locale: iso,
       languages: { page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) },
       alternates: languageSwitch(place, alternatesOf(draft, place.market), ancestors),
       homeHref: pathFor(routeNamed('home'), {}, place),
-      searchHref: pathFor(routeNamed('search'), {}, place),
       path,
     },
     surroundings: {
@@ -100,10 +104,21 @@ async function propsOf(draft: WireStory, question: PageQuestion, rest: string): 
   }
 }
 
+/** The way to the page, and what leads on from it: the extranet has a menu and a search of its own. */
+async function areaOf({ match, place }: PageQuestion, { ancestors }: PageFrame, i18n: I18n) {
+  if (match.route.access !== 'extranet') return { ancestors, searchHref: pathFor(routeNamed('search'), {}, place) }
+  return { ancestors: await listOpenAncestors(match, place), areaMenu: extranetMenu(i18n, place) }
+}
+
+function layoutFor(draft: WireStory, { route }: PageQuestion['match']): LayoutName {
+  const isLanding = route.guards.includes('check-landing-page') && isLandingStory(draft)
+  return isLanding ? 'simple-landing' : route.layout
+}
+
 /** A new story lacks what its page must have: the browser says what, until it is written. */
-async function builtIfWhole(draft: WireStory, question: PageQuestion): Promise<PageContent | undefined> {
+async function builtIfWhole(draft: WireStory, question: PageQuestion): Promise<DraftContent | undefined> {
   try {
-    return await buildPage(draft, question)
+    return await buildDraft(draft, question)
   } catch (error) {
     if (isCatalogueError(error, 'page-not-found')) return undefined
     throw error

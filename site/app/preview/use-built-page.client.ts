@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { PageContent } from '#site/content/get-page.ts'
 import type { WireStory } from '#site/content/wire-story.ts'
-import type { DraftPlace } from './draft-props.ts'
+import type { DraftContent, DraftPlace } from './draft-props.ts'
 import { needsServer, type ReadContent } from './edit-page.ts'
 
 /** Milliseconds without a key stroke after which the server is asked. */
@@ -11,7 +10,7 @@ const pauseMs = 150
 
 type Building = {
   /** What the server built when the page was loaded, or read again. */
-  page: PageContent | undefined
+  page: DraftContent | undefined
   /** What the editor has now, as it came and as it was read. */
   story: WireStory
   read: ReadContent
@@ -22,8 +21,8 @@ type Building = {
  * The page with everything the server found for it. It is asked anew when an editor picks another relation, list or
  * template, and not while words are typed; only the answer to the last question counts.
  */
-export function useBuiltPage({ page, story, read, place }: Building): PageContent | undefined {
-  const [answer, setAnswer] = useState<{ to: PageContent | undefined; page: PageContent }>()
+export function useBuiltPage({ page, story, read, place }: Building): DraftContent | undefined {
+  const [answer, setAnswer] = useState<{ to: DraftContent | undefined; page: DraftContent }>()
   const built = answer && answer.to === page ? answer.page : page
   const isAsked = 'content' in read && (built === undefined || needsServer(built, read.content))
   useEffect(() => {
@@ -45,7 +44,7 @@ export function useBuiltPage({ page, story, read, place }: Building): PageConten
 async function askServer(
   question: Pick<Building, 'story' | 'place'>,
   signal: AbortSignal,
-): Promise<PageContent | undefined> {
+): Promise<DraftContent | undefined> {
   try {
     const answer = await fetch('/api/preview/resolve', {
       method: 'POST',
@@ -53,7 +52,7 @@ async function askServer(
       body: JSON.stringify(question),
       signal,
     })
-    return answer.ok ? ((await answer.json()) as { page: PageContent }).page : undefined
+    return answer.ok ? ((await answer.json()) as { page: DraftContent }).page : undefined
   } catch {
     return undefined
   }

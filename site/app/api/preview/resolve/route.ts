@@ -1,6 +1,6 @@
+import { buildDraft } from '#site/app/preview/build-draft.ts'
 import { readEditedStory } from '#site/app/preview/read-edited-story.ts'
 import { readingDrafts } from '#site/content/draft-reading.ts'
-import { buildPage } from '#site/content/get-page.ts'
 import { errorCatalogue, isCatalogueError } from '#site/errors.ts'
 import { isFromEditor } from '#site/preview/read-admission.ts'
 
@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   const edited = readEditedStory(body)
   if (!edited) return refuse(400, 'This is no story at an address of ours.')
   try {
-    const page = await readingDrafts(() => buildPage(edited.story, edited.question))
+    const page = await readingDrafts(() => buildDraft(edited.story, edited.question))
     return page ? Response.json({ page }, { headers: shut }) : refuse(404, 'There is no such page.')
   } catch (error) {
     if (!isCatalogueError(error)) throw error
