@@ -1,5 +1,6 @@
 import 'server-only'
 import { customLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
+import { countedIds } from 'component-schemas/landing/counted-ids.ts'
 import type { LandingData } from 'component-schemas/landing/landing-data.ts'
 import { readLanding } from 'component-schemas/landing/read-landing.ts'
 import { CatalogueError, isCatalogueError } from '#site/errors.ts'
@@ -40,10 +41,4 @@ export function customLandingIn(story: WireStory): FoundLanding | undefined {
   if (read.state === 'read') return { stored, data: read.data }
   const problems = read.state === 'empty' ? 'It is empty.' : JSON.stringify(read.problems.slice(0, 5))
   throw new CatalogueError('landing-unavailable', `${addressOf(story)} holds no landing. ${problems}`)
-}
-
-/** Identities for parts of older values: the same at every reading, so that a page is drawn alike each time. */
-function countedIds() {
-  let last = 0
-  return () => `part-${++last}`
 }

@@ -1,8 +1,10 @@
+import type { CustomLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
 import type { BlockFillings } from 'component-schemas/fillings.ts'
 import { parseStoryContent } from 'component-schemas/parse-content.ts'
 import { resolveLinks } from '#site/content/resolve-links.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import type { DraftContent } from './draft-props.ts'
+import { editedLanding } from './edit-landing.ts'
 
 type Content = DraftContent['story']['content']
 type Block = { component: string; _uid: string; filling?: unknown }
@@ -33,6 +35,7 @@ export function readContent(wire: unknown, place: Place): ReadContent {
  * the server is asked again. A new block that shows other stories waits for them.
  */
 export function editedPage(built: DraftContent, content: Content): DraftContent {
+  if (built.template === 'custom-landing') return editedLanding(built, content as unknown as CustomLanding)
   const page = { ...built, story: { ...built.story, content } }
   if (!('body' in built)) return page as DraftContent
   const found = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.filling]))
@@ -41,7 +44,12 @@ export function editedPage(built: DraftContent, content: Content): DraftContent 
 
 /** Whether the server has to be asked what stands around other content than a page was built with. */
 export function needsServer(built: DraftContent, content: Content): boolean {
-  return basisOf(built, built.story.content) !== basisOf(built, content)
+  return basisOf(built, writtenIn(built)) !== basisOf(built, content)
+}
+
+/** A landing's own content is what its plugin stores, which is not what is drawn. */
+function writtenIn(built: DraftContent): Content {
+  return built.template === 'custom-landing' ? (built.made.content as unknown as Content) : built.story.content
 }
 
 /** What decides about a page beside its own words: its listing blocks; where cards are made of it, all but its body. */

@@ -7,6 +7,7 @@ import { expireAt } from '#site/page-store/render-record.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { customLandingIn } from '../get-custom-landing.ts'
 import { getShownForm } from '../get-shown-form.ts'
+import { hrefsIn } from '../hrefs-in.ts'
 import { linkStories } from '../link-stories.ts'
 import { reportUnsupported } from '../report-unsupported.ts'
 import { resolveLinks } from '../resolve-links.ts'
@@ -28,6 +29,15 @@ export type CustomLandingContent = {
   landing: ShownLanding
   /** Countdowns that have ended. */
   ended: readonly string[]
+  /** What the landing was made of, for an editor who goes on with it; nothing of it is drawn. */
+  made: LandingSource
+}
+
+export type LandingSource = {
+  content: CustomLanding
+  /** uuid of a story -> its address, of the links; uuid -> form. */
+  hrefs: Readonly<Record<string, string>>
+  forms: Readonly<Record<string, ShownForm>>
 }
 
 /**
@@ -42,7 +52,8 @@ export async function getCustomLandingPage(
   if (!found) return undefined
   const { content, ...story } = typedStory(wire, place, customLanding)
   const data = resolveLinks(await linkStories(found.data, place.locale), place)
-  const { shown, leftOut } = showLanding(data, await formsOf(formsIn(data), place))
+  const forms = await formsOf(formsIn(data), place)
+  const { shown, leftOut } = showLanding(data, forms)
   for (const section of leftOut) reportUnsupported(story.address, noticeOf(section))
   const { title, seo } = shown
   return {
@@ -50,6 +61,7 @@ export async function getCustomLandingPage(
     story: { ...story, content: { title, layout: content.layout, seo } },
     landing: shown,
     ended: endedIn(shown),
+    made: { content, hrefs: hrefsIn(data), forms: Object.fromEntries(forms) },
   }
 }
 
