@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { testEditorUrl } from './test-system.ts'
 
 /** Lets nothing leave the machine; answers the addresses that something asked for all the same. */
@@ -30,4 +30,40 @@ export async function publishInEditor(page: Page): Promise<void> {
   await page.getByTestId('editor-header-publish').click()
   await page.getByRole('button', { name: 'Publish anyway' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** A text field of a block, by the selector of the vendor's own harness. */
+export function fieldIn(page: Page, storyId: number, { field, uid }: { field: string; uid: string }): Locator {
+  return page.locator(`.sb-textfield [id="${storyId}__${field}-${uid}"]`)
+}
+
+/** The page of the open story, as visitors will see it. */
+export function shownPage(page: Page): FrameLocator {
+  return page.frameLocator('#storyblok-preview')
+}
+
+/** Waits until the page in the frame takes part. */
+export async function untilLive(page: Page, words = 'Live'): Promise<void> {
+  await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 15_000 })
+}
+
+/** Picks a story in a field of the open form. */
+export async function pickStory(page: Page, field: string, words: string): Promise<void> {
+  const box = page.getByTestId('editor-form').locator(`[data-field="${field}"]`).getByRole('combobox')
+  await box.fill(words)
+  await page.getByRole('option').filter({ hasText: words }).first().click()
+  await expect(box).toHaveValue('')
+}
+
+/** Uploads a picture into a field of files in the open form, and takes it. */
+export async function uploadInto(page: Page, field: string, file: string): Promise<void> {
+  await page
+    .getByTestId('editor-form')
+    .locator(`[data-field="${field}"]`)
+    .getByRole('button', { name: 'Choose a file' })
+    .click()
+  const library = page.getByRole('dialog', { name: 'Files of the space' })
+  await library.locator('input[type="file"]').setInputFiles(file)
+  await library.getByRole('button', { name: 'Use this file' }).click()
+  await expect(library).toBeHidden()
 }

@@ -22,7 +22,7 @@ export async function storyAt(fullSlug: string): Promise<ManagedStory> {
   return await storyWith(row.id)
 }
 
-async function storyWith(id: number): Promise<ManagedStory> {
+export async function storyWith(id: number): Promise<ManagedStory> {
   return storyBody.parse(await cms.send('get', `stories/${id}`)).story
 }
 

@@ -4,5 +4,5 @@ type Props = ButtonProps & { look?: 'primary' | 'outline' | 'quiet' | 'danger' |
 
 /** A button of the editor. One that shows only a sign needs an `aria-label`. */
 export function ActionButton({ look = 'outline', ...props }: Props) {
-  return <Button {...props} className={`action action-${look}`} />
+  return <Button className={`action action-${look}`} {...props} />
 }

@@ -33,7 +33,13 @@ export function BlockFormPane({ story, selected, language, deeds }: Props) {
   const { block } = found
   const component = components.find(({ name }) => name === block.component)
   return (
-    <section className="form" data-testid="editor-form" aria-label={words('formOf', { name: block.component })}>
+    <section
+      className="form"
+      data-testid="editor-form"
+      aria-label={words('formOf', { name: block.component })}
+      data-pane=""
+      tabIndex={-1}
+    >
       <FormHead found={found} content={content} deeds={deeds} />
       {component ? (
         <BlockForm

@@ -26,7 +26,7 @@ export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
   const width = screen === 'desktop' ? Math.max(widths.desktop, size.width) : widths[screen]
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / width)
   return (
-    <section className="preview" aria-label={words('preview')}>
+    <section className="preview" aria-label={words('preview')} data-pane="" tabIndex={-1}>
       <div className="preview-tools">
         <ScreenChoice screen={screen} onChange={setScreen} />
         {hosts.length > 1 && (
@@ -53,6 +53,7 @@ export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
             <Sign name="open" />
           </a>
         )}
+        <SkipButton />
       </div>
       <div className="preview-room" ref={room}>
         <div className="preview-sheet" style={{ inlineSize: width * scale }}>
@@ -69,6 +70,19 @@ export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
     </section>
   )
 })
+
+/** Leads past the page in the frame, which has links without number; seen when it has the focus. */
+function SkipButton() {
+  const words = useWords()
+  return (
+    <ActionButton
+      className="action action-outline skip"
+      onPress={() => document.querySelector<HTMLElement>('[data-testid="editor-form"]')?.focus()}
+    >
+      {words('skipPage')}
+    </ActionButton>
+  )
+}
 
 function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen: Screen) => void }) {
   const words = useWords()

@@ -38,7 +38,7 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, deeds, tell, ...pro
   const { space } = useEditor()
   const { canUndo, canRedo, language, onLanguage, onAsk } = props
   return (
-    <header className="bar story-bar">
+    <header className="bar story-bar" data-pane="" tabIndex={-1}>
       <a className="action action-icon" href={storiesHash(space.id)} aria-label={words('stories')}>
         <Sign name="back" />
       </a>

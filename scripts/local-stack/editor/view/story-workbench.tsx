@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import { AppDialog } from './app-dialog.tsx'
@@ -13,6 +13,7 @@ import { type Saving, StoryHeader, type StoryQuestion } from './story-header.tsx
 import type { StoryState } from './story-state.ts'
 import { useAim } from './use-aim.ts'
 import { useKeptWork } from './use-kept-work.ts'
+import { usePaneKeys } from './use-pane-keys.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWorkbench } from './use-workbench.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -26,6 +27,8 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   const [asked, setAsked] = useState<StoryQuestion>()
   const { tell, state, isUnsaved } = desk
   useShortcuts({ undo: () => tell({ type: 'undone' }), redo: () => tell({ type: 'redone' }), save: deeds.save })
+  const room = useRef<HTMLDivElement>(null)
+  usePaneKeys(room)
   const close = () => setAsked(undefined)
   useAim(story.id, ({ uid, language: aimed }) => {
     close()
@@ -34,7 +37,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   })
   const shown = { selected: blocks.selected, language, deeds: blocks.deeds }
   return (
-    <div className="workbench">
+    <div className="workbench" ref={room}>
       <StoryHeader
         story={state.story}
         saving={savingOf(state, isUnsaved)}
@@ -48,7 +51,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
         onAsk={setAsked}
       />
       <main className="panes">
-        <section className="outline" aria-label={words('blocks')}>
+        <section className="outline" aria-label={words('blocks')} data-pane="" tabIndex={-1}>
           <h2 className="pane-heading">{words('blocks')}</h2>
           <BlockTree {...shown} content={story.content} />
         </section>

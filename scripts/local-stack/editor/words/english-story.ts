@@ -31,6 +31,7 @@ export const englishStory = {
   notConnected: 'The page does not answer yet',
   reload: 'Load the page again',
   openPage: 'Open the page in a tab',
+  skipPage: 'Skip the page',
   contentLanguage: 'Language of the content',
   defaultLanguage: 'Default language',
   undo: 'Undo',

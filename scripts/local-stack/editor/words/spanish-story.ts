@@ -33,6 +33,7 @@ export const spanishStory: Readonly<Record<keyof typeof englishStory, string>> =
   notConnected: 'La página todavía no responde',
   reload: 'Volver a cargar la página',
   openPage: 'Abrir la página en una pestaña',
+  skipPage: 'Saltar la página',
   contentLanguage: 'Idioma del contenido',
   defaultLanguage: 'Idioma predeterminado',
   undo: 'Deshacer',

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fieldIn, openInEditor, statusOf } from '../../support/editor.ts'
+import { createStory, folderAt, removeStory, storyAt } from '../../support/management.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+const slug = `vuelta-${process.pid}`
+const blocks = ['Uno', 'Dos', 'Tres'].map((title, at) => ({ component: 'slim_hero', _uid: `b${at + 1}`, title }))
+let id = 0
+
+test.beforeEach(async () => {
+  const folder = await folderAt('global')
+  const content = { component: 'page', _uid: 'root', title: 'Primero', body: blocks }
+  id = (await createStory({ name: slug, slug, parentId: folder.id, content })).id
+})
+test.afterEach(() => removeStory(id))
+
+const title = (page: Page) => fieldIn(page, id, { field: 'title', uid: 'root' })
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('an earlier version becomes the draft again, and what is not saved can be discarded', async ({ page }) => {
+  await openInEditor(page, id)
+  await title(page).fill('Segundo')
+  await page.getByTestId('editor-header-save').click()
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+
+  await choose(page, 'Versions…')
+  const versions = page.getByRole('dialog', { name: `Versions of ${slug}` })
+  await versions.getByRole('listitem').filter({ hasText: 'Created' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(versions).toBeHidden()
+  await expect(title(page)).toHaveValue('Primero')
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+  expect((await storyAt(`global/${slug}`)).content).toMatchObject({ title: 'Primero' })
+
+  await title(page).fill('Tercero')
+  await choose(page, 'Discard unsaved changes')
+  await expect(title(page)).toHaveValue('Primero')
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+  await page.keyboard.press('Control+z')
+  await expect(title(page)).toHaveValue('Tercero')
+})
+
+test('a block is dragged to another place with the mouse, and with the keyboard', async ({ page }) => {
+  await openInEditor(page, id)
+  const rows = page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row')
+  const order = async () => (await rows.allInnerTexts()).flatMap((text) => /Uno|Dos|Tres/.exec(text) ?? [])
+  await expect(rows).toHaveCount(4)
+  const first = await rows.nth(1).boundingBox()
+  await rows.nth(3).getByText('Tres').hover()
+  await page.mouse.down()
+  await page.mouse.move((first?.x ?? 0) + 60, (first?.y ?? 0) + 12, { steps: 8 })
+  await page.mouse.move((first?.x ?? 0) + 60, (first?.y ?? 0) + 2, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual(['Tres', 'Uno', 'Dos'])
+
+  await rows.filter({ hasText: 'Dos' }).getByRole('button', { name: /^Drag/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual(['Tres', 'Dos', 'Uno'])
+  await page.getByTestId('editor-header-save').click()
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+  expect((await storyAt(`global/${slug}`)).content.body?.map((block) => block['title'])).toEqual(['Tres', 'Dos', 'Uno'])
+})

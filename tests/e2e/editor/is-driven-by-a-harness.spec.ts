@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { blockExamples } from 'component-schemas/block-examples.ts'
+import { fieldIn, shownPage } from '../../support/editor.ts'
+import { createStory, folderAt, removeStory } from '../../support/management.ts'
+import { testEditorUrl } from '../../support/test-system.ts'
+
+/**
+ * The vendor's own harness knows an editor by these and by nothing else: the address of a story, three test ids, the frame,
+ * the inputs of text fields, and a button that may be there.
+ */
+test('an editor is driven by the address and the selectors that the vendor’s harness knows', async ({
+  page,
+  request,
+}) => {
+  const slug = `arnes-${Date.now()}`
+  const { slim_hero: hero, small_banner: banner } = blockExamples
+  const body = [
+    { ...hero.typical, _uid: 'first' },
+    { ...banner.typical, _uid: 'second' },
+  ]
+  const folder = await folderAt('global')
+  const content = { component: 'page', _uid: 'root', title: 'Arnés', body }
+  const { id } = await createStory({ name: slug, slug, parentId: folder.id, content })
+  try {
+    await page.goto(`${testEditorUrl}/#/me/spaces/100001/stories/0/0/${id}`)
+    await page.getByTestId('editor-form').waitFor()
+    const shown = shownPage(page)
+    for (const [uid, words] of [
+      ['first', 'Escrito por un arnés'],
+      ['second', 'También esto'],
+    ] as const) {
+      const block = shown.locator(`[data-blok-uid="${id}-${uid}"]`)
+      await expect(async () => {
+        await block.click({ timeout: 1000 })
+        await fieldIn(page, id, { field: 'title', uid }).fill(words, { timeout: 1000 })
+      }).toPass()
+      await expect(block.getByText(words).first()).toBeVisible()
+    }
+    await page.getByTestId('editor-header-save').click()
+    await expect(page.getByTestId('editor-header-save')).toBeDisabled()
+    expect((await request.get(`/${slug}`)).status()).toBe(404)
+
+    await page.getByTestId('editor-header-publish').click()
+    await page.getByRole('button', { name: 'Publish anyway' }).click()
+    await expect.poll(async () => await (await request.get(`/${slug}`)).text()).toContain('Escrito por un arnés')
+  } finally {
+    await removeStory(id)
+  }
+})

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createStory, folderAt, publish, removeStory, storyAt } from '../../support/management.ts'
+import { testEditorUrl } from '../../support/test-system.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+const mark = `orden-${process.pid}`
+let id = 0
+
+test.beforeEach(async () => {
+  const folder = await folderAt('global')
+  const content = { component: 'page', _uid: 'root', title: 'Orden', body: [] }
+  id = (await createStory({ name: mark, slug: mark, parentId: folder.id, content })).id
+})
+test.afterEach(() => removeStory(id).catch(() => undefined))
+
+async function ask(page: Page, name: string, deed: string): Promise<void> {
+  await page.getByRole('button', { name: `What to do with ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: deed }).click()
+}
+
+async function pickFolder(page: Page, path: string): Promise<void> {
+  await page.getByLabel('Find a folder').fill(path)
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(`/${path}`, { exact: true }) })
+    .click()
+}
+
+test('stories and folders are made, renamed, moved and deleted, and what that means is said before it is done', async ({
+  page,
+  request,
+}) => {
+  await publish(id)
+  await page.goto(testEditorUrl)
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByLabel('Name').fill(`${mark}-carpeta`)
+  await pickFolder(page, 'global')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const folder = await folderAt(`global/${mark}-carpeta`)
+
+  await page.getByRole('searchbox', { name: 'Search stories' }).fill(mark)
+  await ask(page, mark, 'Name and address…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(`${mark}-nuevo`)
+  await dialog.getByLabel('Last part of the address').fill(`${mark}-nuevo`)
+  await expect(dialog.getByText('The address changes for visitors at once')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await request.get(`/${mark}-nuevo`)).status()).toBe(200)
+
+  await ask(page, `${mark}-nuevo`, 'Move to…')
+  await pickFolder(page, `global/${mark}-carpeta`)
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await storyAt(`global/${mark}-carpeta/${mark}-nuevo`)).id).toBe(id)
+
+  await ask(page, `${mark}-carpeta`, 'Delete')
+  await expect(dialog.getByText('1 stories and folders are deleted with it.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await ask(page, `${mark}-nuevo`, 'Delete')
+  await expect(dialog.getByText('No story points to it.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+  await ask(page, `${mark}-carpeta`, 'Delete')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Nothing was found.')).toBeVisible()
+  await expect(storyAt(`global/${mark}-carpeta`)).rejects.toThrow('no story')
+  expect(folder.id).toBeGreaterThan(0)
+})
