@@ -4,6 +4,8 @@ import { fieldIn, shownPage } from '../../support/editor.ts'
 import { createStory, folderAt, removeStory } from '../../support/management.ts'
 import { testEditorUrl } from '../../support/test-system.ts'
 
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
 /**
  * The vendor's own harness knows an editor by these and by nothing else: the address of a story, three test ids, the frame,
  * the inputs of text fields, and a button that may be there.

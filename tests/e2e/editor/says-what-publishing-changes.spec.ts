@@ -5,12 +5,12 @@ import { testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const host = new URL(testSiteUrl).hostname
 /** The story's own page, one that lists it, one that has nothing to do with it. */
-const paths = ['/productos/nor-1r', '/productos', '/nuestra-calidad']
+const paths = ['/productos/titan-e3', '/productos', '/nuestra-calidad']
 
 const sourceOf = async (path: string) => (await askHost({ host, path })).headers['x-page-store']
 
 test('what the editor lists before publishing are the kept pages that the publication drops, and no others', async () => {
-  const { id } = await storyAt('global/productos/nor-1r')
+  const { id } = await storyAt('global/productos/titan-e3')
   for (const path of paths) await sourceOf(path)
   expect(await Promise.all(paths.map(sourceOf))).toEqual(['kept', 'kept', 'kept'])
 
@@ -19,15 +19,15 @@ test('what the editor lists before publishing are the kept pages that the public
   const isListed = (path: string) => addresses.some((address) => new URL(`http://${address}`).pathname === path)
   expect(paths.map(isListed)).toEqual([true, true, false])
   // The other languages of the story change too, kept or not.
-  expect(isListed('/en/products/nor-1r')).toBe(true)
+  expect(isListed('/en/products/titan-e3')).toBe(true)
 
   await publish(id)
-  await expect.poll(() => sourceOf('/productos/nor-1r')).not.toBe('kept')
+  await expect.poll(() => sourceOf('/productos/titan-e3')).not.toBe('kept')
   expect(await sourceOf('/productos')).not.toBe('kept')
   expect(await sourceOf('/nuestra-calidad')).toBe('kept')
 })
 
 test('who is not the editor is not told what a publication changes', async ({ request }) => {
-  const { id } = await storyAt('global/productos/nor-1r')
+  const { id } = await storyAt('global/productos/titan-e3')
   expect((await request.get(`/api/preview/affected?story=${id}`)).status()).toBe(401)
 })

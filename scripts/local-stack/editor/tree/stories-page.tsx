@@ -63,6 +63,7 @@ export function StoriesPage() {
           expanded={expanded}
           onExpandedChange={expand}
           isFlat={isFlat}
+          onFound={({ full_slug: slug }) => setFilter({ ...filter, search: `${slug}/` })}
           onAction={(action, row) => setAsked({ action, row })}
         />
       </main>

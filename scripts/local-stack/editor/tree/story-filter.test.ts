@@ -32,6 +32,16 @@ test('with a type its own naming field alone counts', () => {
   })
 })
 
+test('a search alone finds folders too, and stories only where something of stories is asked', () => {
+  expect(filterQuery({ ...noFilter, search: ' llaves ' }, components)).toEqual({
+    search: 'llaves',
+    'filter_query[component][in]': '',
+  })
+  expect(filterQuery({ ...noFilter, search: 'llaves', publication: 'draft' }, components)).toMatchObject({
+    story_only: 1,
+  })
+})
+
 test('drafts, published and changed stories are asked for by publication', () => {
   expect(filterQuery({ ...noFilter, publication: 'draft' }, components)).toMatchObject({ is_published: 'false' })
   expect(filterQuery({ ...noFilter, publication: 'changed' }, components)).toMatchObject({ is_published: 'true' })

@@ -24,15 +24,16 @@ export function isFiltered({ search, contentType, publication, language }: Story
 }
 
 /**
- * A filter as parameters of `GET stories`. Whether a story is translated is read off the field that names it: the first
+ * A filter as parameters of `GET stories`; a search alone finds folders too. Whether a story is translated is read off the field that names it: the first
  * translatable text of its content type.
  */
 export function filterQuery(filter: StoryFilter, components: readonly WireComponent[]): ListQuery {
   const types = components.filter(
     ({ is_root, name }) => is_root && (!filter.contentType || name === filter.contentType),
   )
+  const isAboutStories = isFiltered({ ...filter, search: '' })
   return {
-    story_only: 1,
+    ...(isAboutStories && { story_only: 1 }),
     search: filter.search.trim(),
     'filter_query[component][in]': filter.contentType,
     ...publicationQuery(filter.publication),

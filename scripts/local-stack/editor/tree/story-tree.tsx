@@ -16,12 +16,14 @@ type Props = {
   onExpandedChange: (keys: Set<Key>) => void
   /** Rows of a search stand without their folder and say where they are. */
   isFlat: boolean
+  /** A folder that a search found is opened. */
+  onFound: (folder: WireStoryRow) => void
   onAction: (action: StoryAction, row: WireStoryRow) => void
 }
 
 /** Folders and stories as a tree: arrow keys walk and open, Enter opens a story, only what is seen is drawn. */
 export function StoryTree(props: Props) {
-  const { folders, onMore, expanded, onExpandedChange, isFlat } = props
+  const { folders, onMore, expanded, onExpandedChange, isFlat, onFound } = props
   const words = useWords()
   const { space } = useEditor()
   const nodes = useMemo(() => storyNodes(folders), [folders])
@@ -30,7 +32,8 @@ export function StoryTree(props: Props) {
   const open = (key: Key) => {
     const row = rowWith(folders, Number(key))
     if (row && !row.is_folder) goTo(storyHash(space.id, row.id))
-    if (!row?.is_folder || isFlat) return
+    if (!row?.is_folder) return
+    if (isFlat) return onFound(row)
     const next = new Set(expanded)
     if (!next.delete(row.id)) next.add(row.id)
     onExpandedChange(next)
