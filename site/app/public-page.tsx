@@ -6,6 +6,7 @@ import { foreignTag } from '#site/app/foreign-tag.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { layoutOf } from '#site/app/layout-of.ts'
 import { pageKindOf } from '#site/app/pages/page-kinds.ts'
+import { queryKey } from '#site/app/query-key.ts'
 import { type PageRequest, readPage } from '#site/app/read-page.ts'
 import { structuredDataOf } from '#site/app/structured-data-of.ts'
 import { layouts } from '#site/layouts/layouts.ts'
@@ -35,6 +36,7 @@ export async function PublicPage({ request, layout }: { request: PageRequest; la
   const Layout = layouts[layoutOf({ layout: layout ?? match.route.layout }, page)]
   return (
     <Layout
+      key={await queryKey(request)}
       settings={settings}
       locale={locales[place.locale].iso}
       languages={{ page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) }}

@@ -1,11 +1,13 @@
 /**
  * Puts the focus where a new document would be read from: at the place that the address names, else at the heading of the
- * page. A list that was only narrowed or made longer leaves it where it is.
+ * page. A list that was only narrowed leaves it where it is, if that is still there.
  * @param isOtherPage whether the path has changed, and not the query alone
  */
 export function settleOnPage(isOtherPage: boolean): void {
   const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-  const place = named ?? (isOtherPage ? (document.querySelector('main h1') ?? document.querySelector('main')) : null)
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  const heading = document.querySelector('main h1') ?? document.querySelector('main')
+  const place = named ?? (isOtherPage || isLost ? heading : null)
   if (!(place instanceof HTMLElement)) return
   if (place.tabIndex < 0) place.tabIndex = -1
   // The router and the browser have scrolled already.

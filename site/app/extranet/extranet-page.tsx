@@ -7,6 +7,7 @@ import { nameOfExtranet } from '#site/app/extranet/name-of-extranet.ts'
 import { readExtranetPage } from '#site/app/extranet/read-extranet-page.ts'
 import { foreignTag } from '#site/app/foreign-tag.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
+import { queryKey } from '#site/app/query-key.ts'
 import { type PageRequest, visitorContext } from '#site/app/read-page.ts'
 import { layouts } from '#site/layouts/layouts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
@@ -36,6 +37,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
   const [story, ancestors] = read.page ? [read.page.story, read.ancestors] : [{ alternates: [] }, []]
   return (
     <Layout
+      key={await queryKey(request)}
       settings={settings}
       locale={locales[place.locale].iso}
       languages={{ page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) }}

@@ -186,6 +186,22 @@ test('for people who want no movement the bar is there and stands still', async 
   expect(widths[1]).toBe(widths[0])
 })
 
+test('a filter that is taken back is ticked no more, and nothing loads a document', async ({ page }) => {
+  await open(page, '/productos?kind=key_blank&lock-brand=nordala')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const brand = page.getByRole('checkbox', { name: /^Nordala/ })
+  await expect(brand).toBeChecked()
+  await page.getByRole('link', { name: /^Quitar el filtro Marca de la cerradura Nordala/ }).click()
+  await expect(page).toHaveURL('/productos?kind=key_blank#list')
+  await expect(brand).not.toBeChecked()
+  await brand.check()
+  await page.getByRole('button', { name: 'Ver productos' }).click()
+  await expect(page).toHaveURL('/productos?kind=key_blank&lock-brand=nordala#list')
+  await expect(page.locator('#list')).toBeFocused()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+})
+
 test('pages are preloaded where they are seen or meant, four at a time', async ({ page }) => {
   let running = 0
   let most = 0
