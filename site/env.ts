@@ -20,6 +20,10 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SITE_URL: z.url().default('http://localhost:3000'),
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  SITE_BUILD_FOLDER: z
+    .string()
+    .regex(/^\.next[\w-]*$/)
+    .default('.next'),
   CONTENT_API_URL: z.url().default('http://localhost:4010/v2'),
   CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(5),
   CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),

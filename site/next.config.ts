@@ -14,6 +14,8 @@ const protection = [
 ]
 
 const config: NextConfig = {
+  // Two builds may stand side by side while one takes over from the other.
+  distDir: process.env['SITE_BUILD_FOLDER'] || '.next',
   poweredByHeader: false,
   // The page store compresses once per page instead of once per request.
   compress: false,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import next from 'next'
 import { env } from './env.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
@@ -26,19 +26,21 @@ import { submissionsPlace } from './submissions/submissions.ts'
 /** The site's process: the framework, and in production the page store in front of it. */
 const isProduction = env.NODE_ENV === 'production'
 const dir = import.meta.dirname
+const built = resolve(dir, env.SITE_BUILD_FOLDER)
+const buildId = isProduction ? readFileSync(join(built, 'BUILD_ID'), 'utf8').trim() : 'development'
 const server = createServer()
 const report = (message: string) => void process.stderr.write(`${message}\n`)
 // The framework's part of the process opens the same file, wherever it thinks it runs.
 process.env['SUBMISSIONS_FOLDER'] = resolve(dir, '..', env.SUBMISSIONS_FOLDER)
+process.env['BUILD_ID'] = buildId
 process.env['IDENTITY_FOLDER'] = resolve(dir, '..', env.IDENTITY_FOLDER)
 // The other instances are joined first: what they tell is heard from the beginning.
 const instances = isProduction ? withOthers() : undefined
-if (isProduction) process.env['BUILD_ID'] = readFileSync(resolve(dir, '.next/BUILD_ID'), 'utf8').trim()
 // The framework takes the server for the socket over which the development page reloads.
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
 const framework = app.getRequestHandler()
-const answers = isProduction ? serveFiles(resolve(dir, '.next/static'), withPageStore()) : framework
+const answers = isProduction ? serveFiles(join(built, 'static'), withPageStore()) : framework
 
 server.on('request', inFrontOf(answers))
 server.listen(env.SITE_PORT, 'localhost', () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
@@ -58,7 +60,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 function withOthers() {
   if (env.REDIS_URL === undefined) return undefined
-  const buildId = readFileSync(resolve(dir, '.next/BUILD_ID'), 'utf8').trim()
   return joinInstances({
     url: env.REDIS_URL,
     prefix: env.REDIS_PREFIX,
