@@ -15,6 +15,8 @@ export type Preset = {
   content: Readonly<Record<string, unknown>>
   /** File of `presets/pictures`. */
   picture: string
+  /** A new block starts from it. */
+  isDefault: boolean
 }
 
 /** A story is stored by this. */
@@ -32,6 +34,7 @@ export const presets: readonly Preset[] = pageBlocks.map((block: Block) => ({
   color: block.color,
   content: withoutStories(blockExamples[block.name as keyof typeof blockExamples].typical) as Record<string, unknown>,
   picture: pictureOf(block.name),
+  isDefault: true,
 }))
 
 function withoutStories(value: unknown): unknown {

@@ -114,6 +114,8 @@ function runOurs(url: string, settings: Settings, flags: readonly string[]): Pro
     CONTENT_MANAGEMENT_URL: url,
     CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
     SPACE_ID: String(settings.SPACE_ID),
+    // As `scripts/bootstrap.mjs` sets it for `npm run schemas:push`.
+    NODE_COMPILE_CACHE: join(root, '.data', 'compile-cache'),
   })
 }
 

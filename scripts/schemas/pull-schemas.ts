@@ -16,7 +16,7 @@ export type PullOptions = Space & { registry?: Registry }
  */
 export async function pullSchemas(options: PullOptions): Promise<readonly Step[]> {
   const wanted = await wantedSchema(options.registry ?? ownRegistry, 'all')
-  const { state } = await readState(managementRequests(options), 'all', true)
+  const { state } = await readState(managementRequests(options), { scope: 'all', wantsTags: true })
   return diffStates(targetState(wanted, emptyState, new Set()).state, state).steps
 }
 

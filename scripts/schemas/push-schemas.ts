@@ -7,7 +7,9 @@ import { type ManagementRequests, managementRequests, type Space } from '../mana
 import { migrations as ownMigrations } from '../migrations/migrations.ts'
 import { root } from '../settings.ts'
 import { applySteps } from './apply/apply-steps.ts'
-import { withPushLock } from './apply/push-lock.ts'
+import { datasourceBody } from './apply/frame-steps.ts'
+import { lastDatasource } from './apply/last-datasource.ts'
+import { type PushLock, withPushLock } from './apply/push-lock.ts'
 import { requireUnchanged, SpaceChangedError } from './apply/require-unchanged.ts'
 import { readLedger } from './migrate/ledger.ts'
 import type { Migration } from './migrate/migration.ts'
@@ -19,7 +21,7 @@ import { safePart } from './plan/safe-part.ts'
 import { type WantedSchema, wantedSchema } from './plan/wanted-schema.ts'
 import { printPlan } from './print-plan.ts'
 import { keepState } from './state/keep-state.ts'
-import { type ReadState, readState, type Scope } from './state/read-state.ts'
+import { type ReadSources, type ReadState, readSources, readState, type Scope } from './state/read-state.ts'
 import type { SchemaState } from './state/schema-state.ts'
 import { wireComponent } from './state/wire-shapes.ts'
 
@@ -65,24 +67,55 @@ export type PushResult = {
  * @throws Error with a sentence when the repository's contract has problems or the API refuses
  */
 export async function pushSchemas(options: PushOptions): Promise<PushResult> {
-  const { mode = 'push' } = options
-  const prepared = await prepare(options)
-  const { allow } = prepared
-  const { plan } = prepared
-  const result = { plan, state: prepared.read.state }
+  const { mode = 'push', log, waitMs = 60_000 } = options
+  const asking = await prepare(options)
+  // Something is to be sent for certain: what is read behind the lock need not be read again.
+  if (mode !== 'plan' && lacksDatasource(asking))
+    return await withPushLock(asking.requests, { waitMs, log }, async (lock) => {
+      const sources = lock.hasWaited ? undefined : asking.sources
+      return await pushRead(await plannedFrom({ ...asking, sources }), lock)
+    })
+  return await pushRead(await plannedFrom(asking), undefined)
+}
+
+/** @param lock the one behind which the space was read; without one, it is taken when there is something to send */
+async function pushRead(sending: Sending, lock: PushLock | undefined): Promise<PushResult> {
+  const { mode = 'push' } = sending.options
+  const { plan, allow, read } = sending
+  const result = { plan, state: read.state }
   if (mode === 'push') refuseRisks(plan, allow)
   const sent = mode === 'expand' ? safePart(plan) : plan
   if (sent.steps.length === 0) return { ...result, outcome: 'unchanged' }
   if (mode === 'plan') return { ...result, outcome: 'pending' }
-  return { ...result, outcome: 'applied', backup: await send({ ...prepared, plan: sent }) }
+  const backup = await send({ ...sending, plan: sent }, lock)
+  return { ...result, outcome: 'applied', backup }
 }
 
-/** Reads the space, compares and prints. */
-async function prepare(options: PushOptions): Promise<Sending> {
-  const { log, registry = ownRegistry, scope = 'all', plannedFor } = options
+type Asking = {
+  options: PushOptions
+  wanted: WantedSchema
+  requests: ManagementRequests
+  sources: ReadSources | undefined
+}
+
+async function prepare(options: PushOptions): Promise<Asking & { sources: ReadSources }> {
+  const { registry = ownRegistry, scope = 'all' } = options
   const wanted = options.wanted ?? (await wantedSchema(registry, scope))
   const requests = managementRequests(options)
-  const read = await readFor(wanted, scope, requests)
+  return { options, wanted, requests, sources: await readSources(requests) }
+}
+
+/** Whether the space has not even the name of a datasource that is wanted. */
+function lacksDatasource({ wanted, sources: { kept } }: Asking & { sources: ReadSources }): boolean {
+  const slugs = new Set(kept.map(({ slug }) => slug))
+  return wanted.datasources.some(({ slug, was }) => !slugs.has(slug) && !slugs.has(was ?? slug))
+}
+
+/** Reads the rest of the space, compares and prints. */
+async function plannedFrom(asking: Asking): Promise<Sending> {
+  const { options, wanted, requests } = asking
+  const { log, plannedFor } = options
+  const read = await readFor(asking)
   if (plannedFor) requireUnchanged(plannedFor, read.state)
   const allow = [...(options.allow ?? []), ...(await acceptedBy(options.migrations ?? ownMigrations, requests, read))]
   const { plan, judged } = planSchemas(wanted, read.state, allow)
@@ -102,9 +135,9 @@ async function acceptedBy(
   return migrations.filter(({ id }) => ledger.has(id)).flatMap(({ allows }) => allows)
 }
 
-function readFor(wanted: WantedSchema, scope: Scope, requests: ManagementRequests): Promise<ReadState> {
+function readFor({ options, wanted, requests, sources }: Asking): Promise<ReadState> {
   const wantsTags = wanted.components.some(({ tags }) => tags !== undefined && tags.length > 0)
-  return readState(requests, scope, wantsTags)
+  return readState(requests, { scope: options.scope ?? 'all', wantsTags, sources })
 }
 
 type Sending = {
@@ -117,22 +150,30 @@ type Sending = {
 }
 
 /** Keeps the state, then sends the steps alone in the space. */
-async function send(sending: Sending): Promise<string> {
-  const { options, wanted, requests, read, plan } = sending
-  const { log, scope = 'all', waitMs = 60_000, backupFolder = join(root, '.data', 'schemas') } = options
-  const pictures = new Map(wanted.presets.flatMap(({ picture }) => (picture ? [[picture.name, picture.bytes]] : [])))
-  const apply = async () => {
-    const backup = await keepState({ spaceId: options.spaceId, scope, state: read.state }, backupFolder)
-    log(`State before: ${backup}`)
-    await applySteps(plan.steps, read.state, { requests, pictures })
-    log(`${plan.steps.length} changes applied.`)
-    return backup
-  }
-  if (await isSingleUpdate(sending)) return await apply()
-  return await withPushLock(requests, { waitMs, log }, async () => {
-    requireUnchanged(read.state, (await readFor(wanted, scope, requests)).state)
-    return await apply()
+async function send(sending: Sending, lock: PushLock | undefined): Promise<string> {
+  const { options, wanted, requests, read } = sending
+  const { log, waitMs = 60_000 } = options
+  if (lock || (await isSingleUpdate(sending))) return await apply(sending, lock)
+  return await withPushLock(requests, { waitMs, log }, async (own) => {
+    requireUnchanged(read.state, (await readFor({ options, wanted, requests, sources: undefined })).state)
+    return await apply(sending, own)
   })
+}
+
+async function apply({ options, wanted, requests, read, plan }: Sending, lock: PushLock | undefined): Promise<string> {
+  const { log, scope = 'all', backupFolder = join(root, '.data', 'schemas') } = options
+  const pictures = new Map(wanted.presets.flatMap(({ picture }) => (picture ? [[picture.name, picture.bytes]] : [])))
+  const backup = await keepState({ spaceId: options.spaceId, scope, state: read.state }, backupFolder)
+  log(`State before: ${backup}`)
+  const last = lock && lastDatasource(plan)
+  await applySteps(
+    plan.steps.filter((step) => step !== last),
+    read.state,
+    { requests, pictures },
+  )
+  if (last) await lock?.become(datasourceBody(last.to, undefined))
+  log(`${plan.steps.length} changes applied.`)
+  return backup
 }
 
 /**

@@ -32,8 +32,8 @@ export async function rollbackSchemas(options: RollbackOptions): Promise<Rollbac
   const kept = await readKeptState(file)
   if (kept.spaceId !== options.spaceId) throw new Error(`${file} is a state of the space ${kept.spaceId}.`)
   const requests = managementRequests(options)
-  const hasTags = kept.state.tags.length > 0
-  const { state } = await readState(requests, kept.scope, hasTags)
+  const wantsTags = kept.state.tags.length > 0
+  const { state } = await readState(requests, { scope: kept.scope, wantsTags })
   const { plan, judged } = judgeRisks({ ...diffStates(state, kept.state), stale: [] }, state)
   const counted = await countContent(plan, judged, requests)
   for (const line of printPlan(counted).split('\n')) log(line)

@@ -33,7 +33,7 @@ afterAll(() => service.remove())
 
 /** What the space holds, without the ids it gave. */
 async function content(): Promise<unknown> {
-  const { state } = await readState(managementRequests(space), 'all', true)
+  const { state } = await readState(managementRequests(space), { scope: 'all', wantsTags: true })
   const text = JSON.stringify(state, (key, value: unknown) =>
     ['id', 'uuid', 'image'].includes(key) ? undefined : value,
   )

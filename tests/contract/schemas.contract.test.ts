@@ -11,6 +11,7 @@ import { RefusedChangesError } from 'scripts/schemas/plan/refuse-risks.ts'
 import { printPull, pullSchemas } from 'scripts/schemas/pull-schemas.ts'
 import { type PushOptions, pushSchemas } from 'scripts/schemas/push-schemas.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startLocalService, tokens } from './support/local-service.ts'
 
 const root = join(import.meta.dirname, '../..')
 const spaceId = 100001
@@ -175,6 +176,19 @@ test('a preset that an editor changed is restored, one that an editor made stays
   expect(methods.filter((method) => method !== 'GET')).toEqual(['POST', 'PUT', 'DELETE'])
   expect(await storedPresets()).toContainEqual(expect.objectContaining({ name: 'Our own' }))
   expect(await push()).toMatchObject({ outcome: 'unchanged' })
+})
+
+test('a first push behind the lock asks no more than each thing that it makes, two lists and the lock', async () => {
+  const season = { name: 'Season', slug: 'season', dimensions: [], entries: [] }
+  const wanted = { groups: ['A'], components: [], datasources: [season], presets: [] }
+  const empty = await startLocalService()
+  const space = { contentUrl: empty.url, managementToken: tokens.managementToken, wanted, scope: 'blocks' } as const
+  const methods = await methodsDuring(async () => expect(await push(space)).toMatchObject({ outcome: 'applied' }))
+  const again = await push({ ...space, mode: 'plan' })
+  await empty.remove()
+  // Datasources, the lock, blocks with their folders, the folder; then the lock becomes the datasource.
+  expect(methods).toEqual(['GET', 'POST', 'GET', 'POST', 'PUT'])
+  expect(again.outcome).toBe('unchanged')
 })
 
 test('a second push finds nothing to change and only reads', async () => {

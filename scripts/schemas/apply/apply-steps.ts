@@ -14,6 +14,8 @@ export type Work = {
   ids: KnownIds
   /** Pictures by file name, for presets whose picture the space does not have yet. */
   pictures: ReadonlyMap<string, Uint8Array>
+  /** Block -> name of the preset that a new one starts from, as wanted. */
+  startingPresets: ReadonlyMap<string, string>
   /** Address of a picture that the space holds already by its file name; asked once. */
   uploaded?: Promise<Map<string, string>>
 }
@@ -30,8 +32,14 @@ const atOnce = 8
  * @throws Error with a sentence when the API refuses a step; the steps before it are done
  */
 export async function applySteps(steps: readonly Step[], current: SchemaState, applying: Applying): Promise<void> {
-  const work: Work = { ...applying, ids: knownIds(current) }
+  const work: Work = { ...applying, ids: knownIds(current), startingPresets: startingPresets(steps) }
   for (const batch of batches(steps)) await inParallel(batch, atOnce, (step) => applyStep(work, step))
+}
+
+function startingPresets(steps: readonly Step[]): Map<string, string> {
+  return new Map(
+    steps.flatMap((step) => (step.kind === 'component' && step.to?.preset ? [[step.to.name, step.to.preset]] : [])),
+  )
 }
 
 /** Neighbours of one kind that may be sent at once, else single steps. */

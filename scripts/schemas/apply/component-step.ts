@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { ComponentState } from '../state/schema-state.ts'
+import { type ComponentState, presetKey } from '../state/schema-state.ts'
 import type { Work } from './apply-steps.ts'
-import { requireId } from './known-ids.ts'
+import { type KnownIds, requireId } from './known-ids.ts'
 
 const answer = z.object({ component: z.object({ id: z.number() }) })
 
@@ -25,12 +25,22 @@ export async function writeComponent(
     ...(!isDeepStrictEqual(to.tags, from?.tags ?? []) && {
       internal_tag_ids: to.tags.map((name) => requireId(ids.tags, name)),
     }),
+    ...startingPreset(ids, to, from),
     schema: to.schema,
   }
   const written = from
     ? await requests.send('put', `components/${from.id}`, { body: { component } })
     : await requests.send('post', 'components', { body: { component } })
   ids.components.set(to.name, answer.parse(written).component.id)
+}
+
+/** The preset that a new block starts from, where it is another one; one that is still to be made comes with that step. */
+function startingPreset({ presets }: KnownIds, { name, preset }: ComponentState, from: ComponentState | undefined) {
+  if (preset === undefined || preset === (from?.preset ?? '')) return {}
+  if (preset === '') return { preset_id: null }
+  // A renamed block keeps its presets.
+  const id = presets.get(presetKey({ component: from?.name ?? name, name: preset }))
+  return id === undefined ? {} : { preset_id: id }
 }
 
 export async function deleteComponent({ requests }: Work, { id }: { id: number }): Promise<void> {

@@ -49,6 +49,16 @@ export async function writeDatasource(
   to: DatasourceState,
   from: DatasourceState | undefined,
 ): Promise<void> {
+  const body = { datasource: datasourceBody(to, from) }
+  const answer = from
+    ? await requests.send('put', `datasources/${from.id}`, { body })
+    : await requests.send('post', 'datasources', { body })
+  const { id, dimensions } = datasourceAnswer.parse(answer).datasource
+  ids.datasources.set(to.slug, { id, dimensions: byValue(dimensions) })
+}
+
+/** A datasource as the API takes it. */
+export function datasourceBody(to: DatasourceState, from: DatasourceState | undefined) {
   const known = byValue(from?.dimensions ?? [])
   const wanted = to.dimensions.map(({ name, entry_value }) => {
     const id = known.get(entry_value)
@@ -56,12 +66,7 @@ export async function writeDatasource(
   })
   const gone = [...known].filter(([value]) => !to.dimensions.some(({ entry_value }) => entry_value === value))
   const dimensions_attributes = [...wanted, ...gone.map(([, id]) => ({ id, _destroy: true }))]
-  const body = { datasource: { name: to.name, slug: to.slug, dimensions_attributes } }
-  const answer = from
-    ? await requests.send('put', `datasources/${from.id}`, { body })
-    : await requests.send('post', 'datasources', { body })
-  const { id, dimensions } = datasourceAnswer.parse(answer).datasource
-  ids.datasources.set(to.slug, { id, dimensions: byValue(dimensions) })
+  return { name: to.name, slug: to.slug, dimensions_attributes }
 }
 
 export async function deleteDatasource({ requests }: Work, { id }: { id: number }): Promise<void> {

@@ -1,4 +1,4 @@
-import { type GroupState, groupPath, type SchemaState } from '../state/schema-state.ts'
+import { type GroupState, groupPath, presetKey, type SchemaState } from '../state/schema-state.ts'
 
 /** Ids of a space by the names things have, filled further while steps create and rename. */
 export type KnownIds = {
@@ -6,9 +6,10 @@ export type KnownIds = {
   tags: Map<string, number>
   datasources: Map<string, { id: number; dimensions: ReadonlyMap<string, number> }>
   components: Map<string, number>
+  presets: Map<string, number>
 }
 
-export function knownIds({ groups, tags, datasources, components }: SchemaState): KnownIds {
+export function knownIds({ groups, tags, datasources, components, presets }: SchemaState): KnownIds {
   return {
     groups: new Map(groups.map((group) => [groupPath(group), idsOf(group)])),
     tags: new Map(tags.map(({ id = 0, name }) => [name, id])),
@@ -16,6 +17,7 @@ export function knownIds({ groups, tags, datasources, components }: SchemaState)
       datasources.map(({ id = 0, slug, dimensions }) => [slug, { id, dimensions: byValue(dimensions) }]),
     ),
     components: new Map(components.map(({ id = 0, name }) => [name, id])),
+    presets: new Map(presets.map((preset) => [presetKey(preset), preset.id ?? 0])),
   }
 }
 

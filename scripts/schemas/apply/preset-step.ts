@@ -9,9 +9,17 @@ export async function writePreset(work: Work, to: PresetState, from: PresetState
   const image = to.picture === '' ? null : (to.image ?? (await pictureOf(work, to.picture)))
   const component_id = requireId(work.ids.components, to.component)
   const body = { preset: { name, component_id, preset: content, image, description, icon, color } }
-  if (from) await work.requests.send('put', `presets/${from.id}`, { body })
-  else await work.requests.send('post', 'presets', { body })
+  if (from) {
+    await work.requests.send('put', `presets/${from.id}`, { body })
+    return
+  }
+  const { id } = answer.parse(await work.requests.send('post', 'presets', { body })).preset
+  if (work.startingPresets.get(to.component) !== name) return
+  // The block was written before there was a preset to name.
+  await work.requests.send('put', `components/${component_id}`, { body: { component: { preset_id: id } } })
 }
+
+const answer = z.object({ preset: z.object({ id: z.number() }) })
 
 export async function deletePreset({ requests }: Work, { id }: { id: number }): Promise<void> {
   await requests.send('delete', `presets/${id}`)

@@ -26,6 +26,17 @@ type Waiting = { waitMs: number; log: (line: string) => void }
 
 const answer = z.object({ datasource: z.object({ id: z.number() }) })
 
+/** What the holder of the lock may do with it. */
+export type PushLock = {
+  /** Whether another push held it before: what was read until then is old. */
+  hasWaited: boolean
+  /**
+   * Ends the lock by making its datasource a wanted one: two requests for lock and datasource instead of three. The last
+   * thing that the holder writes.
+   */
+  become: (datasource: object) => Promise<void>
+}
+
 /**
  * Runs `work` while no other push writes into the space. The lock is a datasource, whose slug the API gives to one only; a
  * lock whose process has ended, or that was not renewed for two minutes, is taken over.
@@ -34,27 +45,35 @@ const answer = z.object({ datasource: z.object({ id: z.number() }) })
 export async function withPushLock<Result>(
   requests: Requests,
   waiting: Waiting,
-  work: () => Promise<Result>,
+  work: (lock: PushLock) => Promise<Result>,
 ): Promise<Result> {
-  const id = await acquire(requests, waiting)
+  const { id, hasWaited } = await acquire(requests, waiting)
   held.add(id)
-  const renew = () => void requests.send('put', `datasources/${id}`, { body: body() }).catch(() => undefined)
-  const timer = setInterval(renew, renewal)
+  const write = (content: object) => requests.send('put', `datasources/${id}`, { body: content })
+  let renewed: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => (renewed = write(body()).catch(() => undefined)), renewal)
+  let isLock = true
+  const become = async (datasource: object) => {
+    clearInterval(timer)
+    await renewed
+    await write({ datasource })
+    isLock = false
+  }
   try {
-    return await work()
+    return await work({ hasWaited, become })
   } finally {
     clearInterval(timer)
     held.delete(id)
     // What failed has said so; a lock that stays is taken over later.
-    await requests.send('delete', `datasources/${id}`).catch(() => undefined)
+    if (isLock) await requests.send('delete', `datasources/${id}`).catch(() => undefined)
   }
 }
 
-async function acquire(requests: Requests, { waitMs, log }: Waiting): Promise<number> {
+async function acquire(requests: Requests, { waitMs, log }: Waiting): Promise<{ id: number; hasWaited: boolean }> {
   const deadline = Date.now() + waitMs
-  for (let hasTold = false; ; ) {
+  for (let hasTold = false, isFirst = true; ; isFirst = false) {
     const id = await create(requests)
-    if (id !== undefined) return id
+    if (id !== undefined) return { id, hasWaited: !isFirst }
     const holder = await holderOf(requests)
     if (holder === undefined) continue
     if (Date.now() >= deadline) throw new SpaceLockedError(holder)

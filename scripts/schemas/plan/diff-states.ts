@@ -164,6 +164,7 @@ function componentChanges(from: ComponentState, to: ComponentState): Change[] {
   return [
     ...[...settings].flatMap((at) => changeOf(at, from.settings[at], to.settings[at])),
     ...changeOf('group', from.group, to.group),
+    ...changeOf('preset', from.preset, to.preset),
     ...(isDeepStrictEqual(from.tags, to.tags) ? [] : [{ at: 'tags', from: from.tags, to: to.tags }]),
     ...schemaChanges(from, to),
   ]

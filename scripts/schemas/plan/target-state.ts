@@ -43,7 +43,7 @@ export function targetState(wanted: WantedSchema, current: SchemaState, remove: 
     },
   )
   const components = joinNamed(
-    childrenFirst(wanted.components).map((component) => targetComponent(component, current)),
+    childrenFirst(wanted.components).map((component) => targetComponent(component, wanted.presets, current)),
     current.components,
     { keyOf: ({ name }) => name, stays: ({ name }) => stays(name) },
   )
@@ -81,14 +81,20 @@ function targetTags({ components }: WantedSchema, { tags }: SchemaState): TagSta
   return [...tags, ...missing.map((name) => ({ name }))]
 }
 
-function targetComponent(wanted: WireComponent, { components }: SchemaState): ComponentState {
+function targetComponent(
+  wanted: WireComponent,
+  presets: readonly WantedPreset[],
+  { components }: SchemaState,
+): ComponentState {
   const named = (name: string | undefined) => components.find((component) => component.name === name)
   const known = named(wanted.name) ?? named(wanted.was)
   const { name, group, schema, tags = [], was: _, fieldsWere = {}, ...stated } = wanted
+  const preset = presets.find(({ component, isDefault }) => component === name && isDefault)?.name ?? known?.preset
   return {
     ...(known?.id !== undefined && { id: known.id }),
     name,
     group,
+    ...(preset !== undefined && { preset }),
     tags: [...new Set([...(known?.tags ?? []), ...tags])].toSorted(),
     settings: { ...known?.settings, ...stated },
     schema: Object.fromEntries(
@@ -160,7 +166,7 @@ function targetPresets(
     const component = nameNow.get(preset.component)
     return component === undefined ? [] : [{ ...preset, component }]
   })
-  const stated = wanted.map(({ picture, ...preset }): PresetState => {
+  const stated = wanted.map(({ picture, isDefault: _, ...preset }): PresetState => {
     const known = moved.find((one) => presetKey(one) === presetKey(preset))
     const isThere = known?.picture === (picture?.name ?? '')
     return {

@@ -11,6 +11,8 @@ export type WantedPreset = {
   icon: string
   color: string
   content: Readonly<Record<string, unknown>>
+  /** Whether a new block starts from it; where no preset says so, what editors chose stays. */
+  isDefault?: boolean
   /** Its name carries the hash of what is in it; a block without a picture has a preset all the same. */
   picture: { name: string; bytes: Uint8Array } | undefined
 }

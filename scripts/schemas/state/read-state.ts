@@ -34,23 +34,49 @@ type Requests = Pick<ManagementRequests, 'list' | 'send'>
 /** Requests under way at once; the client keeps them within the space's limit a second. */
 const atOnce = 8
 
+/** The datasources of a space, without their entries; those of this program apart. */
+export type ReadSources = { kept: readonly DatasourceState[]; own: ReadState['own'] }
+
+/** One request. @throws Error with a sentence when the API refuses or does not answer */
+export async function readSources(requests: Pick<Requests, 'list'>): Promise<ReadSources> {
+  const datasources = z.array(wireDatasource).parse(await requests.list('datasources', 'datasources'))
+  return {
+    own: datasources.filter(({ slug }) => ownSlugs.includes(slug)),
+    kept: datasources.filter(({ slug }) => !ownSlugs.includes(slug)).map(toDatasource),
+  }
+}
+
+/** How a space is read, and what of it is known already. */
+export type Reading = {
+  scope: Scope
+  /** Tags are asked for where this says so or a component has some. */
+  wantsTags?: boolean
+  /** The datasources, where they were read before. */
+  sources?: ReadSources | undefined
+}
+
 /**
- * Reads what a space holds. Two requests for the scope `blocks`; tags are asked for where `wantsTags` says so or a
- * component has some.
+ * Reads what a space holds. Two requests for the scope `blocks`.
  * @throws Error with a sentence when the API refuses or does not answer
  */
-export async function readState(requests: Requests, scope: Scope, wantsTags = false): Promise<ReadState> {
-  const [blocks, sources] = await Promise.all([readBlocks(requests), requests.list('datasources', 'datasources')])
-  const datasources = z.array(wireDatasource).parse(sources)
-  const own = datasources.filter(({ slug }) => ownSlugs.includes(slug))
-  const kept = datasources.filter(({ slug }) => !ownSlugs.includes(slug)).map(toDatasource)
+export async function readState(
+  requests: Requests,
+  { scope, wantsTags = false, sources }: Reading,
+): Promise<ReadState> {
+  const [blocks, { own, kept }] = await Promise.all([readBlocks(requests), sources ?? readSources(requests)])
   const hasTags = wantsTags || blocks.components.some(({ tags }) => tags.length > 0)
   const [tags, entries, presets] = await Promise.all([
     hasTags ? readTags(requests) : [],
     scope === 'all' ? readEntries(requests, kept) : [],
     scope === 'all' ? readPresets(requests, blocks.components) : [],
   ])
-  return { state: { ...blocks, tags, datasources: kept, entries, presets }, own }
+  const components = scope === 'all' ? withPreset(blocks, presets) : blocks.components
+  return { state: { groups: blocks.groups, components, tags, datasources: kept, entries, presets }, own }
+}
+
+type Blocks = Pick<SchemaState, 'groups' | 'components'> & {
+  /** Component -> the preset that a new block starts from. */
+  presetIds: ReadonlyMap<number, number | null | undefined>
 }
 
 const blocksAnswer = z.object({
@@ -59,7 +85,7 @@ const blocksAnswer = z.object({
 })
 
 /** The list of components carries the groups and comes whole (Storyblok docs, components). */
-async function readBlocks(requests: Requests): Promise<Pick<SchemaState, 'groups' | 'components'>> {
+async function readBlocks(requests: Requests): Promise<Blocks> {
   const answer = blocksAnswer.parse(await requests.send('get', 'components'))
   const listed =
     answer.component_groups ?? z.array(wireGroup).parse(await requests.list('component_groups', 'component_groups'))
@@ -67,7 +93,16 @@ async function readBlocks(requests: Requests): Promise<Pick<SchemaState, 'groups
   const groups = listed.map(({ id, uuid, name, parent_uuid: parent }): GroupState => {
     return { id, uuid, name, parent: parent ? (paths.get(parent) ?? '') : '' }
   })
-  return { groups, components: answer.components.map((component) => toComponent(component, paths)) }
+  const components = answer.components.map((component) => toComponent(component, paths))
+  return { groups, components, presetIds: new Map(answer.components.map(({ id, preset_id }) => [id, preset_id])) }
+}
+
+/** The blocks with the name of the preset that a new one starts from; one that is gone is none. */
+function withPreset({ components, presetIds }: Blocks, presets: readonly PresetState[]): ComponentState[] {
+  return components.map((component) => {
+    const id = presetIds.get(component.id ?? 0)
+    return { ...component, preset: presets.find((preset) => preset.id === id)?.name ?? '' }
+  })
 }
 
 function pathsOf(groups: readonly z.output<typeof wireGroup>[]): Map<string, string> {
@@ -81,7 +116,7 @@ function pathsOf(groups: readonly z.output<typeof wireGroup>[]): Map<string, str
 }
 
 function toComponent(wire: z.output<typeof wireComponent>, paths: Map<string, string>): ComponentState {
-  const { id, name, component_group_uuid: group, internal_tags_list: tags, schema, ...settings } = wire
+  const { id, name, component_group_uuid: group, internal_tags_list: tags, preset_id: _, schema, ...settings } = wire
   return {
     id,
     name,

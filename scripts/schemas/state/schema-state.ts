@@ -45,6 +45,8 @@ export type ComponentState = {
   /** Labels, icon, preview and kind, under the API's keys. */
   settings: Readonly<Record<string, unknown>>
   schema: Readonly<Record<string, FieldState>>
+  /** Name of the preset that a new block starts from, `''` for none; unknown where presets were not read. */
+  preset?: string
   /** New name of a field -> the one before; only in what a repository wants. */
   fieldsWere?: Readonly<Record<string, string>>
 }

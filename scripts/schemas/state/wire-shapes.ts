@@ -43,6 +43,7 @@ export const wireComponent = z.object({
   is_root: z.boolean().nullish(),
   is_nestable: z.boolean().nullish(),
   component_group_uuid: z.string().nullish(),
+  preset_id: z.number().nullish(),
   internal_tags_list: z.array(wireTag).nullish(),
   schema: wireFields,
 })

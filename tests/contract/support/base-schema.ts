@@ -66,7 +66,7 @@ export function baseSchema(): WantedSchema {
     ],
     presets: [
       { ...preset, component: 'card', picture },
-      { ...preset, component: 'list', name: 'Long', picture: undefined },
+      { ...preset, component: 'list', name: 'Long', picture: undefined, isDefault: true },
     ],
   }
 }

@@ -24,13 +24,17 @@ export function changedSchema(): WantedSchema {
     components: [...others, renamed, { ...card, name: 'extra', group: 'More' }].map((one) => {
       return { ...one, group: one.group.replace('Items', 'Parts') }
     }),
-    datasources: base.datasources.map((source) => ({
-      ...source,
-      entries: [
-        { value: 'red', name: 'Rojo vivo', dimensionLabels: { en: 'Bright red' } },
-        { value: 'green', name: 'Verde', dimensionLabels: { en: 'Green' } },
-      ],
-    })),
+    datasources: [
+      ...base.datasources.map((source) => ({
+        ...source,
+        entries: [
+          { value: 'red', name: 'Rojo vivo', dimensionLabels: { en: 'Bright red' } },
+          { value: 'green', name: 'Verde', dimensionLabels: { en: 'Green' } },
+        ],
+      })),
+      // The lock becomes this one.
+      { name: 'Season', slug: 'season', dimensions: [{ name: 'English', entry_value: 'en' }], entries: [] },
+    ],
     presets: [
       ...base.presets.map((preset) => ({ ...preset, description: 'Another start.' })),
       { component: 'extra', name: 'Plain', description: '', icon: '', color: '', content: {}, picture },

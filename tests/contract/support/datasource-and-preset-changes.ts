@@ -112,6 +112,22 @@ export const otherChanges: SchemaChange[] = [
     steps: ['create preset box: Started'],
   },
   {
+    title: 'a block starts from its preset',
+    change: withPreset((one) => ({ ...one, isDefault: true })),
+    steps: ['update component card'],
+  },
+  {
+    title: 'a block starts from a preset that is made with it',
+    change: (base) => ({
+      ...base,
+      presets: [
+        ...base.presets.map((one) => ({ ...one, isDefault: false })),
+        { ...preset, component: 'list', picture: undefined, isDefault: true },
+      ],
+    }),
+    steps: ['update component list', 'create preset list: Started'],
+  },
+  {
     title: 'the content of a preset is changed',
     change: withPreset((one) => ({ ...one, content: { title: 'Two' } })),
     steps: ['update preset card: Plain'],

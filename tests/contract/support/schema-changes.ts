@@ -83,6 +83,20 @@ const fieldChanges: SchemaChange[] = [
     risks: ['retype:card.note'],
   },
   {
+    title: 'a field is given to a field plugin, with its options',
+    change: withField('card', 'note', ({ pos }) => {
+      return { type: 'custom', pos, translatable: true, field_type: 'palette', options: [choice('warm')] }
+    }),
+    steps: ['update component card'],
+    risks: ['retype:card.note'],
+  },
+  {
+    title: 'a field goes to another field plugin',
+    change: withField('box', 'a_custom', (field) => ({ ...field, field_type: 'slider', options: [choice('from')] })),
+    steps: ['update component box'],
+    risks: ['narrow:box.a_custom.field_type'],
+  },
+  {
     title: 'a limit is tightened',
     change: withField('card', 'title', (field) => ({ ...field, max_length: 40 })),
     steps: ['update component card'],
