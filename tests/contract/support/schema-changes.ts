@@ -88,7 +88,7 @@ const fieldChanges: SchemaChange[] = [
       return { type: 'custom', pos, translatable: true, field_type: 'palette', options: [choice('warm')] }
     }),
     steps: ['update component card'],
-    risks: ['retype:card.note'],
+    risks: ['retype:card.note', 'narrow:card.note.field_type'],
   },
   {
     title: 'a field goes to another field plugin',

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Finding } from 'cms-plugin/reports/finding.ts'
+import { root } from 'scripts/settings.ts'
+import { openInEditor, statusOf } from '../../support/editor.ts'
+import { publish, save, storyAt } from '../../support/management.ts'
+import { testContentUrl, testEditorUrl } from '../../support/test-system.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const slug = 'landings/landing-smart-pro-mini'
+const path = '/landing-smart-pro-mini'
+
+/** Walks with the Tab key, as somebody without a mouse does. */
+async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement && document.hasFocus())) return
+    await page.keyboard.press(key)
+  }
+  throw new Error('The Tab key does not lead there.')
+}
+
+test('a landing is edited with the keyboard alone, seen while it is written, published, and read by a visitor', async ({
+  page,
+  request,
+}) => {
+  const before = await storyAt(slug)
+  const words = `El taller viaja con usted ${Date.now()}`
+  await openInEditor(page, before.id)
+  const plugin = page.frameLocator('iframe[src*="plugins."]')
+  const shown = page.frameLocator('#storyblok-preview').locator('h1')
+  await expect(shown).toContainText('El taller cabe', { timeout: 20_000 })
+  const hero = plugin.getByRole('button', { name: /^Hero / })
+  await hero.waitFor({ timeout: 20_000 })
+  try {
+    await walkTo(page, hero)
+    await page.keyboard.press('Enter')
+    const title = plugin.locator('.card-body').getByRole('textbox', { name: /^Title/ })
+    await walkTo(page, title)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(words)
+    await expect(shown).toHaveText(words)
+    expect(await (await request.get(path)).text()).not.toContain(words)
+
+    await walkTo(page, page.getByTestId('editor-header-publish'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await walkTo(page, page.getByRole('button', { name: 'Publish anyway' }))
+    await page.keyboard.press('Enter')
+    await expect(statusOf(page)).toHaveText('Everything is saved')
+    await expect
+      .poll(async () => (await request.get(path)).text(), { timeout: 5000, intervals: [50, 100, 200] })
+      .toContain(words)
+  } finally {
+    await save(await storyAt(slug), before.content)
+    await publish(before.id)
+  }
+})
+
+/** The report of the command line, as a developer asks for it. */
+async function reportOfTheCommand(): Promise<Finding[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'scripts/report.ts'), '--json', '--editor', testEditorUrl, '--fail-on', 'error'],
+    { env: { PATH: process.env['PATH'], CONTENT_MANAGEMENT_URL: testContentUrl }, maxBuffer: 64 * 1024 * 1024 },
+  ).catch((error: { stdout: string }) => error)
+  return (JSON.parse(stdout) as { findings: Finding[] }).findings
+}
+
+test('the app opens from the editor for the open story, with the numbers of the command', async ({ page }) => {
+  const story = await storyAt(slug)
+  await save(story, { ...story.content, layout: 'unheard-of' })
+  try {
+    await openInEditor(page, story.id)
+    const findings = await reportOfTheCommand()
+    const own = findings.filter(({ storyId }) => storyId === story.id)
+    expect(own.map(({ code }) => code)).toEqual(['outdated-choice'])
+
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Addresses and findings…' }).click()
+    const app = page.frameLocator('.app-frame')
+    await expect(app.getByRole('heading', { name: slug })).toBeVisible()
+    await expect(app.locator('#story-count strong')).toHaveText(String(own.length), { timeout: 30_000 })
+    const counts = await app
+      .locator('tr[data-code]')
+      .evaluateAll((rows) =>
+        rows.map((row) => [row.getAttribute('data-code'), row.querySelector('.count')?.textContent]),
+      )
+    const wanted = [...Map.groupBy(findings, ({ code }) => code)].map(([code, found]) => [code, String(found.length)])
+    expect(counts.toSorted()).toEqual(wanted.toSorted())
+
+    // A finding opens its field.
+    await app.getByRole('link', { name: 'layout' }).first().click()
+    await expect(page.locator(':focus')).toHaveAttribute('id', new RegExp(`^${story.id}__layout`))
+  } finally {
+    await save(await storyAt(slug), story.content)
+  }
+})
