@@ -10,7 +10,7 @@ import { type LocalService, spaceId, startLocalService, tokens } from './support
 /** Between two faults that are tried; 1 tries every request (`npm run drills`). */
 const stride = Number(process.env['SCHEMA_FAULT_STRIDE'] ?? 9)
 /** A process for each kill takes seconds. */
-const killStride = stride === 1 ? 1 : 11
+const killStride = stride === 1 ? 1 : 13
 
 let service: LocalService
 let space: Pick<PushOptions, 'contentUrl' | 'spaceId' | 'managementToken' | 'log' | 'backupFolder'>

@@ -89,12 +89,11 @@ function targetComponent(
   const named = (name: string | undefined) => components.find((component) => component.name === name)
   const known = named(wanted.name) ?? named(wanted.was)
   const { name, group, schema, tags = [], was: _, fieldsWere = {}, ...stated } = wanted
-  const preset = presets.find(({ component, isDefault }) => component === name && isDefault)?.name ?? known?.preset
   return {
     ...(known?.id !== undefined && { id: known.id }),
     name,
     group,
-    ...(preset !== undefined && { preset }),
+    preset: startingPreset(name, presets, known),
     tags: [...new Set([...(known?.tags ?? []), ...tags])].toSorted(),
     settings: { ...known?.settings, ...stated },
     schema: Object.fromEntries(
@@ -105,6 +104,11 @@ function targetComponent(
     ),
     fieldsWere,
   }
+}
+
+/** The preset that the repository says a block starts from, else what editors chose. */
+function startingPreset(name: string, presets: readonly WantedPreset[], known: ComponentState | undefined) {
+  return presets.find(({ component, isDefault }) => component === name && isDefault)?.name ?? known?.preset
 }
 
 function keptKeys(field: FieldState = {}): FieldState {
@@ -166,7 +170,8 @@ function targetPresets(
     const component = nameNow.get(preset.component)
     return component === undefined ? [] : [{ ...preset, component }]
   })
-  const stated = wanted.map(({ picture, isDefault: _, ...preset }): PresetState => {
+  const stated = wanted.map((given): PresetState => {
+    const { picture, isDefault: _, ...preset } = given
     const known = moved.find((one) => presetKey(one) === presetKey(preset))
     const isThere = known?.picture === (picture?.name ?? '')
     return {

@@ -46,7 +46,7 @@ export type ComponentState = {
   settings: Readonly<Record<string, unknown>>
   schema: Readonly<Record<string, FieldState>>
   /** Name of the preset that a new block starts from, `''` for none; unknown where presets were not read. */
-  preset?: string
+  preset?: string | undefined
   /** New name of a field -> the one before; only in what a repository wants. */
   fieldsWere?: Readonly<Record<string, string>>
 }
