@@ -8,6 +8,7 @@ import { benchExtranet } from './bench/bench-extranet.ts'
 import { benchFacets } from './bench/bench-facets.ts'
 import { benchForms } from './bench/bench-forms.ts'
 import { benchPluginBundle, benchReports } from './bench/bench-plugin.ts'
+import { benchPluginFrame } from './bench/bench-plugin-frame.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
 import { benchSchemas } from './bench/bench-schemas.ts'
 import { benchSearch } from './bench/bench-search.ts'
@@ -57,6 +58,8 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   },
   async plugin(folder) {
     printTable('Field plugin, one script', await benchPluginBundle(folder))
+    const settings = readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder })
+    printTable('Field plugin, from the start of its frame to its first control', await benchPluginFrame(settings))
     printTable('Reports over a space, one process', benchReports())
   },
   async schemas() {
