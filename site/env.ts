@@ -59,6 +59,10 @@ const variables = z.object({
   SEARCH_ADMIN_KEY: z.string().min(8).default('local-search-admin'),
   SEARCH_PUBLIC_KEY: z.string().min(8).default('local-search-public'),
   SEARCH_EXTRANET_KEY: z.string().min(8).default('local-search-extranet'),
+  SEARCH_BROWSER_HOST: z.union([z.literal('hosted'), z.url({ protocol: /^https?$/ })]).optional(),
+  SEARCH_LITE: flag('true'),
+  SEARCH_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
+  SEARCH_RECOMMENDATIONS: flag('true'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4040'),
   MAIL_FROM: z.email().default('formularios@zarandal.example'),
   IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }).default('http://localhost:4020'),
@@ -80,11 +84,15 @@ const variables = z.object({
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
   STATISTICS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true'),
+  TRUST_PROXY: flag('false'),
 })
+
+function flag(usual: 'true' | 'false') {
+  return z
+    .enum(['true', 'false'])
+    .default(usual)
+    .transform((text) => text === 'true')
+}
 
 export type Env = Omit<z.output<typeof variables>, 'SITE_HOSTS'> & { SITE_HOSTS: readonly SiteHost[] }
 

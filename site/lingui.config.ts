@@ -20,6 +20,7 @@ export default defineConfig({
         '<rootDir>/consent',
         '<rootDir>/forms',
         '<rootDir>/layouts',
+        '<rootDir>/search',
         '<rootDir>/templates',
         '<rootDir>/seo',
       ],

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
+import { registry } from '../registry.ts'
 import { foundGroups, foundQuery, readFoundQuestion } from './found-answer.ts'
 import { indexFamily } from './story-records.ts'
 
-test('every kind of story in a group is one that everybody may find, and in one group alone', () => {
-  const types = foundGroups.flatMap((group) => group.types)
-  expect(types.map(indexFamily)).toEqual(types.map(() => 'public'))
-  expect(new Set(types).size).toBe(types.length)
+test('every kind of story that is found is in one group alone, and none behind the login is in a public one', () => {
+  const rows = foundGroups.flatMap(({ types, family }) => types.map((type) => ({ type, family })))
+  for (const { type, family } of rows) expect(indexFamily(type)).toBe(family)
+  expect(new Set(rows.map(({ type }) => type)).size).toBe(rows.length)
+  const found = registry.blocks.map(({ name }) => name).filter((name) => indexFamily(name) !== undefined)
+  expect(rows.map(({ type }) => type).toSorted()).toEqual(found.toSorted())
+})
+
+test('a group of the extranet is no choice of the public search', () => {
+  const query = { q: ['tarifa'], kind: ['trade-documents'] }
+  expect(readFoundQuestion(query).group).toBeUndefined()
+  expect(readFoundQuestion(query, 'extranet').group).toBe('trade-documents')
 })
 
 test('what an address chooses is read and written the same way', () => {

@@ -1,13 +1,52 @@
-/** How a search gathers what it finds, in the order of the page: one row a group, with the kinds of story in it. */
+import type { IndexFamily } from './index-names.ts'
+
+/**
+ * How a search gathers what it finds, in the order of the page: one row a group, with the kinds of story in it. Those of
+ * the extranet stand behind the login, in an index of their own.
+ */
 export const foundGroups = [
-  { name: 'products', types: ['product'] },
-  { name: 'categories', types: ['category'] },
-  { name: 'documents', types: ['download', 'bulletin', 'catalogue'] },
-  { name: 'news', types: ['news_item', 'event'] },
-  { name: 'pages', types: ['page', 'gallery', 'athlete', 'job', 'shop'] },
-] as const
+  { name: 'products', family: 'public', types: ['product'] },
+  { name: 'categories', family: 'public', types: ['category'] },
+  { name: 'documents', family: 'public', types: ['download', 'bulletin', 'catalogue'] },
+  { name: 'news', family: 'public', types: ['news_item', 'event'] },
+  {
+    name: 'pages',
+    family: 'public',
+    types: [
+      'page',
+      'form_page',
+      'custom_landing',
+      'contact_office',
+      'sales_agent',
+      'shop',
+      'job',
+      'gallery',
+      'athlete',
+    ],
+  },
+  { name: 'trade-documents', family: 'extranet', types: ['trade_document'] },
+  { name: 'trade-products', family: 'extranet', types: ['trade_product'] },
+  { name: 'trade-notices', family: 'extranet', types: ['trade_notice'] },
+  { name: 'trade-galleries', family: 'extranet', types: ['trade_gallery'] },
+  { name: 'trade-pages', family: 'extranet', types: ['extranet_page'] },
+] as const satisfies readonly { name: string; family: IndexFamily; types: readonly string[] }[]
 
 export type FoundGroup = (typeof foundGroups)[number]['name']
+
+/** The groups of a family, in their order. */
+export function groupsIn(family: IndexFamily): FoundGroup[] {
+  return foundGroups.filter((group) => group.family === family).map(({ name }) => name)
+}
+
+/** The kinds of story in a group. */
+export function typesOf(group: FoundGroup): readonly string[] {
+  return foundGroups.find(({ name }) => name === group)?.types ?? []
+}
+
+/** The group that a kind of story is found in; undefined for kinds that no search shows. */
+export function groupOfType(type: string): FoundGroup | undefined {
+  return foundGroups.find(({ types }) => types.some((known) => known === type))?.name
+}
 
 /** Orders in which a search can be read; the first is the usual one and is not said in addresses. */
 export const foundOrders = ['relevance', 'code', 'newest'] as const
@@ -21,6 +60,8 @@ export type MarkedPart = { text: string; isMatch: boolean }
 export type FoundEntry = {
   /** uuid of its story, with the number of the part where it is one. */
   id: string
+  /** uuid of its story. */
+  story: string
   /** Path in the reader's market and locale. */
   href: string
   group: FoundGroup
@@ -42,8 +83,8 @@ export type FoundAnswer =
       entries: readonly FoundEntry[]
       /** Everything in the chosen group, or in all of them. */
       total: number
-      /** Everything there is, by group; with 0. */
-      counts: Readonly<Record<FoundGroup, number>>
+      /** Everything there is, by group of what was searched; with 0. */
+      counts: Readonly<Partial<Record<FoundGroup, number>>>
       /** Nothing has all the words: these have some of them. */
       isLoose: boolean
       hasMore: boolean
@@ -59,12 +100,12 @@ export type FoundQuestion = {
 
 type Query = Readonly<Record<string, readonly string[]>>
 
-/** The choices in an address; what no search knows is no choice. */
-export function readFoundQuestion(query: Query): FoundQuestion {
+/** The choices in an address; what the search of a family does not know is no choice. */
+export function readFoundQuestion(query: Query, family: IndexFamily = 'public'): FoundQuestion {
   const { q = [], kind = [], sort = [] } = query
   return {
     words: (q[0] ?? '').trim(),
-    group: foundGroups.find(({ name }) => kind.includes(name))?.name,
+    group: groupsIn(family).find((name) => kind.includes(name)),
     order: foundOrders.find((name) => sort.includes(name)) ?? 'relevance',
   }
 }

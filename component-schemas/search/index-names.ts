@@ -7,3 +7,12 @@ export type IndexFamily = (typeof indexFamilies)[number]
 export function indexName(family: IndexFamily, locale: string): string {
   return `${family}_${locale}`
 }
+
+/** Endings of the indexes that show the same records in another order. */
+export const orderSuffixes = { relevance: '', code: '_code_asc', newest: '_newest' } as const
+
+/** Every index of a family in a language: what may be asked for by somebody who may search it. */
+export function indexNames(family: IndexFamily, locale: string): string[] {
+  const suffixes = family === 'public' ? Object.values(orderSuffixes) : ['']
+  return suffixes.map((suffix) => `${indexName(family, locale)}${suffix}`)
+}

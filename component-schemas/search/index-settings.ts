@@ -1,4 +1,4 @@
-import type { IndexFamily } from './index-names.ts'
+import { type IndexFamily, indexName, indexNames, orderSuffixes } from './index-names.ts'
 
 /** Settings of every index, as the search service takes them; what is not named here has its default. */
 export function indexSettings(family: IndexFamily, locale: string): Readonly<Record<string, unknown>> {
@@ -27,9 +27,11 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
       'year',
       'country',
       'services',
-      ...['codeKeys', 'markets', 'groups', 'entityId', 'storyId', 'refs'].map((name) => `filterOnly(${name})`),
+      ...['codeKeys', 'markets', 'groups', 'customerMarkets', 'entityId', 'storyId', 'refs'].map(
+        (name) => `filterOnly(${name})`,
+      ),
     ],
-    unretrievableAttributes: ['markets', 'groups', 'refs', 'codeKeys', 'from', 'until', 'boost'],
+    unretrievableAttributes: ['markets', 'groups', 'customerMarkets', 'refs', 'codeKeys', 'from', 'until', 'boost'],
     attributesToSnippet: ['text:24'],
     attributesToHighlight: ['name', 'heading', 'code', 'crossRefs', 'vehicles'],
     customRanking: ['desc(boost)', 'desc(updatedAtDay)'],
@@ -41,7 +43,7 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
     removeWordsIfNoResults: 'allOptional',
     hitsPerPage: 24,
     maxValuesPerFacet: 100,
-    ...(family === 'public' && { replicas: [`public_${locale}_code_asc`, `public_${locale}_newest`] }),
+    ...(family === 'public' && { replicas: indexNames('public', locale).slice(1) }),
   }
 }
 
@@ -50,7 +52,7 @@ export function replicaSettings(locale: string): Readonly<Record<string, Readonl
   const { replicas: _, ...shared } = indexSettings('public', locale)
   const usual = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
   return {
-    [`public_${locale}_code_asc`]: { ...shared, ranking: ['asc(code)', ...usual] },
-    [`public_${locale}_newest`]: { ...shared, ranking: ['desc(publishedAt)', ...usual] },
+    [`${indexName('public', locale)}${orderSuffixes.code}`]: { ...shared, ranking: ['asc(code)', ...usual] },
+    [`${indexName('public', locale)}${orderSuffixes.newest}`]: { ...shared, ranking: ['desc(publishedAt)', ...usual] },
   }
 }

@@ -22,16 +22,30 @@ export function publicFilter(market: string, now: number): string {
   return `markets:"${market}" AND from <= ${now} AND until > ${now}`
 }
 
-/** What a customer may find now, by the groups the login named. */
+/** What of a customer decides about what they find: the groups the login named, and the market of their own country. */
+export type FilteredReader = { groups: readonly string[]; market: string | undefined }
+
+/**
+ * What a customer may find now on a market's website. A customer without a market is of all: the rights of what they
+ * find say the same (site/extranet/may-read).
+ * @param now seconds since 1970
+ */
 export function extranetFilter({
   market,
-  groups,
+  reader,
   now,
 }: {
   market: string
-  groups: readonly string[]
+  reader: FilteredReader
   now: number
 }): string {
-  const allowed = ['all', ...groups].map((group) => `groups:"${group.replaceAll(/["\\]/g, '')}"`)
-  return `${publicFilter(market, now)} AND (${allowed.join(' OR ')})`
+  const { groups, market: own } = reader
+  const parts = [publicFilter(market, now), anyOf('groups', ['all', ...groups])]
+  if (own !== undefined) parts.push(anyOf('customerMarkets', ['all', own]))
+  return parts.join(' AND ')
+}
+
+/** What a claim says is a value and never a part of the filter. */
+function anyOf(attribute: string, values: readonly string[]): string {
+  return `(${values.map((value) => `${attribute}:"${value.replaceAll(/["\\]/g, '')}"`).join(' OR ')})`
 }

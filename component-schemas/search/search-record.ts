@@ -47,6 +47,8 @@ export type SearchRecord = {
   markets: readonly string[]
   /** Groups of customers that may read it, `all` for every one; only behind the login. */
   groups?: readonly string[]
+  /** Markets of the customers that may read it, `all` for every one; only behind the login. */
+  customerMarkets?: readonly string[]
   /** Seconds since 1970 between which it may be shown. */
   from: number
   until: number

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { landingExamples } from '../landing/examples.ts'
 import type { IndexedStory } from './search-record.ts'
 import { indexFamily, storyRecords } from './story-records.ts'
 
@@ -100,7 +101,52 @@ test('what stands behind the login names its groups, or all', () => {
   ]
   const [open] = storyRecords(story(notice), context)
   const [closed] = storyRecords(story({ ...notice, access }), context)
-  expect(open).toMatchObject({ section: 'extranet', groups: ['all'], markets: context.markets })
-  expect(closed).toMatchObject({ groups: ['distributor'], markets: ['germany'], until: Date.UTC(2026, 11, 31) / 1000 })
+  expect(open).toMatchObject({
+    section: 'extranet',
+    groups: ['all'],
+    customerMarkets: ['all'],
+    markets: context.markets,
+  })
+  expect(closed).toMatchObject({
+    groups: ['distributor'],
+    customerMarkets: ['germany'],
+    markets: context.markets,
+    until: Date.UTC(2026, 11, 31) / 1000,
+  })
+  const unreadable = [{ component: 'access', _uid: 'a', markets: ['germany', 'nowhere'] }]
+  expect(storyRecords(story({ ...notice, access: unreadable }), context)).toEqual([])
   expect(indexFamily('trade_notice')).toBe('extranet')
+})
+
+test('an office, somebody who visits, a form and a landing are found by what people know of them', () => {
+  const office = {
+    component: 'contact_office',
+    _uid: 'o',
+    name: 'Zentrale',
+    department: 'sales',
+    street: 'Calle Mayor 1',
+    postcode: '48001',
+    city: 'Larrabe',
+    country: 'ES',
+    countriesServed: ['PT'],
+  }
+  const [found] = storyRecords(story(office), context)
+  expect(found).toMatchObject({ name: 'Zentrale', codes: ['48001'], country: 'ES' })
+  expect(found?.keywords).toEqual(expect.arrayContaining(['Spanien', 'Portugal', 'Larrabe', 'Calle Mayor 1']))
+  const agent = { component: 'sales_agent', _uid: 'a', name: 'Ada Luk', area: 'Bayern', countries: ['DE'] }
+  expect(storyRecords(story(agent), context)[0]).toMatchObject({ name: 'Ada Luk', keywords: ['Deutschland'] })
+})
+
+test('of a form only what it is for is found, and a landing only when it may be listed', () => {
+  const question = { component: 'form_text', _uid: 'q', name: 'company', label: 'Firma' }
+  const form = { component: 'form_page', _uid: 'f', title: 'Anfrage', intro: 'Wir antworten.', fields: [question] }
+  const [found] = storyRecords(story(form), context)
+  expect(found).toMatchObject({ name: 'Anfrage', summary: 'Wir antworten.', text: 'Wir antworten.' })
+  const data = landingExamples.typical
+  const landing = { component: 'custom_landing', _uid: 'l', layout: 'simple-landing', data }
+  const [shown] = storyRecords(story(landing), context)
+  expect(shown).toMatchObject({ name: data.title, section: 'page' })
+  expect(shown?.text).not.toBe('')
+  const hidden = { ...landing, data: { ...data, seo: { ...data.seo, noindex: true } } }
+  expect(storyRecords(story(hidden), context)).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { parseStoryContent } from '../parse-content.ts'
 import type { StoryContent } from '../registry.ts'
 import { isUnsupported } from '../unsupported.ts'
+import { agentRecord } from './agent-record.ts'
 import { codeForms } from './code-forms.ts'
+import { landingRecords } from './landing-records.ts'
+import { officeRecords } from './office-records.ts'
 import { productRecord } from './product-record.ts'
 import type { IndexedStory, RecordContext, RecordParts, SearchRecord } from './search-record.ts'
 import { shopRecord } from './shop-record.ts'
@@ -36,6 +39,12 @@ const readers: Readers = {
     return textRecords({ ...content, date: content.published }, wire, { section: 'page', boost: 10, ...until })
   },
   page: (content, { content: wire }) => textRecords(content, wire, { section: 'page', boost: 10 }),
+  form_page: ({ title, intro }, { content: wire }) =>
+    // What a form asks is no answer to anybody.
+    textRecords({ title, teaser: intro }, { ...wire, intro: '', fields: [] }, { section: 'page', boost: 10 }),
+  contact_office: officeRecords,
+  sales_agent: (content, _story, context) => [agentRecord(content, context)],
+  custom_landing: landingRecords,
   shop: (content, _story, context) => [shopRecord(content, context)],
   trade_document: trade,
   trade_notice: trade,

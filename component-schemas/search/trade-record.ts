@@ -1,5 +1,6 @@
 import type { ExtranetAccess } from '../extranet-access.ts'
 import type { StoryContent } from '../registry.ts'
+import { statedAccess } from '../stated-access.ts'
 import { codeForms, compactCode } from './code-forms.ts'
 import type { IndexedStory, RecordContext, RecordParts } from './search-record.ts'
 import { textRecords } from './text-record.ts'
@@ -20,7 +21,10 @@ export function tradeRecords(
   { content: wire }: IndexedStory,
   context: RecordContext,
 ): RecordParts[] {
-  const access = accessParts(content.access)
+  // A right that was left out in reading would open what an editor closed: such a story is not found.
+  const stated = statedAccess(wire)
+  if (stated === 'unreadable') return []
+  const access = accessParts(stated)
   return baseRecords(content, wire, context).map((parts) => ({ ...parts, ...access }))
 }
 
@@ -57,11 +61,10 @@ function tradeProduct(content: Kind<'trade_product'>, { related }: RecordContext
 /** Nobody named means everybody: said as `all`, so that a filter can ask for it. */
 function accessParts(
   access: ExtranetAccess | undefined,
-): Pick<RecordParts, 'groups' | 'from' | 'until'> & { markets?: readonly string[] } {
-  const markets = access?.markets ?? []
+): Pick<RecordParts, 'groups' | 'customerMarkets' | 'from' | 'until'> {
   return {
     groups: access && access.groups.length > 0 ? access.groups : ['all'],
-    ...(markets.length > 0 && { markets }),
+    customerMarkets: access && access.markets.length > 0 ? access.markets : ['all'],
     ...(access?.validFrom && { from: seconds(access.validFrom) }),
     ...(access?.validTo && { until: seconds(access.validTo) }),
   }

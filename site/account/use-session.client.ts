@@ -3,18 +3,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { checkSilently } from './check-silently.client.ts'
 import { askForSession, isHinted, nobody, type SessionAnswer } from './session-answer.ts'
+import { logoutTakesMs, type SessionTold, sessionChannel } from './session-channel.ts'
 
 /** How long an answer is believed while the page stands in front. */
 const believedMs = 30_000
 const everyMs = 5 * 60_000
-
-/** Tabs of one browser tell each other that something has changed. */
-const channelName = 'zarandal-session'
-
-/** A logout has only begun when its form is sent; the others look when it is done. */
-const logoutTakesMs = 1500
-
-type Told = 'changed' | 'leaving'
 
 /** Other parts of the page say with this event that the site has refused them. */
 export const sessionRefused = 'zarandal:session-refused'
@@ -22,7 +15,7 @@ export const sessionRefused = 'zarandal:session-refused'
 /** `hasEnded`: a session that this page knew is over, or the answer says why there is none any more. */
 export type PageSession = SessionAnswer & { hasEnded: boolean } & {
   check: () => Promise<void>
-  tellOthers: (what: Told) => void
+  tellOthers: (what: SessionTold) => void
 }
 
 /**
@@ -48,8 +41,9 @@ export function useSession(): PageSession {
     }
     const checkNow = () => void check()
     if (isHinted(document.cookie)) checkNow()
-    const channel = new BroadcastChannel(channelName)
-    const hear = ({ data }: MessageEvent<Told>) => window.setTimeout(checkNow, data === 'leaving' ? logoutTakesMs : 0)
+    const channel = new BroadcastChannel(sessionChannel)
+    const hear = ({ data }: MessageEvent<SessionTold>) =>
+      window.setTimeout(checkNow, data === 'leaving' ? logoutTakesMs : 0)
     channel.addEventListener('message', hear)
     document.addEventListener('visibilitychange', checkAgain)
     window.addEventListener(sessionRefused, checkNow)
@@ -69,8 +63,8 @@ function hasEnded(known: SessionAnswer & { hasEnded: boolean }, answer: SessionA
   return known.hasEnded || (!answer.authenticated && (known.authenticated || answer.error !== undefined))
 }
 
-function tellOthers(what: Told): void {
-  const channel = new BroadcastChannel(channelName)
+function tellOthers(what: SessionTold): void {
+  const channel = new BroadcastChannel(sessionChannel)
   // A channel belongs to one origin; there is none to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(what)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { foreignTag } from '#site/app/foreign-tag.ts'
+import { headerSearch } from '#site/app/header-search.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { getSettings } from '#site/content/get-settings.ts'
 import { layouts } from '#site/layouts/layouts.ts'
@@ -21,7 +22,7 @@ export async function ErrorFrame({ place, layout, children }: ErrorFrameProps) {
       locale={locales[place.locale].iso}
       alternates={languageSwitch(place, [])}
       homeHref={pathFor(routeNamed('home'), {}, place)}
-      searchHref={pathFor(routeNamed('search'), {}, place)}
+      search={headerSearch(place)}
       path=""
     >
       {children}

@@ -1,15 +1,11 @@
 import 'server-only'
 import { type FoundAnswer, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
 import type { PageQuestion } from '#site/content/pages/page-question.ts'
-import { pathForStory } from '#site/content/story-place.ts'
 import { searchCatalogue } from '#site/search/search-catalogue.ts'
 
 /** What the address of the search page asks the search service; undefined on other pages, and while nothing is typed. */
 export async function foundFor({ match, place, pageNumber, query }: PageQuestion): Promise<FoundAnswer | undefined> {
   const question = readFoundQuestion(query)
   if (match.route.template !== 'search-page' || question.words === '') return undefined
-  const { locale } = place
-  const hrefOf = ({ address, path }: { address: string; path: string }) =>
-    pathForStory({ default_full_slug: address, translated_slugs: [{ lang: locale, path }] }, place)
-  return await searchCatalogue({ ...question, place, pageNumber, hrefOf })
+  return await searchCatalogue({ ...question, place, pageNumber })
 }

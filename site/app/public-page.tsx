@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { factsOf } from '#site/app/facts-of.ts'
 import { foreignTag } from '#site/app/foreign-tag.ts'
+import { headerSearch } from '#site/app/header-search.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { layoutOf } from '#site/app/layout-of.ts'
 import { pageKindOf } from '#site/app/pages/page-kinds.ts'
@@ -42,7 +43,7 @@ export async function PublicPage({ request, layout }: { request: PageRequest; la
       languages={{ page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) }}
       alternates={languageSwitch(place, page.story.alternates, ancestors)}
       homeHref={pathFor(routeNamed('home'), {}, place)}
-      searchHref={pathFor(routeNamed('search'), {}, place)}
+      search={headerSearch(place)}
       path={path}
     >
       <JsonLd data={structuredDataOf(read)} />

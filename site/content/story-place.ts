@@ -1,8 +1,8 @@
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
-import { matchPath } from '#site/routing/match-path.ts'
-import { type Place, pathIn } from '#site/routing/path-for.ts'
-import { type PathParams, paramPlaces, segmentsOf } from '#site/routing/path-pattern.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForAddress } from '#site/routing/path-for-address.ts'
+import { segmentsOf } from '#site/routing/path-pattern.ts'
 import type { Route, TemplateName } from '#site/routing/route.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { extranetKinds, ownTemplates } from './own-templates.ts'
@@ -75,13 +75,10 @@ const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
 
 /** Path of the story's page in a market and locale; undefined when the story has no page of its own there. */
 export function pathForStory(story: Placed, place: Place): string | undefined {
-  const found = routeForStory(addressOf(story))
+  const address = addressOf(story)
+  const found = routeForStory(address)
   if (!found || !canDraw(found.route, story)) return undefined
-  if (found.country !== undefined && found.country !== place.market.id) return undefined
-  const path = pathIn(found.route, paramsIn(story, found, place.locale), place)
-  if (path === undefined) return undefined
-  // A slug that is a word of the route table in its language is shadowed by that route: the story has no address.
-  return matchPath(path, place.market)?.route.name === found.route.name ? path : undefined
+  return pathForAddress({ address, translated: publishedIn(story, place.locale)?.path }, place)
 }
 
 function canDraw({ access, template }: Route, { content }: Placed): boolean {
@@ -96,26 +93,6 @@ export function alternatesOf(story: Placed, market: Market): { locale: LocaleCod
     const href = isTranslated(story, locale) ? pathForStory(story, { market, locale }) : undefined
     return href === undefined ? [] : [{ locale, href }]
   })
-}
-
-/**
- * A route's parameters in another language: the same segments of the translated path. A product line and a listed
- * value are the same in every language.
- */
-function paramsIn(
-  story: Placed,
-  { route, params }: { route: Route; params: PathParams },
-  locale: LocaleCode,
-): PathParams {
-  const translated = publishedIn(story, locale)
-  const segments = segmentsOf(translated?.path ?? '')
-  if (segments.length !== segmentsOf(addressOf(story)).length) return params
-  const own = paramPlaces(route.story).flatMap(({ param, index, isFixed }) => {
-    if (isFixed) return []
-    const length = segmentsOf(params[param] ?? '').length
-    return [[param, segments.slice(index, index + length).join('/')] as const]
-  })
-  return { ...params, ...Object.fromEntries(own) }
 }
 
 /** Its path in a language as the service lists it, whether or not the story itself is translated. */

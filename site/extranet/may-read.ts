@@ -1,4 +1,5 @@
-import { type ExtranetAccess, extranetAccess } from 'component-schemas/extranet-access.ts'
+import type { ExtranetAccess } from 'component-schemas/extranet-access.ts'
+import { statedAccess } from 'component-schemas/stated-access.ts'
 
 /** What of a customer decides about rights; `site/identity` knows the whole. */
 export type Reader = { groups: readonly string[]; market: string | undefined }
@@ -20,34 +21,8 @@ function isInTime({ validFrom, validTo }: ExtranetAccess, now: Date): boolean {
   return (validFrom === undefined || validFrom <= moment) && (validTo === undefined || moment < validTo)
 }
 
-/**
- * The rights that the content of a story states, as the service delivers it.
- * @returns 'unreadable' for rights that cannot be understood: then nobody may read the story
- */
-export function accessOf(content: Readonly<Record<string, unknown>>): ExtranetAccess | 'unreadable' | undefined {
-  const stated = content['access']
-  if (stated === undefined || stated === null || stated === '') return undefined
-  if (!Array.isArray(stated)) return 'unreadable'
-  if (stated.length === 0) return undefined
-  const [first] = stated
-  const parsed = extranetAccess.content.safeParse(first)
-  return parsed.success && isWhole(first, parsed.data) ? parsed.data : 'unreadable'
-}
-
-/** A group, market or day that was left out in reading would open what an editor closed. */
-function isWhole(wire: Readonly<Record<string, unknown>>, { groups, markets, validFrom, validTo }: ExtranetAccess) {
-  const countOf = (value: unknown) => (Array.isArray(value) ? new Set(value).size : value ? -1 : 0)
-  const isStated = (value: unknown) => value !== undefined && value !== null && value !== ''
-  return (
-    countOf(wire['groups']) === groups.length &&
-    countOf(wire['markets']) === markets.length &&
-    isStated(wire['validFrom']) === (validFrom !== undefined) &&
-    isStated(wire['validTo']) === (validTo !== undefined)
-  )
-}
-
 /** The same question for a story as it was delivered. */
 export function mayOpen(content: Readonly<Record<string, unknown>>, reader: Reader, now: Date): boolean {
-  const access = accessOf(content)
+  const access = statedAccess(content)
   return access !== 'unreadable' && mayRead(access, reader, now)
 }

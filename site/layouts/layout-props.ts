@@ -1,5 +1,6 @@
 import type { MenuItem, SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import type { ReactNode } from 'react'
+import type { LocaleCode } from '#site/routing/locales.ts'
 
 /** One entry of the language switch. */
 export type Alternate = {
@@ -23,8 +24,8 @@ export type LayoutProps = {
   /** Languages of the market; with fewer than two there is no switch. */
   alternates: readonly Alternate[]
   homeHref: string
-  /** Where the search of the header leads; without it there is none. */
-  searchHref?: string | undefined
+  /** The search of the header: where it leads, and in which market and language it looks. Without it there is none. */
+  search?: { href: string; market: string; locale: LocaleCode } | undefined
   /** The menu of an area of its own, instead of the site's; in the language of the page. */
   areaMenu?: readonly MenuItem[] | undefined
   /** Path of the page, for the mark of the current menu entry. */

@@ -48,7 +48,14 @@ const alternates = [
   { locale: 'en', iso: 'en', label: 'English', href: '/en/quality', isCurrent: false },
 ]
 const foreign = { page: 'en', settings: 'es-ES' }
-const usual = { settings, locale: 'es-ES', alternates, homeHref: '/', searchHref: '/buscar', path: '/calidad' }
+const usual = {
+  settings,
+  locale: 'es-ES',
+  alternates,
+  homeHref: '/',
+  search: { href: '/buscar', market: 'base', locale: 'es' as const },
+  path: '/calidad',
+}
 
 function draw(name: LayoutName, props: Partial<LayoutProps> = {}) {
   const Layout = layouts[name]
@@ -132,7 +139,7 @@ test('the header has a search that needs no script', () => {
 })
 
 test('the menu of an area of its own takes the place of the search', () => {
-  draw('extranet', { searchHref: undefined })
+  draw('extranet', { search: undefined })
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 

@@ -19,9 +19,13 @@ export function addressOf({ default_full_slug, full_slug, lang }: DeliveredStory
  */
 export function marketsOf(story: DeliveredStory, locale: LocaleCode, hasStory: (address: string) => boolean): string[] {
   const { folder, rest } = splitAddress(addressOf(story))
-  const speaking = marketIds.filter((id) => markets[id].locales.some((code) => code === locale))
+  const route = routeForStory(addressOf(story))?.route
+  // An address that a language does not have is shown in none of its markets.
+  const hasPath = route === undefined || route.path[locale] !== undefined
+  const speaking = marketIds.filter((id) => hasPath && markets[id].locales.some((code) => code === locale))
   if (isCountryFolder(folder)) return speaking.filter((id) => id === folder)
-  if (folder !== sharedFolder) return indexFamily(story.content.component) === 'extranet' ? speaking : []
+  // Landings stand in a folder of their own, stories of the extranet in those of its areas.
+  if (folder !== sharedFolder) return isFound(story) ? speaking : []
   return speaking.filter((id) => !countryFolders.includes(id) || !hasStory(`${id}/${rest}`))
 }
 

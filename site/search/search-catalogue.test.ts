@@ -1,17 +1,17 @@
-import { foundGroups } from 'component-schemas/search/found-answer.ts'
+import { groupsIn } from 'component-schemas/search/found-answer.ts'
 import { describe, expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
+import type { AskSearch, SearchRequest } from './catalogue-requests.ts'
 import { marks } from './marked-parts.ts'
-import { type AskSearch, type CatalogueQuestion, type SearchRequest, searchCatalogue } from './search-catalogue.ts'
+import { searchCatalogue, searchExtranet } from './search-catalogue.ts'
 
-const question: CatalogueQuestion = {
+const question = {
   words: 'nor1r',
   group: undefined,
   order: 'relevance',
   pageNumber: 1,
   place: { market: markets.base, locale: 'es' },
-  hrefOf: ({ path }) => (path === '' ? undefined : `/${path}`),
-}
+} as const
 const llave = {
   objectID: 'u-1',
   type: 'product',
@@ -19,7 +19,7 @@ const llave = {
   code: 'NOR-1R',
   summary: 'Una llave.',
   address: 'global/productos/nor-1r',
-  path: 'productos/nor-1r',
+  path: 'global/productos/nor-1r',
 }
 
 /** A service that answers every question with the same hits, and remembers what it was asked. */
@@ -32,7 +32,7 @@ function serviceWith(hits: unknown[], nbHits: (request: SearchRequest) => number
   return { ask, asked }
 }
 
-async function searched(hits: unknown[], more: Partial<CatalogueQuestion> = {}) {
+async function searched(hits: unknown[], more: Partial<Parameters<typeof searchCatalogue>[0]> = {}) {
   const { ask, asked } = serviceWith(hits)
   const answer = await searchCatalogue({ ...question, ...more }, { ask })
   if (!answer.isAvailable) throw new Error('the search was not answered')
@@ -40,12 +40,13 @@ async function searched(hits: unknown[], more: Partial<CatalogueQuestion> = {}) 
 }
 
 describe('what is asked', () => {
-  test('is the index of the language, for the market, and once more for each group', async () => {
+  test('is the index of the language, and once more for each group', async () => {
     const { asked } = await searched([llave])
     const [list, ...counted] = asked[0] ?? []
     expect(list).toMatchObject({ indexName: 'public_es', query: 'nor1r', optionalFilters: ['codeKeys:nor1r'] })
-    expect(counted.map(({ hitsPerPage }) => hitsPerPage)).toEqual(foundGroups.map(() => 0))
-    for (const request of asked[0] ?? []) expect(request.filters).toContain('markets:"base"')
+    expect(counted.map(({ hitsPerPage }) => hitsPerPage)).toEqual(groupsIn('public').map(() => 0))
+    // The market's filter stands in the key.
+    for (const request of asked[0] ?? []) expect(request.filters).toBeUndefined()
   })
 
   test('follows the order, the group and the page', async () => {
@@ -70,6 +71,7 @@ describe('what is found', () => {
     expect(answer.entries).toEqual([
       {
         id: 'u-1',
+        story: 'u-1',
         href: '/productos/nor-1r',
         group: 'products',
         name: [
@@ -83,7 +85,13 @@ describe('what is found', () => {
   })
 
   test('is left out when it has no page where the reader is, or is none of ours', async () => {
-    const strange = [{ ...llave, path: '' }, { ...llave, type: 'trade_document' }, { objectID: 'x' }, 'text', null]
+    const strange = [
+      { ...llave, address: 'global/datos/x' },
+      { ...llave, type: 'redirect' },
+      { objectID: 'x' },
+      'text',
+      null,
+    ]
     const { answer } = await searched([...strange, llave])
     expect(answer.entries.map(({ id }) => id)).toEqual(['u-1'])
   })
@@ -105,6 +113,14 @@ describe('what is found', () => {
     expect(answer).toMatchObject({ isAvailable: true, total: 0, entries: [], isLoose: false })
     expect(asked).toHaveLength(1)
   })
+})
+
+test('what stands behind the login is found in its own index and groups', async () => {
+  const { ask, asked } = serviceWith([])
+  const reader = { subject: 's', groups: ['distributor'], market: undefined }
+  const answer = await searchExtranet({ ...question, reader }, { ask })
+  expect(asked[0]?.map(({ indexName }) => indexName)).toEqual(Array.from({ length: 6 }, () => 'extranet_es'))
+  expect(answer).toMatchObject({ counts: { 'trade-documents': 0, 'trade-pages': 0 } })
 })
 
 describe('a search that cannot be asked', () => {

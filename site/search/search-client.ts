@@ -1,18 +1,25 @@
-import { type LiteClient, liteClient } from 'algoliasearch/lite'
+import type { LiteClient } from 'algoliasearch/lite'
 import { hostOption } from 'component-schemas/search/host-option.ts'
+import { agedCache } from './aged-cache.ts'
+import type { SearchAccess } from './search-access.ts'
 
-export type SearchAccess = {
-  /** An address, or `hosted` for the hosted service's own hosts. */
-  host: string
-  applicationId: string
-  /** A key that may search and nothing else. */
-  key: string
-}
+/** What both official clients can do and we ask of them. */
+export type SearchClient = Pick<LiteClient, 'search' | 'clearCache'>
 
-/** Milliseconds for the first byte and for the whole of an answer: a reader waits for the page meanwhile. */
-const timeouts = { connect: 1000, read: 1500, write: 1500 }
+/** Milliseconds for the first byte and for the whole of an answer: a reader waits meanwhile. */
+export const searchTimeouts = { connect: 1000, read: 1500, write: 1500 }
 
-/** The official client for searching, on the service that the configuration names. */
-export function searchClient({ host, applicationId, key }: SearchAccess): LiteClient {
-  return liteClient(applicationId, key, { timeouts, ...hostOption(host) })
+const authModes = { header: 'WithinHeaders', address: 'WithinQueryParameters' } as const
+
+/** The official client that the configuration asks for, on the service that it names; its code is loaded when it is needed. */
+export async function searchClient(access: SearchAccess): Promise<SearchClient> {
+  const { host, applicationId, key, isLite, cacheSeconds, keyPlace } = access
+  const options = {
+    timeouts: searchTimeouts,
+    authMode: authModes[keyPlace],
+    responsesCache: agedCache({ seconds: cacheSeconds }),
+    ...hostOption(host),
+  }
+  if (isLite) return (await import('algoliasearch/lite')).liteClient(applicationId, key, options)
+  return (await import('algoliasearch')).algoliasearch(applicationId, key, options)
 }

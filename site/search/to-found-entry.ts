@@ -1,57 +1,51 @@
-import { type FoundEntry, foundGroups } from 'component-schemas/search/found-answer.ts'
-import { z } from 'zod'
+import { type FoundEntry, groupOfType } from 'component-schemas/search/found-answer.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForAddress } from '#site/routing/path-for-address.ts'
 import { markedParts } from './marked-parts.ts'
 
-const marked = z.object({ value: z.string() })
+type Json = Readonly<Record<string, unknown>>
 
-/** Of a hit what a list shows. The rest, and what the service adds, is left behind. */
-const hit = z.object({
-  objectID: z.string(),
-  type: z.string(),
-  name: z.string(),
-  code: z.string().optional(),
-  heading: z.string().optional(),
-  summary: z.string().optional(),
-  image: z.object({ src: z.string() }).optional(),
-  address: z.string(),
-  path: z.string(),
-  _highlightResult: z.record(z.string(), z.unknown()).optional(),
-  _snippetResult: z.record(z.string(), z.unknown()).optional(),
-})
-
-/** Path of a story's page in the reader's market and locale; undefined where it has none. */
-export type HrefOf = (story: { address: string; path: string }) => string | undefined
-
-/** A hit as a list shows it; undefined when it is none of ours, or has no page where the reader is. */
-export function toFoundEntry(found: unknown, hrefOf: HrefOf): FoundEntry | undefined {
-  const parsed = hit.safeParse(found)
-  if (!parsed.success) return undefined
-  const { data } = parsed
-  const group = foundGroups.find(({ types }) => types.some((type) => type === data.type))?.name
-  const href = hrefOf(data)
-  if (group === undefined || href === undefined) return undefined
-  const shown = (name: 'name' | 'code' | 'heading') =>
-    markedParts(markedIn(data._highlightResult, name) ?? data[name] ?? '')
-  const [code, heading] = [shown('code'), shown('heading')]
+/**
+ * A hit as a list shows it; undefined when it is none of ours, or has no page where the reader is. Read by hand: the
+ * browser loads this while somebody types.
+ */
+export function toFoundEntry(found: unknown, place: Place): FoundEntry | undefined {
+  const hit = jsonOf(found)
+  const [id, address, translated] = [textIn(hit, 'objectID'), textIn(hit, 'address'), textIn(hit, 'path')]
+  const group = groupOfType(textIn(hit, 'type') ?? '')
+  if (id === undefined || address === undefined || group === undefined) return undefined
+  const href = pathForAddress({ address, translated }, place)
+  if (href === undefined) return undefined
+  const marked = jsonOf(hit['_highlightResult'])
+  const shown = (name: string) => markedParts(textIn(jsonOf(marked[name]), 'value') ?? textIn(hit, name) ?? '')
+  const [name, code, heading] = [shown('name'), shown('code'), shown('heading')]
+  const src = textIn(jsonOf(hit['image']), 'src')
   return {
-    id: data.objectID,
+    id,
+    story: textIn(hit, 'entityId') ?? id,
     href,
     group,
-    name: shown('name'),
-    text: textOf(data),
+    name,
+    text: textOf(hit),
     ...(code.length > 0 && { code }),
     ...(heading.length > 0 && { heading }),
-    ...(data.image && { image: { src: data.image.src } }),
+    ...(src !== undefined && { image: { src } }),
   }
 }
 
 /** The words around a match; where nothing in the text matches, what a card says. */
-function textOf({ summary, _snippetResult }: z.infer<typeof hit>) {
-  const snippet = markedParts(markedIn(_snippetResult, 'text') ?? '')
+function textOf(hit: Json) {
+  const snippet = markedParts(textIn(jsonOf(jsonOf(hit['_snippetResult'])['text']), 'value') ?? '')
+  const summary = textIn(hit, 'summary')
   const hasMatch = snippet.some(({ isMatch }) => isMatch)
   return hasMatch || summary === undefined ? snippet : markedParts(summary)
 }
 
-function markedIn(results: Readonly<Record<string, unknown>> | undefined, name: string): string | undefined {
-  return marked.safeParse(results?.[name]).data?.value
+function jsonOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? (value as Json) : {}
+}
+
+function textIn(json: Json, name: string): string | undefined {
+  const value = json[name]
+  return typeof value === 'string' ? value : undefined
 }

@@ -2,10 +2,11 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
+import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { extranetPages } from './extranet-pages.fixture.tsx'
-import { ExtranetSearch } from './extranet-search/extranet-search.tsx'
+import { ExtranetSearch, type ExtranetSearchProps } from './extranet-search/extranet-search.tsx'
 import { ExtranetUnavailable } from './extranet-unavailable/extranet-unavailable.tsx'
 
 afterEach(cleanup)
@@ -18,22 +19,47 @@ function draw(page: ReactNode) {
   )
 }
 
-const search = (
-  <ExtranetSearch
-    page={{ title: 'Búsqueda' }}
-    body={[]}
-    words="NOR-1R"
-    action="/extranet/busqueda"
-    breadcrumbs={[{ label: 'Extranet', href: '/extranet' }, { label: 'Búsqueda' }]}
-    context={{ locale: 'es-ES', isEditor: false }}
-  />
-)
+const counts = { 'trade-documents': 1, 'trade-notices': 0 }
+const entry: FoundEntry = {
+  id: 'u-1',
+  story: 'u-1',
+  href: '/extranet/catalogos/llaves/tarifa',
+  group: 'trade-documents',
+  name: [{ text: 'Tarifa de llaves', isMatch: false }],
+  text: [],
+}
+const own = { isAvailable: true, entries: [entry], total: 1, counts, isLoose: false, hasMore: false } as const
+const inCatalogue = { ...own, entries: [{ ...entry, href: '/productos/nor-1r', group: 'products' as const }], total: 9 }
+
+function searchPage(found: ExtranetSearchProps['found']) {
+  return (
+    <ExtranetSearch
+      page={{ title: 'Búsqueda' }}
+      body={[]}
+      question={{ words: 'NOR-1R', group: undefined, order: 'relevance' }}
+      path="/extranet/busqueda"
+      found={found}
+      moreHref={undefined}
+      catalogueHref="/buscar?q=NOR-1R"
+      market="base"
+      code="es"
+      breadcrumbs={[{ label: 'Extranet', href: '/extranet' }, { label: 'Búsqueda' }]}
+      context={{ locale: 'es-ES', isEditor: false }}
+    />
+  )
+}
+
+const nothing = { ...own, entries: [], total: 0, counts: { 'trade-documents': 0 } }
+const search = searchPage({ own, catalogue: inCatalogue })
 const drawn: [string, ReactNode][] = [
   ...Object.entries(extranetPages).flatMap(([name, { typical, empty }]): [string, ReactNode][] => [
     [`${name}, with everything`, typical],
     [`${name}, with nothing that may be left out`, empty],
   ]),
   ['search', search],
+  ['search, with nothing typed', searchPage(undefined)],
+  ['search, with nothing found', searchPage({ own: nothing, catalogue: nothing })],
+  ['search, without the service', searchPage({ own: { isAvailable: false }, catalogue: { isAvailable: false } })],
   ['a service that does not answer', <ExtranetUnavailable key="down" href="/extranet" />],
 ]
 
@@ -148,4 +174,23 @@ test('a search is a form that works without a script and keeps what was asked', 
   const field = screen.getByRole('searchbox', { name: 'Document, product or part number' })
   expect([field.getAttribute('name'), field.getAttribute('value')]).toEqual(['q', 'NOR-1R'])
   expect(field.closest('form')?.getAttribute('action')).toBe('/extranet/busqueda')
+})
+
+test('a customer finds what stands behind the login first, and then what everybody has', () => {
+  draw(search)
+  expect(screen.getByRole('heading', { level: 2, name: '1 result for “NOR-1R”' })).toBeTruthy()
+  const hrefs = screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'))
+  expect(hrefs).toEqual(['/extranet/catalogos/llaves/tarifa', '/productos/nor-1r'])
+  expect(screen.queryByRole('navigation', { name: 'Order of the results' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All results in the catalogue' }).getAttribute('href')).toBe(
+    '/buscar?q=NOR-1R',
+  )
+})
+
+test('a search behind the login that finds nothing, or does not answer, says so', () => {
+  draw(searchPage({ own: nothing, catalogue: nothing }))
+  expect(screen.getByRole('heading', { name: 'Nothing found for “NOR-1R”' })).toBeTruthy()
+  cleanup()
+  draw(searchPage({ own: { isAvailable: false }, catalogue: inCatalogue }))
+  expect(screen.getByRole('heading', { name: 'The search does not answer at the moment' })).toBeTruthy()
 })

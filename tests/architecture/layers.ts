@@ -128,7 +128,15 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/search',
-    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/ui', 'site/messages', 'site/consent'],
+    mayImport: [
+      'component-schemas',
+      'site/routing',
+      'site/env',
+      'site/account',
+      'site/consent',
+      'site/ui',
+      'site/messages',
+    ],
   },
   {
     folder: 'site/blocks',
@@ -147,6 +155,7 @@ export const layers: readonly Layer[] = [
       'site/routing',
       'site/facets',
       'site/forms',
+      'site/search',
       'site/messages',
     ],
   },
@@ -156,6 +165,7 @@ export const layers: readonly Layer[] = [
       'component-schemas',
       'site/account',
       'site/blocks',
+      'site/search',
       'site/ui',
       'site/routing',
       'site/messages',

@@ -1,3 +1,4 @@
+import { signSearchKey } from 'site/search/sign-search-key.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserClient, fullClient, type LocalSearch, searchKeys, startLocalSearch } from './support/local-search.ts'
 
@@ -107,4 +108,13 @@ test('browsers may ask from anywhere, with the credentials in the address', asyn
   const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'text/plain' }, body })
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(await answer.json()).toMatchObject({ results: [{ nbHits: 2, facets: { kind: { price: 2 } } }] })
+})
+
+test('the site signs keys as the official client does', () => {
+  const restrictions = {
+    filters: 'markets:"italy" AND (groups:"all" OR groups:"a b + c/d") AND from <= 5',
+    restrictIndices: ['extranet_es', 'public_es'],
+    validUntil: inSeconds(60),
+  }
+  expect(signSearchKey(searchKeys.parentKey, restrictions)).toBe(secured(restrictions))
 })

@@ -43,7 +43,7 @@ afterAll(() => service.remove())
 const reader = fc.record({ market: fc.constantFrom(...markets), group: fc.constantFrom(...groups.slice(1)) })
 
 function keyFor({ market, group }: { market: string; group: string }): string {
-  const filters = extranetFilter({ market, groups: [group], now })
+  const filters = extranetFilter({ market, reader: { groups: [group], market }, now })
   const restrictions = { filters, restrictIndices: [indexName], validUntil: now + 600 }
   return service.admin.generateSecuredApiKey({ parentApiKey: searchKeys.parentKey, restrictions })
 }
@@ -158,7 +158,11 @@ test('a key of which anything was changed is refused', async () => {
 })
 
 test('names of groups cannot break out of the filter that they are put into', () => {
-  const filter = extranetFilter({ market: 'italy', groups: ['x" OR groups:"locksmith', 'a\\'], now })
+  const filter = extranetFilter({
+    market: 'italy',
+    reader: { groups: ['x" OR groups:"locksmith', 'a\\'], market: undefined },
+    now,
+  })
   expect(filter).toContain('groups:"x OR groups:locksmith"')
   expect(filter).toContain('groups:"a"')
   expect(publicFilter('italy', now)).not.toContain('groups')

@@ -1,8 +1,14 @@
+import { foundQuery, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
+import type { FoundInExtranet } from '#site/app/extranet/found-in-extranet.ts'
 import { nameOfExtranet } from '#site/app/extranet/name-of-extranet.ts'
+import { moreHref } from '#site/app/pages/around.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { Ancestor } from '#site/content/list-ancestors.ts'
 import type { ExtranetContent } from '#site/extranet/get-extranet-page.ts'
+import { hrefOfQuery, type PageQuery } from '#site/routing/page-query.ts'
+import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
 import { ExtranetDocument } from '#site/templates/extranet-document/extranet-document.tsx'
 import { ExtranetDocuments } from '#site/templates/extranet-documents/extranet-documents.tsx'
 import { ExtranetGalleries } from '#site/templates/extranet-galleries/extranet-galleries.tsx'
@@ -18,9 +24,12 @@ import { ExtranetSearch } from '#site/templates/extranet-search/extranet-search.
 export type DrawnExtranet = {
   page: ExtranetContent
   ancestors: readonly Ancestor[]
-  /** What was typed into the search. */
-  words: string
+  place: Place
   path: string
+  query: PageQuery
+  pageNumber: number
+  /** What the search found; absent on other pages, and while nothing is typed. */
+  found: FoundInExtranet | undefined
   context: BlockContext
 }
 
@@ -38,9 +47,23 @@ const drawings: { [Name in ExtranetContent['template']]: Draw<Extract<ExtranetCo
   'extranet-gallery': (page, rest) => <ExtranetGallery gallery={page.story.content} {...page} {...rest} />,
   'extranet-products': (page, rest) => <ExtranetProducts page={page.story.content} {...page} {...rest} />,
   'extranet-product': (page, rest) => <ExtranetProduct terms={page.story.content} {...page} {...rest} />,
-  'extranet-search': (page, rest, { words, path }) => (
-    <ExtranetSearch page={page.story.content} words={words} action={path} {...page} {...rest} />
+  'extranet-search': (page, rest, read) => (
+    <ExtranetSearch page={page.story.content} {...searchProps(read)} {...page} {...rest} />
   ),
+}
+
+function searchProps({ query, pageNumber, path, place, found }: DrawnExtranet) {
+  const question = readFoundQuestion(query, 'extranet')
+  const hasMore = found?.own.isAvailable === true && found.own.hasMore
+  return {
+    question,
+    path,
+    found,
+    moreHref: moreHref({ hasMore }, { path, query: foundQuery(question), pageNumber }),
+    catalogueHref: hrefOfQuery(pathFor(routeNamed('search'), {}, place), { q: [question.words] }),
+    market: place.market.id,
+    code: place.locale,
+  }
 }
 
 export function isExtranetContent(page: { template: string }): page is ExtranetContent {

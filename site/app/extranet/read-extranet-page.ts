@@ -2,7 +2,7 @@ import 'server-only'
 import type { SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import { cache } from 'react'
 import { placeOf } from '#site/app/place-of.ts'
-import type { PageRequest } from '#site/app/read-page.ts'
+import { type PageRequest, pageNumberOf } from '#site/app/read-page.ts'
 import { getSettings } from '#site/content/get-settings.ts'
 import type { Ancestor } from '#site/content/list-ancestors.ts'
 import { isCatalogueError } from '#site/errors.ts'
@@ -11,15 +11,20 @@ import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { markPersonal } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
+import { type PageQuery, parsePageQuery } from '#site/routing/page-query.ts'
 import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { type FoundInExtranet, foundInExtranet } from './found-in-extranet.ts'
 
 export type ExtranetFrame = {
   place: Place
   match: Match
   /** Path of the page, without its query. */
   path: string
-  /** What was typed into the search; empty when nothing was. */
-  words: string
+  /** What the address chooses, and which page of a list. */
+  query: PageQuery
+  pageNumber: number
+  /** What the search found; absent on other pages, and while nothing is typed. */
+  found: FoundInExtranet | undefined
   settings: SiteSettings | undefined
   /** What the page and the texts around it are written in. */
   languages: { page: LocaleCode; settings: LocaleCode }
@@ -39,8 +44,9 @@ export async function readExtranetPage({
   searchParams,
 }: PageRequest): Promise<ReadExtranetPage | UnreadExtranetPage | undefined> {
   const { market, locale, path = [] } = await params
-  const { q } = await searchParams
-  return await readOnce(market, locale, JSON.stringify([path, typeof q === 'string' ? q.slice(0, 200) : '']))
+  const asked = await searchParams
+  const pageNumber = pageNumberOf(asked['page'] ?? '1') ?? 1
+  return await readOnce(market, locale, JSON.stringify([path, parsePageQuery(asked), pageNumber]))
 }
 
 /** Arguments are strings because React compares them by value only then. */
@@ -48,19 +54,28 @@ const readOnce = cache(async (market: string, locale: string, rest: string) => {
   // Should such a page ever be drawn for the page store, it is refused there.
   markPersonal()
   const place = placeOf({ market, locale })
-  const [segments, words] = JSON.parse(rest) as [string[], string]
+  const [segments, query, pageNumber] = JSON.parse(rest) as [string[], PageQuery, number]
   const match = matchRest(place.locale, `/extranet/${segments.map(decodeURIComponent).join('/')}`.replace(/\/$/, ''))
   if (match?.route.access !== 'extranet') return undefined
   const known = await getSettings(place).catch(() => undefined)
-  const frame = { place, match, words, path: pathFor(match.route, match.params, place), settings: known?.settings }
+  const path = pathFor(match.route, match.params, place)
+  const frame = { place, match, query, pageNumber, found: undefined, path, settings: known?.settings }
   const settingsLanguage = known?.language ?? place.locale
   try {
-    const [page, ancestors] = await Promise.all([
-      getExtranetPage({ match, place, pageNumber: 1, query: {} }),
+    const question = { match, place, pageNumber, query }
+    const [page, ancestors, found] = await Promise.all([
+      getExtranetPage(question),
       listOpenAncestors(match, place),
+      foundInExtranet(question),
     ])
     if (!page) return undefined
-    return { ...frame, page, ancestors, languages: { page: languageOf(page, place), settings: settingsLanguage } }
+    return {
+      ...frame,
+      page,
+      ancestors,
+      found,
+      languages: { page: languageOf(page, place), settings: settingsLanguage },
+    }
   } catch (error) {
     if (!isCatalogueError(error)) throw error
     if (error.code !== 'content-unavailable') return undefined

@@ -20,6 +20,8 @@ export const searchPage: PageKind<SearchPageContent> = {
         moreHref={moreHref({ hasMore }, { ...read, query: foundQuery(question) })}
         categories={categories}
         contactHref={pathFor(routeNamed('contacts'), {}, read.place)}
+        market={read.place.market.id}
+        code={read.place.locale}
         {...around(read, story.content.title)}
       />
     )

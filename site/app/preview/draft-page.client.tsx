@@ -63,7 +63,9 @@ function DrawnDraft({ page, layout, frame, surroundings, context }: DrawnProps) 
 }
 
 function drawDraft(page: DraftContent, around: DraftProps['surroundings']): ReactNode {
-  return isExtranetContent(page) ? drawExtranet({ page, words: '', ...around }) : pageKindOf(page).draw(page, around)
+  return isExtranetContent(page)
+    ? drawExtranet({ page, ...around, found: undefined })
+    : pageKindOf(page).draw(page, around)
 }
 
 function DrawnPage() {

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import { headers } from 'next/headers'
 import { extranetMenu } from '#site/app/extranet/extranet-menu.ts'
 import { foreignTag } from '#site/app/foreign-tag.ts'
+import { headerSearch } from '#site/app/header-search.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { placeOf } from '#site/app/place-of.ts'
 import { type PageRequest, pageNumberOf } from '#site/app/read-page.ts'
@@ -106,7 +107,7 @@ async function propsOf(draft: WireStory, question: PageQuestion, rest: string): 
 
 /** The way to the page, and what leads on from it: the extranet has a menu and a search of its own. */
 async function areaOf({ match, place }: PageQuestion, { ancestors }: PageFrame, i18n: I18n) {
-  if (match.route.access !== 'extranet') return { ancestors, searchHref: pathFor(routeNamed('search'), {}, place) }
+  if (match.route.access !== 'extranet') return { ancestors, search: headerSearch(place) }
   return { ancestors: await listOpenAncestors(match, place), areaMenu: extranetMenu(i18n, place) }
 }
 

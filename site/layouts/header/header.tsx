@@ -13,7 +13,7 @@ import { SiteSearch } from './site-search.tsx'
 export type HeaderProps = Omit<LayoutProps, 'children' | 'locale'>
 
 /** Logo, menu, languages and search. Nothing here needs JavaScript: what opens is a popover of the platform. */
-export function Header({ settings, languages, alternates, homeHref, searchHref, path, areaMenu }: HeaderProps) {
+export function Header({ settings, languages, alternates, homeHref, search, path, areaMenu }: HeaderProps) {
   const { t } = useLingui()
   const menu = areaMenu ?? settings?.menu ?? []
   const menuLanguage = areaMenu ? undefined : languages?.settings
@@ -23,7 +23,7 @@ export function Header({ settings, languages, alternates, homeHref, searchHref, 
         <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
           <Logo />
         </Link>
-        {searchHref !== undefined && <SiteSearch action={searchHref} />}
+        {search && <SiteSearch {...search} />}
         <div className={styles.tools}>
           <Account extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueWords.extranet.es}`} />
           <LanguageSwitch alternates={alternates} />

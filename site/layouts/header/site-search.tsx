@@ -1,27 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
+import type { LayoutProps } from '#site/layouts/layout-props.ts'
+import { useBoxTexts } from '#site/search/box-texts.ts'
+import { SearchBox } from '#site/search/search-box.client.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Unseen } from '#site/ui/unseen/unseen.tsx'
 import styles from './site-search.module.css'
 
 /** One field that leads to the search page. It is a plain form: nothing has to be loaded before it works. */
-export function SiteSearch({ action }: { action: string }) {
+export function SiteSearch({ href, market, locale }: NonNullable<LayoutProps['search']>) {
   const { t } = useLingui()
+  const texts = useBoxTexts()
+  const label = t`Part number, product or document`
   return (
     <search className={styles.search} aria-label={t`Search this website`}>
-      <form method="get" action={action} className={styles.form}>
+      <form method="get" action={href} className={styles.form}>
         <label htmlFor="site-search">
-          <Unseen>{t`Part number, product or document`}</Unseen>
+          <Unseen>{label}</Unseen>
         </label>
-        <input
+        <SearchBox
           id="site-search"
-          name="q"
-          type="search"
+          label={label}
           placeholder={t`Part number or word`}
           maxLength={80}
-          required
-          autoComplete="off"
-          enterKeyHint="search"
+          isRequired
           className={styles.field}
+          action={href}
+          family="public"
+          market={market}
+          locale={locale}
+          texts={texts}
         />
         <button type="submit" className={styles.submit} aria-label={t`Search`}>
           <Icon name="search" />

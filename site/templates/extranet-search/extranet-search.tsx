@@ -1,24 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { FoundAnswer, FoundQuestion } from 'component-schemas/search/found-answer.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { FoundCard } from '#site/templates/search-page/found-card.tsx'
+import { FoundList } from '#site/templates/search-page/found-list.tsx'
+import { SearchHints } from '#site/templates/search-page/search-hints.tsx'
+import { NothingYet } from '#site/templates/trade-section/nothing-yet.tsx'
 import { TradeHead } from '#site/templates/trade-section/trade-head.tsx'
 import type { TradePageProps } from '#site/templates/trade-section/trade-page-props.ts'
 import { TradeSection } from '#site/templates/trade-section/trade-section.tsx'
 import { WordsForm } from '#site/templates/words-form/words-form.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './extranet-search.module.css'
 
 export type ExtranetSearchProps = TradePageProps & {
-  /** What was typed before. */
-  words: string
+  question: FoundQuestion
   /** Path of this page: the form needs no script. */
-  action: string
-  /** What was found. */
-  children?: ReactNode
+  path: string
+  /** Absent while nothing was typed. */
+  found: { own: FoundAnswer; catalogue: FoundAnswer } | undefined
+  /** Address of the same list with one page more; absent when everything is shown. */
+  moreHref: string | undefined
+  /** The same search in the catalogue that everybody has. */
+  catalogueHref: string
+  market: string
+  code: LocaleCode
 }
 
-/** The search of the extranet: what is asked, and below it what was found. */
-export function ExtranetSearch({ page, body, words, action, breadcrumbs, context, children }: ExtranetSearchProps) {
+/** Entries of the public catalogue below what stands behind the login. */
+const mostOfCatalogue = 4
+
+/** The search of the extranet: what is asked, what this customer may find, and what the catalogue has of it. */
+export function ExtranetSearch(props: ExtranetSearchProps) {
+  const { page, body, question, path, found, market, code, breadcrumbs, context } = props
   const { t } = useLingui()
   return (
     <>
@@ -27,10 +43,11 @@ export function ExtranetSearch({ page, body, words, action, breadcrumbs, context
         <search className={styles.search}>
           <WordsForm
             id="extranet-words"
-            action={action}
-            words={words}
+            action={path}
+            words={question.words}
             label={t`Document, product or part number`}
-            maxLength={200}
+            maxLength={80}
+            suggestions={{ family: 'extranet', market, locale: code }}
             button={
               <>
                 {t`Search`}
@@ -39,9 +56,68 @@ export function ExtranetSearch({ page, body, words, action, breadcrumbs, context
             }
           />
         </search>
-        {children}
+        {found && <OwnFound {...props} found={found.own} />}
       </TradeSection>
+      {found?.catalogue.isAvailable && <InCatalogue {...props} found={found.catalogue} />}
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>
+  )
+}
+
+type OwnProps = Omit<ExtranetSearchProps, 'found'> & { found: FoundAnswer }
+
+function OwnFound({ found, question, path, moreHref, context }: OwnProps) {
+  const { t } = useLingui()
+  const { words } = question
+  if (!found.isAvailable) {
+    return (
+      <div className={styles.notice}>
+        <Heading level={2} size={2}>{t`The search does not answer at the moment`}</Heading>
+        <p>{t`Everything can be reached by the menu. Please try again in a few minutes.`}</p>
+      </div>
+    )
+  }
+  const hasAny = Object.values(found.counts).some((count) => count > 0)
+  if (!hasAny) {
+    return (
+      <div className={styles.notice}>
+        <Heading level={2} size={2}>{t`Nothing found for “${words}”`}</Heading>
+        <SearchHints />
+        <NothingYet>{t`Nothing in the customer area has these words.`}</NothingYet>
+      </div>
+    )
+  }
+  return (
+    <FoundList
+      found={found}
+      question={question}
+      path={path}
+      moreHref={moreHref}
+      locale={context.locale}
+      orders={['relevance']}
+    />
+  )
+}
+
+type CatalogueProps = Omit<ExtranetSearchProps, 'found'> & { found: Extract<FoundAnswer, { isAvailable: true }> }
+
+function InCatalogue({ found, catalogueHref }: CatalogueProps) {
+  const { t } = useLingui()
+  if (found.entries.length === 0) return undefined
+  return (
+    <TradeSection title={t`In the public catalogue`}>
+      <ul className={styles.catalogue}>
+        {found.entries.slice(0, mostOfCatalogue).map((entry) => (
+          <li key={entry.id}>
+            <FoundCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {found.total > mostOfCatalogue && (
+        <ButtonLink to={{ href: catalogueHref }} look="secondary">
+          {t`All results in the catalogue`}
+        </ButtonLink>
+      )}
+    </TradeSection>
   )
 }

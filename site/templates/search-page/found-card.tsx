@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import { groupWords } from '#site/search/group-words.ts'
 import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { MarkedText } from '#site/ui/marked-text/marked-text.tsx'
 import styles from './found-card.module.css'
-import { groupWords } from './group-words.ts'
-import { MarkedText } from './marked-text.tsx'
 
 const signs: Readonly<Record<FoundEntry['group'], IconName>> = {
   products: 'key',
@@ -13,6 +13,11 @@ const signs: Readonly<Record<FoundEntry['group'], IconName>> = {
   documents: 'download',
   news: 'document',
   pages: 'document',
+  'trade-documents': 'download',
+  'trade-products': 'key',
+  'trade-notices': 'document',
+  'trade-galleries': 'enlarge',
+  'trade-pages': 'document',
 }
 
 /** One thing that was found: its kind, its name, and the words for which it was found. */

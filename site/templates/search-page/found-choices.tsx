@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   type FoundAnswer,
+  type FoundGroup,
+  type FoundOrder,
   type FoundQuestion,
   foundGroups,
   foundOrders,
   foundQuery,
 } from 'component-schemas/search/found-answer.ts'
 import { hrefOfQuery } from '#site/routing/page-query.ts'
+import { groupWords, orderWords } from '#site/search/group-words.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './found-choices.module.css'
-import { groupWords, orderWords } from './group-words.ts'
 
 export type FoundChoicesProps = {
   found: Extract<FoundAnswer, { isAvailable: true }>
@@ -17,15 +19,18 @@ export type FoundChoicesProps = {
   path: string
   /** BCP 47 tag: numbers follow it. */
   locale: string
+  /** In which orders the list can be read; with one there is no choice. */
+  orders?: readonly FoundOrder[] | undefined
 }
 
 /** What narrows and orders the list, as plain links; a group without an entry is not offered. */
-export function FoundChoices({ found, question, path, locale }: FoundChoicesProps) {
+export function FoundChoices({ found, question, path, locale, orders = foundOrders }: FoundChoicesProps) {
   const { t, i18n } = useLingui()
   const number = new Intl.NumberFormat(locale)
   const all = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
   const hrefOf = (changed: Partial<FoundQuestion>) => hrefOfQuery(path, foundQuery({ ...question, ...changed }))
-  const groups = foundGroups.filter(({ name }) => found.counts[name] > 0 || name === question.group)
+  const countOf = (name: FoundGroup) => found.counts[name] ?? 0
+  const groups = foundGroups.filter(({ name }) => countOf(name) > 0 || name === question.group)
   return (
     <div className={styles.choices}>
       <nav aria-label={t`Narrow the list`}>
@@ -44,7 +49,7 @@ export function FoundChoices({ found, question, path, locale }: FoundChoicesProp
               <Option
                 href={hrefOf({ group: name })}
                 isChosen={question.group === name}
-                count={number.format(found.counts[name])}
+                count={number.format(countOf(name))}
               >
                 {i18n._(groupWords[name])}
               </Option>
@@ -52,17 +57,19 @@ export function FoundChoices({ found, question, path, locale }: FoundChoicesProp
           ))}
         </ul>
       </nav>
-      <nav aria-label={t`Order of the results`} className={styles.orders}>
-        <ul className={styles.options}>
-          {foundOrders.map((order) => (
-            <li key={order}>
-              <Option href={hrefOf({ order })} isChosen={question.order === order}>
-                {i18n._(orderWords[order])}
-              </Option>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {orders.length > 1 && (
+        <nav aria-label={t`Order of the results`} className={styles.orders}>
+          <ul className={styles.options}>
+            {orders.map((order) => (
+              <li key={order}>
+                <Option href={hrefOf({ order })} isChosen={question.order === order}>
+                  {i18n._(orderWords[order])}
+                </Option>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { FoundAnswer, FoundQuestion } from 'component-schemas/search/found-answer.ts'
+import type { FoundAnswer, FoundOrder, FoundQuestion } from 'component-schemas/search/found-answer.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/load-more/load-more.tsx'
 import { FoundCard } from './found-card.tsx'
@@ -14,10 +14,12 @@ export type FoundListProps = {
   moreHref: string | undefined
   /** BCP 47 tag: numbers follow it. */
   locale: string
+  /** In which orders the list can be read; all when absent. */
+  orders?: readonly FoundOrder[] | undefined
 }
 
 /** How much was found, by what it can be narrowed, and the list. */
-export function FoundList({ found, question, path, moreHref, locale }: FoundListProps) {
+export function FoundList({ found, question, path, moreHref, locale, orders }: FoundListProps) {
   const { t } = useLingui()
   const { entries, total, isLoose } = found
   const { words } = question
@@ -33,7 +35,7 @@ export function FoundList({ found, question, path, moreHref, locale }: FoundList
         {said}
       </Heading>
       {isLoose && <p className={styles.loose}>{t`Nothing has all of these words. What follows has some of them.`}</p>}
-      <FoundChoices found={found} question={question} path={path} locale={locale} />
+      <FoundChoices found={found} question={question} path={path} locale={locale} orders={orders} />
       <ul className={styles.list}>
         {entries.map((entry, index) => (
           <li key={entry.id} id={anchorOf(index)}>

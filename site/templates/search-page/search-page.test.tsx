@@ -11,6 +11,7 @@ afterEach(cleanup)
 const plain = (text: string) => [{ text, isMatch: false }]
 const nor: FoundEntry = {
   id: 'u-1',
+  story: 'u-1',
   href: '/productos/nor-1r',
   group: 'products',
   code: [
@@ -32,6 +33,8 @@ const usual: SearchPageProps = {
   moreHref: undefined,
   categories: [{ uuid: 'c-1', name: 'Vivienda', href: '/categorias/vivienda', productCount: 30 }],
   contactHref: '/contactos',
+  market: 'base',
+  code: 'es',
   breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Buscar' }],
   context: { locale: 'es-ES', isEditor: false },
 }

@@ -3,6 +3,7 @@ import type { CategoryCard } from 'component-schemas/fillings.ts'
 import type { FoundAnswer, FoundQuestion } from 'component-schemas/search/found-answer.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import type { LocaleCode } from '#site/routing/locales.ts'
 import { PageHead } from '#site/templates/page-head/page-head.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { FoundList } from './found-list.tsx'
@@ -23,17 +24,19 @@ export type SearchPageProps = {
   moreHref: string | undefined
   categories: readonly CategoryCard[]
   contactHref: string
+  market: string
+  code: LocaleCode
   breadcrumbs: readonly Crumb[]
   context: BlockContext
 }
 
 /** The search of the catalogue: all of its state is its address, so it reads the same without scripts. */
 export function SearchPage(props: SearchPageProps) {
-  const { page, body, path, question, breadcrumbs, context } = props
+  const { page, body, path, question, market, code, breadcrumbs, context } = props
   return (
     <>
       <PageHead breadcrumbs={breadcrumbs} title={page.title}>
-        <SearchForm action={path} words={question.words} />
+        <SearchForm action={path} words={question.words} market={market} locale={code} />
       </PageHead>
       <div className={styles.section}>
         <div className={styles.inner}>

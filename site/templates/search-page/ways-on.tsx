@@ -3,6 +3,7 @@ import type { CategoryCard } from 'component-schemas/fillings.ts'
 import { CategoryLinks } from '#site/templates/category-links/category-links.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
+import { SearchHints } from './search-hints.tsx'
 import styles from './ways-on.module.css'
 
 type Ways = {
@@ -49,11 +50,7 @@ export function NothingFound({ words, ...ways }: Ways & { words: string }) {
     <>
       <div className={styles.notice}>
         <Heading level={2} size={2}>{t`Nothing found for “${words}”`}</Heading>
-        <ul className={styles.hints}>
-          <li>{t`Check the spelling, above all of the first letters.`}</li>
-          <li>{t`Of a part number, type the beginning only: the letters and the first digits.`}</li>
-          <li>{t`Use fewer words, or a more general one.`}</li>
-        </ul>
+        <SearchHints />
       </div>
       <WaysOn {...ways} title={t`The catalogue by category`} />
     </>

@@ -1,4 +1,8 @@
+import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 import type { ReactNode } from 'react'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { useBoxTexts } from '#site/search/box-texts.ts'
+import { SearchBox } from '#site/search/search-box.client.tsx'
 import styles from './words-form.module.css'
 
 export type WordsFormProps = {
@@ -14,10 +18,13 @@ export type WordsFormProps = {
   /** What the button says and shows. */
   button: ReactNode
   help?: string
+  /** Where what is suggested while somebody types is looked for. */
+  suggestions: { family: IndexFamily; market: string; locale: LocaleCode }
 }
 
 /** One field of words and a button, as a search page has them. */
-export function WordsForm({ id, action, words, label, maxLength, button, help }: WordsFormProps) {
+export function WordsForm({ id, action, words, label, maxLength, button, help, suggestions }: WordsFormProps) {
+  const texts = useBoxTexts()
   const helpId = `${id}-help`
   return (
     <form method="get" action={action} className={styles.form}>
@@ -25,16 +32,16 @@ export function WordsForm({ id, action, words, label, maxLength, button, help }:
         {label}
       </label>
       <div className={styles.row}>
-        <input
+        <SearchBox
           id={id}
-          name="q"
-          type="search"
-          defaultValue={words}
+          label={label}
+          action={action}
+          words={words}
           maxLength={maxLength}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-describedby={help === undefined ? undefined : helpId}
+          describedBy={help === undefined ? undefined : helpId}
           className={styles.field}
+          texts={texts}
+          {...suggestions}
         />
         <button type="submit" className={styles.submit}>
           {button}

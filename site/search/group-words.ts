@@ -9,6 +9,11 @@ export const groupWords: Readonly<Record<FoundGroup, MessageDescriptor>> = {
   documents: msg`Documents`,
   news: msg`News`,
   pages: msg`Pages and places`,
+  'trade-documents': msg`Documents`,
+  'trade-products': msg`Products`,
+  'trade-notices': msg`News`,
+  'trade-galleries': msg`Photo galleries`,
+  'trade-pages': msg`Pages`,
 }
 
 /** Names of the orders. */

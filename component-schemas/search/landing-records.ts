@@ -1,0 +1,28 @@
+import { readLanding } from '../landing/read-landing.ts'
+import type { StoryContent } from '../registry.ts'
+import type { RecordParts } from './search-record.ts'
+
+type Landing = Extract<StoryContent, { component: 'custom_landing' }>
+
+const mostLetters = 1500
+
+/** A landing is looked for by its title and by the words of its sections; one that search engines must not list is not. */
+export function landingRecords({ data }: Landing): RecordParts[] {
+  const read = readLanding(data, () => 'unused')
+  if (read.state !== 'read' || read.data.seo.noindex) return []
+  const { title, seo, sections } = read.data
+  const summary = seo.description
+  const words = sections.flatMap((section) => wordsIn(section)).join(' ')
+  return [{ section: 'page', name: title, ...(summary && { summary }), text: words.slice(0, mostLetters), boost: 10 }]
+}
+
+/** Names under which sections keep what readers read; the rest are choices, pictures and links. */
+const readable = ['title', 'text', 'eyebrow', 'question', 'answer', 'quote', 'value', 'label']
+
+function wordsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? (readable.includes(name) ? [inner] : []) : wordsIn(inner),
+  )
+}

@@ -1,0 +1,39 @@
+import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import { Image } from '#site/ui/image/image.tsx'
+import { MarkedText } from '#site/ui/marked-text/marked-text.tsx'
+import styles from './suggested-entry.module.css'
+
+/** One thing that was found, as small as a line: a product with its picture and number, the rest by name. */
+export function SuggestedEntry({ entry }: { entry: FoundEntry }) {
+  const { group, code, name, heading, image } = entry
+  const isPictured = group === 'products' || group === 'trade-products'
+  return (
+    <span className={styles.entry}>
+      {isPictured && (
+        <span className={styles.picture}>
+          {image && <Image image={{ src: image.src, alt: '' }} sizes="2.25rem" widest={96} />}
+        </span>
+      )}
+      <span className={styles.words}>
+        {code && (
+          <>
+            <code className={styles.code} translate="no">
+              <MarkedText parts={code} />
+            </code>{' '}
+          </>
+        )}
+        <span className={styles.name}>
+          <MarkedText parts={name} />
+        </span>
+        {heading && (
+          <>
+            {' '}
+            <span className={styles.heading}>
+              <MarkedText parts={heading} />
+            </span>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

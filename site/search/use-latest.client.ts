@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** What is known of the answer to what was typed last; an earlier answer stays until the next one is there. */
+export type Latest<Answer> = {
+  state: 'idle' | 'asking' | 'answered' | 'failed'
+  /** The words that `answer` is for. */
+  words: string
+  answer: Answer | undefined
+}
+
+/**
+ * The answer to the words that were typed last. Whoever types on is not asked about what they have already changed, and an
+ * answer that comes late is dropped.
+ * @param waitMs how long nothing must have been typed
+ */
+export function useLatest<Answer>(
+  words: string,
+  answerTo: (words: string) => Promise<Answer>,
+  waitMs: number,
+): Latest<Answer> {
+  const [known, setKnown] = useState<Known<Answer>>({ state: 'answered', words: '', answer: undefined })
+  useEffect(() => {
+    if (words === '') return
+    let isLatest = true
+    const keep = (next: Known<Answer>) => isLatest && setKnown(next)
+    const timer = setTimeout(() => {
+      answerTo(words).then(
+        (answer) => keep({ state: 'answered', words, answer }),
+        () => keep({ state: 'failed', words, answer: undefined }),
+      )
+    }, waitMs)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [words, answerTo, waitMs])
+  if (words === '') return { state: 'idle', words, answer: undefined }
+  return known.words === words ? known : { ...known, state: 'asking' }
+}
+
+type Known<Answer> = Latest<Answer> & { state: 'answered' | 'failed' }

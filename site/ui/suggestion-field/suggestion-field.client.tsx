@@ -1,0 +1,125 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { Collection } from 'react-aria-components/Collection'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { Header } from 'react-aria-components/Header'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import styles from './suggestion-field.module.css'
+
+export type Suggestion = {
+  id: string
+  href: string
+  /** What a screen reader says. */
+  words: string
+  content: ReactNode
+}
+
+export type SuggestionGroup = { id: string; title: string; items: readonly Suggestion[] }
+
+/** Where the field took over from a plain one: what was typed and selected there goes on here. */
+export type TakenOver = { hasFocus: boolean; selection: readonly [number, number] }
+
+export type SuggestionFieldProps = {
+  /** Unique on the page: the label of the plain field names this one too. */
+  id: string
+  label: string
+  /** BCP 47 tag: the language in which suggestions are counted for screen readers. */
+  locale: string
+  words: string
+  onWords: (words: string) => void
+  groups: readonly SuggestionGroup[]
+  /** Said where suggestions would be, while there are none. */
+  note: string
+  placeholder?: string | undefined
+  /** id of what explains the field. */
+  describedBy?: string | undefined
+  maxLength: number
+  className: string | undefined
+  takenOver: TakenOver
+}
+
+/**
+ * A search field that suggests pages, in groups, while somebody types. The field stays part of its form: Enter sends what
+ * was typed unless a suggestion is chosen.
+ */
+export function SuggestionField(props: SuggestionFieldProps) {
+  const { id, label, describedBy, locale, words, onWords, groups, note } = props
+  return (
+    <I18nProvider locale={locale}>
+      <ComboBox
+        id={id}
+        aria-label={label}
+        aria-describedby={describedBy}
+        className={styles.box ?? ''}
+        inputValue={words}
+        onInputChange={onWords}
+        items={groups}
+        allowsCustomValue
+        allowsEmptyCollection
+        shouldFocusWrap
+      >
+        <Field {...props} />
+        <Popover className={styles.popover ?? ''} placement="bottom end" offset={6} containerPadding={8}>
+          <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.note}>{note}</p>}>
+            {(group: SuggestionGroup) => (
+              <ListBoxSection id={group.id} className={styles.group ?? ''}>
+                <Header className={styles.title ?? ''}>{group.title}</Header>
+                <Collection items={group.items}>{drawSuggestion}</Collection>
+              </ListBoxSection>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}
+
+function drawSuggestion({ id, href, words, content }: Suggestion) {
+  return (
+    <ListBoxItem id={id} href={href} textValue={words} className={styles.item ?? ''}>
+      {content}
+    </ListBoxItem>
+  )
+}
+
+function Field({ words, placeholder, maxLength, className, takenOver }: SuggestionFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const state = useContext(ComboBoxStateContext)
+  const opening = useRef({ takenOver, hasWords: words !== '', open: () => state?.open(null, 'input') })
+  useLayoutEffect(() => {
+    const { hasFocus, selection } = opening.current.takenOver
+    if (!hasFocus) return
+    input.current?.focus({ preventScroll: true })
+    input.current?.setSelectionRange(...selection)
+  }, [])
+  useEffect(() => {
+    const { takenOver: before, hasWords, open } = opening.current
+    if (before.hasFocus && hasWords) open()
+  }, [])
+  return (
+    <Input
+      ref={input}
+      name="q"
+      type="search"
+      placeholder={placeholder}
+      maxLength={maxLength}
+      enterKeyHint="search"
+      className={className ?? ''}
+      onKeyDownCapture={sendUnlessChosen}
+    />
+  )
+}
+
+/** With a list in front, Enter would do nothing but close it. */
+function sendUnlessChosen(event: KeyboardEvent<HTMLInputElement>): void {
+  const input = event.currentTarget
+  const isChosen = (input.getAttribute('aria-activedescendant') ?? '') !== ''
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen) return
+  event.preventDefault()
+  event.stopPropagation()
+  input.form?.requestSubmit()
+}

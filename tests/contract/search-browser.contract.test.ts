@@ -1,0 +1,121 @@
+import { indexSettings } from 'component-schemas/search/index-settings.ts'
+import { extranetFilter, publicFilter } from 'component-schemas/search/query-params.ts'
+import { browserSearch } from 'site/search/browser-search.client.ts'
+import { signSearchKey } from 'site/search/sign-search-key.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type LocalSearch, searchKeys, startLocalSearch } from './support/local-search.ts'
+
+let service: LocalSearch
+const seconds = () => Math.floor(Date.now() / 1000)
+const shared = { from: 0, until: 9_999_999_999, type: 'trade_document', section: 'extranet' }
+
+beforeAll(async () => {
+  service = await startLocalSearch()
+  for (const [indexName, family] of [
+    ['public_es', 'public'],
+    ['extranet_es', 'extranet'],
+  ] as const) {
+    await service.admin.setSettings({ indexName, indexSettings: { ...indexSettings(family, 'es'), replicas: [] } })
+    await service.admin.saveObjects({
+      indexName,
+      objects: [
+        { objectID: 'a', entityId: 'a', name: 'Tarifa norte', markets: ['base'], groups: ['north'], ...shared },
+        { objectID: 'b', entityId: 'b', name: 'Tarifa sur', markets: ['base', 'italy'], groups: ['all'], ...shared },
+      ].map((record) => ({ ...record, customerMarkets: ['all'] })),
+    })
+  }
+})
+afterAll(() => service.remove())
+
+/** What the site answers a browser that asks for a key; each test says what stands in it. */
+let restrictions: () => Parameters<typeof signSearchKey>[1]
+let access: { isLite: boolean; cacheSeconds: number; status: number }
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  access = { isLite: true, cacheSeconds: 60, status: 200 }
+  restrictions = () => ({
+    filters: publicFilter('italy', seconds()),
+    restrictIndices: ['public_es'],
+    validUntil: seconds() + 900,
+  })
+  const genuine = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
+    if (typeof address !== 'string' || !address.startsWith('/api/search/')) return genuine(address, init)
+    asked.push(address)
+    const { status, ...how } = access
+    return Response.json(
+      {
+        ...how,
+        host: service.url,
+        applicationId: searchKeys.applicationId,
+        key: signSearchKey(searchKeys.parentKey, restrictions()),
+        keyPlace: address.includes('extranet') ? 'header' : 'address',
+        validSeconds: 900,
+      },
+      { status },
+    )
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function found(search: ReturnType<typeof browserSearch>, indexName: string): Promise<string[]> {
+  const { results } = await search.ask([{ indexName, query: 'tarifa' }])
+  return (results[0] as { hits: { objectID: string }[] }).hits.map(({ objectID }) => objectID)
+}
+
+test.each([true, false])(
+  'a browser finds what its key allows, with one key for all its questions (lite: %s)',
+  async (isLite) => {
+    access.isLite = isLite
+    const search = browserSearch('public', 'es')
+    expect(await found(search, 'public_es')).toEqual(['b'])
+    expect(await found(search, 'public_es')).toEqual(['b'])
+    expect(asked).toEqual(['/api/search/access?locale=es'])
+    await expect(found(search, 'extranet_es')).rejects.toMatchObject({ status: 403 })
+  },
+)
+
+test('an equal question is answered from what is kept, and asked again when nothing is', async () => {
+  const search = browserSearch('public', 'es')
+  await found(search, 'public_es')
+  await service.admin.saveObject({
+    indexName: 'public_es',
+    body: { objectID: 'c', entityId: 'c', name: 'Tarifa nueva', markets: ['italy'], ...shared },
+  })
+  expect(await found(search, 'public_es')).toEqual(['b'])
+  access.cacheSeconds = 0
+  expect(await found(browserSearch('public', 'es'), 'public_es')).toHaveLength(2)
+  await service.admin.deleteObject({ indexName: 'public_es', objectID: 'c' })
+})
+
+test('a key that is refused is exchanged once; when the next one is refused too, that is said', async () => {
+  let isOver = true
+  const usual = restrictions
+  restrictions = () => (isOver ? { ...usual(), validUntil: seconds() - 1 } : usual())
+  const search = browserSearch('public', 'es')
+  await expect(found(search, 'public_es')).rejects.toMatchObject({ status: 403 })
+  expect(asked).toHaveLength(2)
+  isOver = false
+  expect(await found(search, 'public_es')).toEqual(['b'])
+  expect(asked).toHaveLength(3)
+})
+
+test('a customer finds by their groups, and nothing more after the logout', async () => {
+  const reader = { groups: ['south'], market: undefined }
+  restrictions = () => ({
+    filters: extranetFilter({ market: 'base', reader, now: seconds() }),
+    restrictIndices: ['extranet_es'],
+    validUntil: seconds() + 900,
+  })
+  const search = browserSearch('extranet', 'es')
+  expect(await found(search, 'extranet_es')).toEqual(['b'])
+  reader.groups = ['north']
+  search.forget()
+  expect((await found(search, 'extranet_es')).toSorted()).toEqual(['a', 'b'])
+  expect(asked).toHaveLength(2)
+  search.forget()
+  access.status = 401
+  await expect(found(search, 'extranet_es')).rejects.toThrow('401')
+})
