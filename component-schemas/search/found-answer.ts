@@ -88,6 +88,8 @@ export type FoundAnswer =
       /** Nothing has all the words: these have some of them. */
       isLoose: boolean
       hasMore: boolean
+      /** When nothing was found: what may have been meant, and what comes near. */
+      help?: { spelling?: string; nearest: readonly FoundEntry[] }
     }
 
 /** What somebody typed and chose in the address of the search page. */

@@ -3,6 +3,7 @@ import { pageForms, returnedForm } from '#site/app/forms/page-forms.ts'
 import { foundFor } from '#site/app/found-for.ts'
 import type { Surroundings } from '#site/app/pages/page-kind.ts'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
+import { recommendedFor } from '#site/app/recommended-for.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { getPage, type PageContent } from '#site/content/get-page.ts'
 import { getPageFrame, type PageFrame } from '#site/content/get-page-frame.ts'
@@ -51,6 +52,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
     returnedForm(form),
   ])
   if (!page || !frame) return undefined
+  const recommended = await recommendedFor(page, place)
   return {
     ...frame,
     page,
@@ -59,6 +61,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
     pageNumber,
     query,
     found,
+    recommended,
     path: pathFor(match.route, match.params, place),
     hasParent: match.route.parent !== undefined,
     context: visitorContext(place, {

@@ -110,8 +110,9 @@ describe('what is found', () => {
   test('is nothing for one word that nothing has', async () => {
     const { ask, asked } = serviceWith([], () => 0)
     const answer = await searchCatalogue({ ...question, words: 'zzz' }, { ask })
-    expect(answer).toMatchObject({ isAvailable: true, total: 0, entries: [], isLoose: false })
-    expect(asked).toHaveLength(1)
+    expect(answer).toMatchObject({ isAvailable: true, total: 0, entries: [], isLoose: false, help: { nearest: [] } })
+    // The second call asks for what comes near.
+    expect(asked).toHaveLength(2)
   })
 })
 

@@ -1,17 +1,13 @@
 import 'server-only'
 import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
-import { env } from '#site/env.ts'
-import type { Place } from '#site/routing/path-for.ts'
 import { type AskSearch, type CatalogueQuestion, findInCatalogue } from './catalogue-requests.ts'
-import { keptFor } from './kept-for.ts'
-import { type SearchClient, searchClient } from './search-client.ts'
-import { extranetSearchKey, publicSearchKey, type SearchReader } from './search-keys.ts'
+import { nearestFound } from './nearest-found.ts'
+import { openClient, publicClient } from './public-client.ts'
+import { extranetSearchKey, type SearchReader } from './search-keys.ts'
+import { withinTime } from './within-time.ts'
 
 /** Milliseconds a page waits for its search; then it says that there is none. */
 const budgetMs = 1500
-
-/** Seconds for which the server asks with one key: what the clock changes is seen so soon. */
-const clientSeconds = 30
 
 export type SearchOptions = { ask?: AskSearch; waitMs?: number; report?: (message: string) => void }
 
@@ -45,28 +41,19 @@ async function withinBudget(
   question: CatalogueQuestion,
   { ask, waitMs = budgetMs, report = reportToLog }: Asking,
 ): Promise<FoundAnswer> {
-  const { promise: timeUp, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer within ${waitMs} ms`)), waitMs)
   try {
-    return await Promise.race([findInCatalogue(question, ask), timeUp])
+    return await withinTime(findWithHelp(question, ask), waitMs)
   } catch (error) {
     report(`The search could not be asked: ${error instanceof Error ? error.message : String(error)}`)
     return { isAvailable: false }
-  } finally {
-    clearTimeout(timer)
   }
 }
 
-const publicClients = keptFor<SearchClient>(clientSeconds)
-
-async function publicClient(place: Place): Promise<SearchClient> {
-  return await publicClients(`${place.market.id} ${place.locale}`, () => openClient(publicSearchKey(place)))
-}
-
-/** The server sees what was published a moment ago: it keeps no answers. */
-async function openClient(key: string): Promise<SearchClient> {
-  const { SEARCH_HOST: host, SEARCH_APP_ID: applicationId, SEARCH_LITE: isLite } = env
-  return await searchClient({ host, applicationId, key, isLite, cacheSeconds: 0, keyPlace: 'header' })
+/** Help is a second call; only who found nothing waits for it. */
+async function findWithHelp(question: CatalogueQuestion, ask: AskSearch): Promise<FoundAnswer> {
+  const found = await findInCatalogue(question, ask)
+  const isNothing = Object.values(found.counts).every((count) => count === 0)
+  return isNothing ? { ...found, help: await nearestFound(question, ask) } : found
 }
 
 function reportToLog(message: string): void {

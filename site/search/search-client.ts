@@ -4,10 +4,10 @@ import { agedCache } from './aged-cache.ts'
 import type { SearchAccess } from './search-access.ts'
 
 /** What both official clients can do and we ask of them. */
-export type SearchClient = Pick<LiteClient, 'search' | 'clearCache'>
+export type SearchClient = Pick<LiteClient, 'search' | 'clearCache' | 'getRecommendations'>
 
 /** Milliseconds for the first byte and for the whole of an answer: a reader waits meanwhile. */
-export const searchTimeouts = { connect: 1000, read: 1500, write: 1500 }
+const timeouts = { connect: 1000, read: 1500, write: 1500 }
 
 const authModes = { header: 'WithinHeaders', address: 'WithinQueryParameters' } as const
 
@@ -15,11 +15,17 @@ const authModes = { header: 'WithinHeaders', address: 'WithinQueryParameters' } 
 export async function searchClient(access: SearchAccess): Promise<SearchClient> {
   const { host, applicationId, key, isLite, cacheSeconds, keyPlace } = access
   const options = {
-    timeouts: searchTimeouts,
+    timeouts,
     authMode: authModes[keyPlace],
     responsesCache: agedCache({ seconds: cacheSeconds }),
     ...hostOption(host),
   }
   if (isLite) return (await import('algoliasearch/lite')).liteClient(applicationId, key, options)
-  return (await import('algoliasearch')).algoliasearch(applicationId, key, options)
+  const client = (await import('algoliasearch')).algoliasearch(applicationId, key, options)
+  const recommend = client.initRecommend({ options })
+  return {
+    search: client.search.bind(client),
+    clearCache: client.clearCache.bind(client),
+    getRecommendations: recommend.getRecommendations.bind(recommend),
+  }
 }

@@ -167,11 +167,11 @@ test('a country’s own page takes the place of the shared one there, and only t
 
 test('what stands behind the login is in its own index, with who may read it', async () => {
   expect(await names('public_it', 'tarifa')).toEqual([])
-  expect(await names('extranet_it', 'tarifa', 'groups:distributor AND markets:italy')).toEqual([
+  expect(await names('extranet_it', 'tarifa', 'groups:distributor AND customerMarkets:italy')).toEqual([
     'Tarifa de distribuidores',
   ])
   expect(await names('extranet_it', 'tarifa', 'groups:all OR groups:locksmith')).toEqual([])
-  expect(await names('extranet_es', 'tarifa', 'markets:spain')).toEqual([])
+  expect(await names('extranet_es', 'tarifa', 'customerMarkets:spain OR customerMarkets:all')).toEqual([])
 })
 
 test('a change reaches its own records and those that show its name, however often it is told', async () => {

@@ -1,3 +1,4 @@
+import type { ProductCard } from 'component-schemas/fillings.ts'
 import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
@@ -18,6 +19,8 @@ export type Surroundings = {
   query: PageQuery
   /** What was searched for and found; only where somebody searched. */
   found?: FoundAnswer | undefined
+  /** What is like the page's product; none on other pages. */
+  recommended?: readonly ProductCard[]
   /** The pages above it, home first. */
   ancestors: readonly Ancestor[]
   /** Whether the page has one above it, and so a way to it. */

@@ -15,6 +15,7 @@ export const productDetail: PageKind<ProductDetailContent> = {
         categories={categories}
         others={others}
         downloads={downloads}
+        recommended={read.recommended ?? []}
         breadcrumbs={breadcrumbs}
         context={{ ...context, labels }}
       />

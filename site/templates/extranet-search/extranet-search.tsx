@@ -4,6 +4,7 @@ import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { FoundCard } from '#site/templates/search-page/found-card.tsx'
 import { FoundList } from '#site/templates/search-page/found-list.tsx'
+import { NearestList } from '#site/templates/search-page/nearest-list.tsx'
 import { SearchHints } from '#site/templates/search-page/search-hints.tsx'
 import { NothingYet } from '#site/templates/trade-section/nothing-yet.tsx'
 import { TradeHead } from '#site/templates/trade-section/trade-head.tsx'
@@ -82,6 +83,7 @@ function OwnFound({ found, question, path, moreHref, context }: OwnProps) {
     return (
       <div className={styles.notice}>
         <Heading level={2} size={2}>{t`Nothing found for “${words}”`}</Heading>
+        <NearestList help={found.help} path={path} />
         <SearchHints />
         <NothingYet>{t`Nothing in the customer area has these words.`}</NothingYet>
       </div>

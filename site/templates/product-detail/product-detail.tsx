@@ -26,13 +26,15 @@ export type ProductDetailProps = {
   /** Other products by how this one leads to them. */
   others: Readonly<Record<RelationName, readonly ProductCard[]>>
   downloads: readonly DownloadCard[]
+  /** Products that are like this one by what they are, and stand nowhere else on the page. */
+  recommended?: readonly ProductCard[]
   breadcrumbs: readonly Crumb[]
   context: BlockContext
 }
 
 /** Everything about one product: pictures and deciding facts first, then what somebody wants to look up. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, categories, others, downloads, breadcrumbs, context } = props
+  const { product, categories, others, downloads, recommended = [], breadcrumbs, context } = props
   const { t } = useLingui()
   return (
     <article {...editorAttributes(product)} className={styles.page}>
@@ -62,6 +64,7 @@ export function ProductDetail(props: ProductDetailProps) {
         <ProductRow title={t`In the box`} products={others.supplied} />
         <ProductRow title={t`Accessories`} products={others.accessories} />
         <ProductRow title={t`Related products`} products={others.related} />
+        <ProductRow title={t`Similar products`} products={recommended} />
       </div>
     </article>
   )

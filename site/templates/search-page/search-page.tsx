@@ -55,6 +55,6 @@ function Outcome({ found, question, path, moreHref, categories, contactHref, con
   if (!found) return <WaysOn {...ways} title={t`Or begin with a category`} />
   if (!found.isAvailable) return <SearchIsDown {...ways} />
   const all = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
-  if (all === 0) return <NothingFound {...ways} words={question.words} />
+  if (all === 0) return <NothingFound {...ways} words={question.words} help={found.help} path={path} />
   return <FoundList found={found} question={question} path={path} moreHref={moreHref} locale={context.locale} />
 }

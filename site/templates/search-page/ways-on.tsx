@@ -3,6 +3,7 @@ import type { CategoryCard } from 'component-schemas/fillings.ts'
 import { CategoryLinks } from '#site/templates/category-links/category-links.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
+import { type FoundHelp, NearestList } from './nearest-list.tsx'
 import { SearchHints } from './search-hints.tsx'
 import styles from './ways-on.module.css'
 
@@ -43,13 +44,16 @@ export function SearchIsDown(ways: Ways) {
   )
 }
 
-/** Nothing was found: what usually helps, and the other ways. */
-export function NothingFound({ words, ...ways }: Ways & { words: string }) {
+type NothingProps = Ways & { words: string; help: FoundHelp; path: string }
+
+/** Nothing was found: what may have been meant, what comes near, what usually helps, and the other ways. */
+export function NothingFound({ words, help, path, ...ways }: NothingProps) {
   const { t } = useLingui()
   return (
     <>
       <div className={styles.notice}>
         <Heading level={2} size={2}>{t`Nothing found for “${words}”`}</Heading>
+        <NearestList help={help} path={path} />
         <SearchHints />
       </div>
       <WaysOn {...ways} title={t`The catalogue by category`} />

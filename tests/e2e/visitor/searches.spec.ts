@@ -53,3 +53,72 @@ for (const path of ['/buscar', '/en/search?q=key']) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 }
+
+test.describe('as somebody types', () => {
+  const field = (page: Page) => page.getByLabel('Código, producto o documento').first()
+  const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
+
+  test('nothing more is loaded until the field is used; then the best of each group is offered', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const before = scripts.length
+    await page.getByRole('searchbox', { name: 'Código, producto o documento' }).focus()
+    await page.getByRole('combobox', { name: 'Código, producto o documento' }).pressSequentially('nor1r')
+    await expect(page.getByRole('group', { name: 'Productos' })).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(before)
+    const { violations } = await new AxeBuilder({ page }).include('[role=listbox]').include('header').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, /^NOR-1R /)).toHaveAttribute('data-focused', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/productos\/[^/?]*nor-1r/)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('Enter searches for what was typed, Escape leaves it there, and the back button leads back', async ({
+    page,
+  }) => {
+    await page.goto('/buscar?q=candado')
+    const box = page.getByLabel('Código, producto o documento').nth(1)
+    await box.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('s')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(box).toHaveValue('candados')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/buscar?q=candados')
+    await page.goBack()
+    await expect(page).toHaveURL('/buscar?q=candado')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/«candado»$/)
+  })
+
+  test('without the search service the field says so and still leads to the search page', async ({ page }) => {
+    await page.route(/\/1\/indexes\//, (route) => route.abort())
+    await page.goto('/')
+    await field(page).focus()
+    await page.keyboard.type('nor')
+    await expect(page.getByText('El buscador no responde en este momento.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/buscar?q=nor')
+  })
+
+  test('a key for browsers is good for one market and a quarter of an hour, and is kept nowhere', async ({
+    request,
+  }) => {
+    const answer = await request.get('/api/search/access?locale=es')
+    expect(answer.headers()['cache-control']).toBe('private, no-store')
+    const { key, validSeconds } = (await answer.json()) as { key: string; validSeconds: number }
+    const restrictions = new URLSearchParams(Buffer.from(key, 'base64').toString('utf8').slice(64))
+    expect(restrictions.get('filters')).toContain('markets:"base"')
+    expect([validSeconds, restrictions.get('restrictIndices')]).toEqual([
+      900,
+      'public_es,public_es_code_asc,public_es_newest',
+    ])
+    expect((await request.get('/api/search/access?locale=xx')).status()).toBe(400)
+    expect((await request.get('/api/search/extranet-access?locale=es')).status()).toBe(401)
+  })
+})

@@ -1,4 +1,5 @@
 import { ProtocolError } from '../protocol-error.ts'
+import { requireBuilt } from '../query/require-built.ts'
 import {
   copyRecords,
   copySynonyms,
@@ -25,6 +26,7 @@ export async function changeSettings(
   if (row.primary !== undefined && changes.replicas !== undefined) {
     throw new ProtocolError(400, `Index ${name} is a replica and cannot have replicas`)
   }
+  requireBuilt(changes)
   const settings = merged(row.settings, changes)
   database.transaction(() => {
     writeSettings(database, row.id, settings)

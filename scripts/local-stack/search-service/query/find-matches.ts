@@ -1,5 +1,5 @@
 import type { WordMatch } from '../engine/text-index.ts'
-import { type IndexSettings, listSetting } from '../live/index-settings.ts'
+import { type IndexSettings, listSetting, numberSetting } from '../live/index-settings.ts'
 import type { Document, LiveIndex } from '../live/live-index.ts'
 import { type AnsweredWord, kindCodes, type Match, type MatchContext, matchDocument } from './match-document.ts'
 import type { Params } from './params.ts'
@@ -103,6 +103,10 @@ function matchContext(
     isSearched: Uint8Array.from(live.attributes, ({ name }) => (!restricted || restricted.includes(name) ? 1 : 0)),
     isStrict: Uint8Array.from(live.attributes, ({ name }) => (strict.has(name) ? 1 : 0)),
     exactOnSingleWord: String(params.exactOnSingleWordQuery ?? settings.exactOnSingleWordQuery ?? 'attribute'),
+    areFormsExact: (listSetting({ ...settings, ...params }, 'alternativesAsExact') ?? ['ignorePlurals']).includes(
+      'ignorePlurals',
+    ),
+    minProximity: numberSetting({ ...settings, ...params }, 'minProximity', 1),
   }
 }
 

@@ -25,6 +25,10 @@ export type MatchContext = {
   isStrict: Uint8Array
   /** `attribute`: a single word is exact only as a whole value; `word`: wherever it stands; `none`: never. */
   exactOnSingleWord: string
+  /** Other forms of a word count as the word itself. */
+  areFormsExact: boolean
+  /** Words that are nearer than this count as so far apart. */
+  minProximity: number
 }
 
 type Occurrences = { typos: number; isExact: boolean; isWholeValue: boolean; attribute: number; at: number[] }
@@ -45,7 +49,7 @@ export function matchDocument(document: Document, context: MatchContext): Match 
   return {
     typos: context.extraTypos + sum(found, ({ typos }) => typos),
     words: found.length,
-    proximity: proximityOf(found, document),
+    proximity: proximityOf(found, document, context),
     attribute: sum(found, ({ attribute }) => attribute),
     exact: exactWords(found, context),
   }
@@ -70,7 +74,7 @@ function noteOccurrence(best: Occurrences, { document, index, code, context }: O
   const typos = (code - 1) >> 2
   if (context.isSearched[attribute] === 0) return
   if (typos > 0 && context.isStrict[attribute] === 1) return
-  if (((code - 1) & 3) <= kindCodes.stem) {
+  if (((code - 1) & 3) <= (context.areFormsExact ? kindCodes.stem : kindCodes.exact)) {
     best.isExact = true
     best.isWholeValue ||= document.isAlone[index] === 1
   }
@@ -85,10 +89,10 @@ function attributeScore(live: LiveIndex, attribute: number, place: number): numb
 }
 
 /** Sum of the distances of neighbouring words of the query, at most eight each; the wrong order costs one more. */
-function proximityOf(found: readonly Occurrences[], document: Document): number {
+function proximityOf(found: readonly Occurrences[], document: Document, { minProximity }: MatchContext): number {
   let total = 0
   for (let index = 1; index < found.length; index += 1) {
-    total += distance(found[index - 1]?.at ?? [], found[index]?.at ?? [], document)
+    total += Math.max(minProximity, distance(found[index - 1]?.at ?? [], found[index]?.at ?? [], document))
   }
   return total
 }

@@ -1,11 +1,13 @@
 import { isObject } from '../live/attribute-values.ts'
 import { ProtocolError } from '../protocol-error.ts'
+import { notBuiltNames, requireBuilt } from './require-built.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'nested' | 'any' | 'ignored'
 
 /**
- * Every parameter of a query. `ignored` ones change nothing that can be seen here: they are for the vendor's
- * analytics, its personalisation, or its machines. Any other name is refused, so that a misspelled one is noticed.
+ * Every parameter of a query. `ignored` ones change nothing that can be seen here: they are for the vendor's analytics,
+ * or for rules and a syntax that no index here has. What `require-built` names is taken while it changes nothing. Any
+ * other name is refused, so that a misspelled one is noticed.
  */
 const kinds: Readonly<Record<string, Kind>> = {
   query: 'text',
@@ -52,21 +54,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   analytics: 'ignored',
   analyticsTags: 'ignored',
   enableABTest: 'ignored',
-  enablePersonalization: 'ignored',
-  enableReRanking: 'ignored',
   enableRules: 'ignored',
-  ruleContexts: 'ignored',
   percentileComputation: 'ignored',
-  replaceSynonymsInHighlight: 'ignored',
-  exactOnSingleWordQuery: 'text',
-  alternativesAsExact: 'ignored',
-  advancedSyntax: 'ignored',
   advancedSyntaxFeatures: 'ignored',
-  decompoundQuery: 'ignored',
-  removeStopWords: 'ignored',
-  minProximity: 'ignored',
-  naturalLanguages: 'ignored',
-  relevancyStrictness: 'ignored',
+  exactOnSingleWordQuery: 'text',
+  alternativesAsExact: 'list',
+  minProximity: 'number',
   cursor: 'text',
   facetQuery: 'text',
   maxFacetHits: 'number',
@@ -89,7 +82,9 @@ export function readParams(body: unknown): Params {
   const { params, ...direct } = body
   const written = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : {}
   const read: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries({ ...written, ...direct })) {
+  const given = { ...written, ...direct }
+  requireBuilt(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fromText(value)])))
+  for (const [name, value] of Object.entries(given)) {
     const kind = kindOf(name)
     const isGiven = value !== undefined && value !== null
     if (isGiven && kind !== 'ignored') read[name] = readers[kind](value, name)
@@ -101,6 +96,7 @@ export function readParams(body: unknown): Params {
 function kindOf(name: string): Kind {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (kind) return kind
+  if (notBuiltNames.includes(name)) return 'ignored'
   throw new ProtocolError(400, `Unknown parameter: ${name}`)
 }
 
@@ -121,8 +117,13 @@ const readers: Readonly<Record<Exclude<Kind, 'ignored'>, (value: unknown, name: 
     if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list.filter((item) => item !== '')
     throw new ProtocolError(400, `Invalid value for "${name}" parameter: expected an array of strings`)
   },
-  nested: (value) => (typeof value === 'string' ? (jsonOf(value) ?? value) : value),
-  any: (value) => (typeof value === 'string' ? (jsonOf(value) ?? value) : value),
+  nested: fromText,
+  any: fromText,
+}
+
+/** The value that a text stands for, where it stands for one. */
+function fromText(value: unknown): unknown {
+  return typeof value === 'string' ? (jsonOf(value) ?? value) : value
 }
 
 /** The value that a text in JSON stands for; undefined when it is no list, number or boolean. */

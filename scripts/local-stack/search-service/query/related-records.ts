@@ -1,5 +1,5 @@
 import { splitWords } from '../engine/words.ts'
-import { facetAttributes } from '../live/index-settings.ts'
+import { facetAttributes, type IndexSettings } from '../live/index-settings.ts'
 import { type Document, facetKey } from '../live/live-index.ts'
 import { foundBy, type Query } from './answer-query.ts'
 
@@ -35,8 +35,19 @@ export function relatedRecords(query: Query, objectID: string): Related[] {
   )
 }
 
+/** Features of records that were looked at, as long as the record and the settings are the same. */
+const kept = new WeakMap<Document, { settings: IndexSettings; features: ReadonlySet<string> }>()
+
+function featuresOf(document: Document, { settings }: Query): ReadonlySet<string> {
+  const known = kept.get(document)
+  if (known?.settings === settings) return known.features
+  const features = readFeatures(document, settings)
+  kept.set(document, { settings, features })
+  return features
+}
+
 /** Facet values, and the words of texts that are not part numbers. */
-function featuresOf(document: Document, { settings }: Query): Set<string> {
+function readFeatures(document: Document, settings: IndexSettings): Set<string> {
   const features = new Set<string>()
   for (const { name, isFilterOnly } of facetAttributes(settings)) {
     if (isFilterOnly) continue

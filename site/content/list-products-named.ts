@@ -1,0 +1,14 @@
+import 'server-only'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { listStoriesByUuid } from './list-stories.ts'
+import { notOnCards, productCards } from './product-card.ts'
+
+/**
+ * Cards of some products in the order asked for; unpublished ones are left out.
+ * @throws CatalogueError content-unavailable
+ */
+export async function listProductsNamed(uuids: readonly string[], place: Place): Promise<ProductCard[]> {
+  if (uuids.length === 0) return []
+  return productCards(await listStoriesByUuid(uuids, place.locale, notOnCards), place)
+}

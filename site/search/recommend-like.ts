@@ -1,0 +1,47 @@
+import 'server-only'
+import { indexName } from 'component-schemas/search/index-names.ts'
+import { env } from '#site/env.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { publicClient } from './public-client.ts'
+import type { SearchClient } from './search-client.ts'
+import { withinTime } from './within-time.ts'
+
+/** Milliseconds a page waits for what is only an extra. */
+const budgetMs = 400
+
+/** Out of a hundred: below it products have little in common. */
+const leastLikeness = 25
+
+export type LikeQuestion = { uuid: string; place: Place; most: number }
+
+type Options = { ask?: SearchClient['getRecommendations']; isWanted?: boolean; report?: (message: string) => void }
+
+/**
+ * Products that are like one by what they are, the most alike first.
+ * @returns their uuids; none where the configuration wants no recommendations; undefined when the service gave no answer
+ */
+export async function recommendLike(question: LikeQuestion, options: Options = {}): Promise<string[] | undefined> {
+  const { isWanted = env.SEARCH_RECOMMENDATIONS, report = reportToLog } = options
+  if (!isWanted) return []
+  const { uuid, place, most } = question
+  const request = {
+    indexName: indexName('public', place.locale),
+    model: 'related-products' as const,
+    objectID: uuid,
+    threshold: leastLikeness,
+    maxRecommendations: most,
+    queryParameters: { filters: 'type:product', attributesToRetrieve: ['objectID'] },
+  }
+  const ask = options.ask ?? (async (requests) => await (await publicClient(place)).getRecommendations(requests))
+  try {
+    const { results } = await withinTime(ask({ requests: [request] }), budgetMs)
+    return (results[0]?.hits ?? []).flatMap((hit) => ('objectID' in hit ? [String(hit.objectID)] : []))
+  } catch (error) {
+    report(`Nothing could be recommended: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
+
+function reportToLog(message: string): void {
+  process.stderr.write(`${message}\n`)
+}
