@@ -13,6 +13,7 @@ import { benchRoutes } from './bench/bench-routes.ts'
 import { benchSchemas } from './bench/bench-schemas.ts'
 import { benchSearch } from './bench/bench-search.ts'
 import { benchSite } from './bench/bench-site.ts'
+import { benchTyping } from './bench/bench-typing.ts'
 import { printTable } from './bench/print-table.ts'
 import { readSettings } from './settings.ts'
 import { buildSite } from './system/build-site.ts'
@@ -51,6 +52,12 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async search(folder) {
     const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
     printTable('Search service, nine indexes, one query at a time with three facets', rows)
+    await buildSite()
+    const { weight, typing } = await benchTyping(
+      readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }),
+    )
+    printTable('Search in the browser, brotli', weight)
+    printTable('From a key stroke to suggestions, local network, header of the home page', typing)
   },
   async content(folder) {
     const figures = await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder }))

@@ -32,7 +32,9 @@ export function WordsForm({ id, action, words, label, maxLength, button, help, s
         {label}
       </label>
       <div className={styles.row}>
+        {/* Another search begins with its own words. */}
         <SearchBox
+          key={words}
           id={id}
           label={label}
           action={action}

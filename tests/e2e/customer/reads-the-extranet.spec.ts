@@ -1,21 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { logIn } from 'scripts/system/log-in.ts'
 import { customers } from '../../support/customer-session.ts'
+import { openAsCustomer } from '../../support/open-as-customer.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
-/** The session of a customer in a browser. */
-async function open(page: Page, customer: keyof typeof customers, path: string): Promise<void> {
-  const header = await logIn(testSiteUrl, customers[customer])
-  const cookies = header.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split(/=(.*)/s)
-    return { name, value, domain: 'localhost', path: '/', secure: name.startsWith('__Host-'), httpOnly: true }
-  })
-  await page.context().addCookies(cookies)
-  await page.goto(path)
-}
-
 test('a customer sees what is new first, and finds a price list with what it replaces', async ({ page }) => {
-  await open(page, 'marta', '/extranet')
+  await openAsCustomer(page, 'marta', '/extranet')
   const notices = page.getByRole('main').getByRole('article')
   await expect(notices.first()).toContainText('Los transpondedores T46 se piden por cajas')
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Catálogos' }).click()
@@ -58,7 +48,7 @@ test('a file comes whole, in parts and from where it stopped, under its own name
 })
 
 test('a picture opens large, says what may be done with it, and is taken along for print', async ({ page }) => {
-  await open(page, 'marta', '/extranet/galeria-de-fotos')
+  await openAsCustomer(page, 'marta', '/extranet/galeria-de-fotos')
   await page
     .getByRole('link', { name: /^Productos/ })
     .last()
@@ -79,7 +69,7 @@ test('a picture opens large, says what may be done with it, and is taken along f
 })
 
 test('another company in another language sees its own, and the switch leads to the same page', async ({ page }) => {
-  await open(page, 'chiara', '/it/extranet/documentazione-per-bu-italia')
+  await openAsCustomer(page, 'chiara', '/it/extranet/documentazione-per-bu-italia')
   await expect(page.getByRole('table')).toContainText('Corso di lettura dei telecomandi')
   await page.goto('/ru/extranet/produktsiya')
   await expect(page.getByRole('table')).toContainText('TES-4RS.T46')

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logIn } from 'scripts/system/log-in.ts'
+import { customers, logOut } from '../../support/customer-session.ts'
+import { openAsCustomer } from '../../support/open-as-customer.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
+
+const results = (page: Page) => page.locator('#list').getByRole('article')
+
+type Access = { host: string; applicationId: string; key: string }
+
+async function accessOf(cookie: string): Promise<{ status: number; access: Access }> {
+  const answer = await fetch(`${testSiteUrl}/api/search/extranet-access?locale=es`, { headers: { cookie } })
+  return { status: answer.status, access: (await answer.json()) as Access }
+}
+
+/** Names of what a key finds, asked as somebody would who took it out of the browser. */
+async function foundWith({ host, applicationId, key }: Access, params: object): Promise<string[]> {
+  const answer = await fetch(`${host}/1/indexes/extranet_es/query`, {
+    method: 'POST',
+    headers: { 'x-algolia-application-id': applicationId, 'x-algolia-api-key': key },
+    body: JSON.stringify({ hitsPerPage: 100, ...params }),
+  })
+  const { hits } = (await answer.json()) as { hits: { name: string }[] }
+  return hits.map(({ name }) => name)
+}
+
+test('a customer finds what stands behind the login first, and it is suggested while they type', async ({ page }) => {
+  await openAsCustomer(page, 'marta', '/extranet/buscar?q=tarifa%20maquinas')
+  await results(page).getByRole('link', { name: 'Tarifa de máquinas 2026' }).waitFor()
+  const asked = page.waitForRequest(/\/1\/indexes\//)
+  const field = page.getByLabel('Documento, producto o código')
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('curso')
+  const request = await asked
+  expect(request.url()).not.toMatch(/api-key/i)
+  expect(request.headers()['x-algolia-api-key']).toBeTruthy()
+  await page.getByRole('option', { name: 'Curso de lectura de mandos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Curso de lectura de mandos' })).toBeVisible()
+})
+
+test('another customer’s documents are found by no page, key or filter', async () => {
+  const [marta, jorge] = await Promise.all([logIn(testSiteUrl, customers.marta), logIn(testSiteUrl, customers.jorge)])
+  const pageOf = async (cookie: string) =>
+    await (await fetch(`${testSiteUrl}/extranet/buscar?q=tarifa+maquinas`, { headers: { cookie } })).text()
+  expect(await pageOf(marta)).toContain('Tarifa de máquinas 2026')
+  expect(await pageOf(jorge)).not.toContain('Tarifa de máquinas 2026')
+  const [{ access: ofMarta }, { access: ofJorge }] = [await accessOf(marta), await accessOf(jorge)]
+  expect(await foundWith(ofMarta, { query: 'tarifa' })).toContain('Tarifa de máquinas 2026')
+  const tricks = [{}, { filters: 'groups:distributor' }, { facetFilters: [['groups:distributor', 'groups:all']] }]
+  for (const params of tricks) {
+    expect(await foundWith(ofJorge, { query: 'tarifa', ...params })).not.toContain('Tarifa de máquinas 2026')
+  }
+  expect(JSON.stringify(await foundWith(ofMarta, {}))).not.toContain('Condiciones de venta para Italia')
+})
+
+test('a key is given to a session only, and to none that has ended', async () => {
+  const cookie = await logIn(testSiteUrl, customers.jorge)
+  expect((await accessOf(cookie)).status).toBe(200)
+  await logOut(testSiteUrl, cookie)
+  expect((await accessOf(cookie)).status).toBe(401)
+  expect((await accessOf('')).status).toBe(401)
+})
