@@ -128,15 +128,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/search',
-    mayImport: [
-      'component-schemas',
-      'site/routing',
-      'site/env',
-      'site/account',
-      'site/consent',
-      'site/ui',
-      'site/messages',
-    ],
+    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/account', 'site/consent', 'site/ui'],
   },
   {
     folder: 'site/blocks',
