@@ -16,17 +16,22 @@ export type Delivery = {
 /** How long a worker may take for one message; after that another one may try. */
 const leaseMs = 120_000
 
-/** Takes the oldest message that is due, so that no other worker has it meanwhile; undefined when none is. */
-export async function claimDelivery(database: FormDatabase, now: number): Promise<Delivery | undefined> {
+/** Takes the oldest message that is due, of one sink or of any, so that no other worker has it meanwhile; undefined when none is. */
+export async function claimDelivery(
+  database: FormDatabase,
+  now: number,
+  sink?: SinkName,
+): Promise<Delivery | undefined> {
   const [row] = await database.rows(
     `UPDATE deliveries SET claimed_until = $1, attempts = attempts + 1 WHERE (submission, sink) = (
        SELECT deliveries.submission, deliveries.sink FROM deliveries
        JOIN submissions ON submissions.id = deliveries.submission
-       WHERE state = 'pending' AND next_at <= $2 AND claimed_until <= $2 ORDER BY received_at LIMIT 1
+       WHERE state = 'pending' AND next_at <= $2 AND claimed_until <= $2 AND (CAST($3 AS TEXT) IS NULL OR sink = $3)
+       ORDER BY received_at LIMIT 1
        ${database.skipTaken})
      RETURNING submission, sink, message, attempts,
        (SELECT received_at FROM submissions WHERE id = submission) AS received_at`,
-    [now + leaseMs, now],
+    [now + leaseMs, now, sink ?? null],
   )
   if (row === undefined) return undefined
   return {

@@ -2,6 +2,7 @@ import { forgetOld } from './forget-old.ts'
 import type { FormDatabase } from './form-database.ts'
 import { claimDelivery, markDelivered, markFailed } from './outbox.ts'
 import { type SinkSettings, sendDelivery } from './sinks.ts'
+import { type SinkName, sinkNames } from './submission.ts'
 import { forgetAllowances } from './take-allowance.ts'
 
 export type OutboxOptions = {
@@ -19,28 +20,40 @@ const forgetEveryMs = 60 * 60_000
 const forgetAllowancesEveryMs = 60_000
 
 /**
- * Delivers what forms left in the outbox, one message at a time, until it is stopped. Any number of these may run,
- * here and in other processes. Returns what stops it and waits for the message under way.
+ * Delivers what forms left in the outbox until it is stopped: for each sink one message at a time, so that one that does
+ * not answer holds up no other. Any number of these may run, here and in other processes. Returns what stops it and waits
+ * for the messages under way.
  */
 export function startOutbox(options: OutboxOptions): () => Promise<void> {
-  const { report, pauseMs = 1000 } = options
   const stopping = new AbortController()
-  const forget = forgetting(options)
-  const work = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        while (!stopping.signal.aborted && (await deliverNext(options)));
-        await forget()
-      } catch (error) {
-        report(`The outbox could not be read: ${error instanceof Error ? error.message : String(error)}`)
-      }
-      await pause(pauseMs, stopping.signal)
-    }
+  const { signal } = stopping
+  const deliver = (sink: SinkName) => async () => {
+    while (!signal.aborted && (await deliverNext(options, sink)));
   }
-  const ended = work()
+  const ended = Promise.all([...sinkNames.map(deliver), forgetting(options)].map((run) => repeat(run, options, signal)))
   return async () => {
     stopping.abort()
     await ended
+  }
+}
+
+async function repeat(
+  run: () => Promise<void>,
+  { report, pauseMs = 1000 }: OutboxOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  let told = ''
+  while (!signal.aborted) {
+    try {
+      await run()
+      told = ''
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      // A database that is away for an hour is one line of the log.
+      if (reason !== told) report(`The outbox could not be read: ${reason}`)
+      told = reason
+    }
+    await pause(pauseMs, signal)
   }
 }
 
@@ -62,9 +75,10 @@ function forgetting({ database, report, now = Date.now }: OutboxOptions): () => 
   }
 }
 
-/** Sends the next message that is due; false when there is none. */
-export async function deliverNext({ database, settings, report, now = Date.now }: OutboxOptions): Promise<boolean> {
-  const delivery = await claimDelivery(database, now())
+/** Sends the next message that is due, to one sink or to any; false when there is none. */
+export async function deliverNext(options: OutboxOptions, only?: SinkName): Promise<boolean> {
+  const { database, settings, report, now = Date.now } = options
+  const delivery = await claimDelivery(database, now(), only)
   if (delivery === undefined) return false
   const { submission, sink } = delivery
   try {

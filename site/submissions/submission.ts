@@ -2,7 +2,9 @@
 export type KeptFile = { question: string; name: string; type: string; bytes: Uint8Array }
 
 /** Where a submission is delivered. */
-export type SinkName = 'mail' | 'webhook'
+export const sinkNames = ['mail', 'webhook'] as const
+
+export type SinkName = (typeof sinkNames)[number]
 
 /** A message for a sink, finished when the form arrived: what is delivered days later is what was sent. */
 export type OutgoingMessage =

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepSubmission } from 'site/submissions/keep-submission.ts'
+import { openDatabase } from 'site/submissions/open-database.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { databasesOfForms, sqliteOfForms } from './support/databases-of-forms.ts'
 import { formDrill } from './support/form-drill.ts'
 import { formStepDrill } from './support/form-step-drill.ts'
+import { submissionOf } from './support/submission-of.ts'
 
 /** The long run, on both databases: `FORM_KILLS=200 vitest run --project contract tests/contract/forms`. */
 const kills = Number(process.env['FORM_KILLS'] || 5)
@@ -40,6 +43,21 @@ describe.each(databases)('on $name', ({ name, place, crash }) => {
       expect(mails.toSorted()).toEqual([...stored].toSorted())
     },
     60_000 + kills * 5000,
+  )
+
+  test.runIf(crash !== undefined)(
+    'a database that was cut off has everything that was promised, and is asked again',
+    async () => {
+      const database = openDatabase(await place())
+      await keepSubmission(database, submissionOf('before'))
+      await crash?.()
+      const again = () => keepSubmission(database, submissionOf('after')).then(({ id }) => id)
+      await expect.poll(() => again().catch(() => ''), { timeout: 20_000 }).toBe('after')
+      const stored = await database.rows('SELECT id FROM submissions ORDER BY id')
+      expect(stored.map(({ id }) => id)).toEqual(['after', 'before'])
+      await database.close()
+    },
+    60_000,
   )
 
   test.runIf(isLong)(

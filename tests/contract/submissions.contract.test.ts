@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { exportAnswers } from 'scripts/outbox/export-answers.ts'
 import { forgetOld } from 'site/submissions/forget-old.ts'
 import type { FormDatabase } from 'site/submissions/form-database.ts'
 import { keepReturn, readReturn } from 'site/submissions/form-returns.ts'
@@ -6,7 +9,7 @@ import { openDatabase } from 'site/submissions/open-database.ts'
 import { claimDelivery, listDeliveries, markDelivered, markFailed, retryDeliveries } from 'site/submissions/outbox.ts'
 import { type Received, receiveForm } from 'site/submissions/receive-form.ts'
 import { countRefusal, listRefusals } from 'site/submissions/refusals.ts'
-import { deliverNext } from 'site/submissions/start-outbox.ts'
+import { deliverNext, startOutbox } from 'site/submissions/start-outbox.ts'
 import { forgetAllowances, takeAllowance } from 'site/submissions/take-allowance.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseOfForms, databasesOfForms } from './support/databases-of-forms.ts'
@@ -158,6 +161,26 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       expect(await claimDelivery(database, now + 50 * 60_000 + 2000)).toMatchObject({ sink: failed.sink })
     })
 
+    test('holds no sink up because another one does not answer', async () => {
+      await receiveForm(sent(good))
+      // A server that takes the connection and says nothing.
+      const held: Socket[] = []
+      const silent = createServer((socket) => void held.push(socket)).listen(0, 'localhost')
+      await once(silent, 'listening')
+      const webhook = await startWebhookSink(() => false)
+      const settings = {
+        smtpUrl: `smtp://localhost:${(silent.address() as AddressInfo).port}`,
+        mailFrom: 'a@b.example',
+        webhookUrl: webhook.url,
+        webhookSecret: secret,
+      }
+      const stop = startOutbox({ database, settings, report: () => undefined, pauseMs: 10, now: () => now })
+      await expect.poll(() => webhook.taken.length).toBe(1)
+      for (const socket of held) socket.destroy()
+      silent.close()
+      await Promise.all([stop(), webhook.stop()])
+    })
+
     test('gives up after four days, until somebody asks for it', async () => {
       await receiveForm(sent(good))
       await markFailed(database, await taken(), { error: 'gone', now: now + 5 * day })
@@ -194,6 +217,17 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     expect(await database.rows('SELECT name FROM allowances')).toEqual([])
   })
 
+  test('answers are exported as a table that a spreadsheet does not compute', async () => {
+    const first = await receiveForm(sent({ ...good, text: '=HYPERLINK("x")' }))
+    await receiveForm(sent(good))
+    const lines = (await exportAnswers(database)).split('\r\n')
+    expect(lines).toHaveLength(7)
+    const id = first.is === 'kept' ? first.id : ''
+    const own = await exportAnswers(database, id)
+    expect(own).toContain(`"${id}","consulta","2026-05-20T10:00:00.000Z","text","'=HYPERLINK(""x"")"`)
+    expect(own.split('\r\n')).toHaveLength(4)
+  })
+
   test('refusals are counted', async () => {
     for (const reason of ['links', 'links', 'origin'] as const) await countRefusal(database, 'consulta', reason)
     expect((await listRefusals(database)).map(({ reason, count }) => [reason, count])).toEqual([
@@ -228,7 +262,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     const worker = { database, settings, report: () => undefined, now: () => at }
     const two = [worker, { ...worker, database: another() }]
     for (; at < now + 32 * 3_600_000; at += at < now + 3_600_000 ? 60_000 : 600_000) {
-      while ((await Promise.all(two.map(deliverNext))).some(Boolean));
+      while ((await Promise.all(two.map((one) => deliverNext(one)))).some(Boolean));
     }
     await webhook.stop()
     expect([webhook.taken.length, new Set(webhook.taken).size]).toEqual([2, 2])

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillInLogin as fillIn, logIn, namesOfCookies as namesOf } from '../../support/customer.ts'
-import { testSettings } from '../../support/test-system.ts'
+import { testSettings, testSiteUrl } from '../../support/test-system.ts'
 
 const form = '/forms/consulta'
 
@@ -46,6 +46,24 @@ test('a browser that the provider still knows is let in without a question, one 
   await page.goto('/productos')
   await expect.poll(() => namesOf(context)).not.toContain('is_authenticated')
   await expect(page.getByRole('link', { name: 'Acceso clientes' })).toBeVisible()
+})
+
+test('a market of its own host is asked silently too: where the provider’s cookie stays away, the hint goes, and one click is enough', async ({
+  page,
+  context,
+}) => {
+  const host = testSiteUrl.replace('localhost', 'italy.localhost')
+  const marta = page.getByRole('button', { name: /Marta Solís/ })
+  await logIn(page, `${host}/api/auth/login?returnTo=/`)
+  await expect(marta).toBeVisible()
+  await context.clearCookies({ name: '__Host-session' })
+  const asked = page.waitForRequest((request) => request.url().includes('prompt=none'))
+  await page.goto(host)
+  await asked
+  await expect.poll(() => namesOf(context)).not.toContain('is_authenticated')
+  await page.getByRole('link', { name: 'Accesso clienti' }).click()
+  await page.waitForURL(`${host}/extranet`)
+  await expect(marta).toBeVisible()
 })
 
 test('after a logout in another tab the page says so and keeps what was typed; the login happens beside it', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
+import { tabTo } from '../../support/tab-to.ts'
 import { testSettings } from '../../support/test-system.ts'
 
 const form = '/forms/consulta'
@@ -63,6 +64,49 @@ test.describe('with JavaScript', () => {
     await page.getByRole('button', { name: 'Enviar la consulta' }).dblclick()
     await expect(page).toHaveURL('/forms/gracias', { timeout: 15_000 })
     expect(await mailWith(page, company)).toContain('600600600')
+  })
+})
+
+test.describe('with the keyboard alone', () => {
+  test('every kind of written and chosen answer is given, and the form is sent', async ({ page }) => {
+    await page.goto('/forms/demostracion')
+    const company = `Taller ${Date.now()}`
+    const answer = async (selector: string, ...keys: string[]) => {
+      await tabTo(page, `main form ${selector}`)
+      for (const key of keys)
+        await (key.length > 1 && /^[A-Z]/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key))
+    }
+    await answer('input[type="radio"]', 'Space', 'ArrowDown')
+    await expect(page.getByRole('radio', { name: 'En mi tienda' })).toBeChecked()
+    await answer('textarea[name="address"]', 'calle Mayor 1')
+    await answer('select[name="machine"]', 'ArrowDown', 'ArrowDown')
+    await answer('input[name="day"]', '15122031')
+    await answer('input[name="people"]', '3')
+    await answer('input[name="company"]', company.toLowerCase())
+    await answer('input[name="email"]', 'ana@taller.example')
+    await answer('input[name="phone"]', '600600600')
+    await answer('input[name="terms"]', 'Space')
+    await expect(page.getByRole('combobox', { name: 'Máquina' })).toHaveValue('punto-2')
+    await expect(page.getByLabel('Día preferido')).toHaveValue('2031-12-15')
+    await answer('button[type="submit"]', 'Enter')
+    await expect(page).toHaveURL('/forms/gracias', { timeout: 15_000 })
+    expect(await mailWith(page, company.toLowerCase())).toContain('600600600')
+  })
+
+  test('a file is chosen, and boxes are ticked', async ({ page }) => {
+    await page.goto('/forms/solicitud-de-empleo')
+    await tabTo(page, 'main form input[type="file"]')
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    await chooser.setFiles({
+      name: 'vida.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 una página'),
+    })
+    await expect(page.getByLabel('Currículum')).toHaveValue(/vida\.pdf$/)
+    await page.goto(form)
+    await tabTo(page, 'main form input[type="checkbox"]')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox').first()).toBeChecked()
   })
 })
 

@@ -1,19 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { gateCredentials } from '../../support/gate.ts'
+import { tabTo } from '../../support/tab-to.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`
 
 test.use({ httpCredentials: gateCredentials })
-
-/** Tabs until the focus stands on what a selector names. */
-async function tabTo(page: Page, selector: string, most = 90): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
-  }
-  throw new Error(`The keyboard does not reach ${selector} with ${most} presses of Tab.`)
-}
 
 test('the menu opens with Enter, leads through its links and closes with Escape where it was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
