@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from 'scripts/system/start-postgres.ts'
+import { openDatabase } from 'site/submissions/open-database.ts'
 
 export type DatabaseOfForms = {
   name: 'SQLite' | 'PostgreSQL'
@@ -34,20 +35,17 @@ async function postgres(): Promise<DatabaseOfForms[]> {
     process.stderr.write('Skipped on PostgreSQL: no server in /usr/lib/postgresql (Debian: apt install postgresql).\n')
     return []
   }
-  const { default: pg } = await import('pg')
+  const first = openDatabase(server.url)
   let count = 0
   return [
     {
       name: 'PostgreSQL',
       async place() {
         count += 1
-        const client = new pg.Client(server.url)
-        await client.connect()
-        await client.query(`CREATE DATABASE forms_${count}`)
-        await client.end()
+        await first.change(`CREATE DATABASE forms_${count}`)
         return server.url.replace(/[^/]*$/, `forms_${count}`)
       },
-      stop: server.stop,
+      stop: () => first.close().then(server.stop),
       crash: server.crash,
     },
   ]
