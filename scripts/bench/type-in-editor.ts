@@ -37,9 +37,9 @@ export async function typeInEditor(
   return z.array(z.number()).parse(await page.evaluate('times'))
 }
 
-/** Words are written and taken back, so that the title stays as long as titles are. */
+/** A word is written and taken back, so that the title stays as long as titles are. */
 function keyOf(stroke: number): string {
-  return stroke % 20 < 10 ? 'llave nueva'.charAt(stroke % 20) : 'Backspace'
+  return stroke % 20 < 10 ? 'cerradura'.padEnd(10, 's').charAt(stroke % 20) : 'Backspace'
 }
 
 /** In the editor's page: notes how long after a key what it wrote was painted. */
@@ -52,7 +52,7 @@ function noteTimes(element: Element): void {
     if (key.length === 1 || key === 'Backspace') pressedAt = timeStamp
   })
   window.addEventListener('message', ({ data }) => {
-    if (pressedAt === undefined || data?.painted !== input.value.trim()) return
+    if (pressedAt === undefined || data?.painted !== input.value) return
     times.push(performance.now() - pressedAt)
     pressedAt = undefined
   })

@@ -16,7 +16,7 @@ export type EditorFrame = {
 const story = z.object({
   story: z.looseObject({
     id: z.number(),
-    content: z.looseObject({ body: z.array(z.looseObject({ component: z.string() })) }),
+    content: z.looseObject({ body: z.array(z.looseObject({ component: z.string() })).default([]) }),
   }),
 })
 export type DraftStory = z.output<typeof story>['story']

@@ -50,8 +50,12 @@ export async function untilLive(page: Page, words = 'Live'): Promise<void> {
 /** Picks a story in a field of the open form. */
 export async function pickStory(page: Page, field: string, words: string): Promise<void> {
   const box = page.getByTestId('editor-form').locator(`[data-field="${field}"]`).getByRole('combobox')
-  await box.fill(words)
-  await page.getByRole('option').filter({ hasText: words }).first().click()
+  // A list closes when the form behind it scrolls, which a form that was just opened may still do.
+  await expect(async () => {
+    await box.fill('')
+    await box.fill(words)
+    await page.getByRole('option').filter({ hasText: words }).first().click({ timeout: 3000 })
+  }).toPass()
   await expect(box).toHaveValue('')
 }
 

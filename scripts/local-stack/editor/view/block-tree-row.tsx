@@ -6,6 +6,7 @@ import { ActionMenu } from '../ui/action-menu.tsx'
 import { Sign } from '../ui/sign.tsx'
 import type { BlockDeeds } from './block-deeds.ts'
 import { blockRows } from './block-rows.ts'
+import { usePreviewOf } from './use-outline.ts'
 
 type Props = {
   node: OutlineNode
@@ -29,7 +30,7 @@ export function BlockTreeRow({ node, shape, deeds, isOpen }: Props) {
         <span className="block-dot" style={{ background: node.component?.color || undefined }} aria-hidden="true" />
       )}
       <span className="block-name">
-        {node.name} {node.preview && <span className="block-preview">{node.preview}</span>}
+        {node.name} <BlockPreview node={node} />
       </span>
       {isOpen && <span className="read-out">{words('isOpen')}</span>}
       <AddButton node={node} deeds={deeds} />
@@ -43,6 +44,11 @@ export function BlockTreeRow({ node, shape, deeds, isOpen }: Props) {
       )}
     </div>
   )
+}
+
+function BlockPreview({ node }: Pick<Props, 'node'>) {
+  const preview = usePreviewOf(node)
+  return preview && <span className="block-preview">{preview}</span>
 }
 
 function Chevron({ shape }: Pick<Props, 'shape'>) {

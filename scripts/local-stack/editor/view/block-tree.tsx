@@ -7,14 +7,19 @@ import type { OutlineNode } from '../story/outline.ts'
 import type { BlockDeeds } from './block-deeds.ts'
 import { BlockTreeRow } from './block-tree-row.tsx'
 import { useBlockDrag } from './use-block-drag.ts'
-import { useOutline } from './use-outline.ts'
+import { Previews, useOutline } from './use-outline.ts'
 
 type Shown = { selected: string; deeds: BlockDeeds }
 
 /** The outline of the story: arrow keys walk, Enter opens a block's form, blocks are dragged by hand or keyboard. */
 export function BlockTree({ content, language, ...shown }: Shown & { content: WireBlock; language: string }) {
   const { components } = useEditor()
-  return <OutlineTree {...shown} outline={useOutline(content, components, language)} />
+  const { root, previews } = useOutline(content, components, language)
+  return (
+    <Previews value={previews}>
+      <OutlineTree {...shown} outline={root} />
+    </Previews>
+  )
 }
 
 const OutlineTree = memo(({ outline, selected, deeds }: Shown & { outline: OutlineNode }) => {
