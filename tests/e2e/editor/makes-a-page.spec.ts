@@ -54,7 +54,7 @@ test('a page of all 27 blocks is made, seen while it is made, and published, wit
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const outside = await stayOnThisMachine(page)
   const slug = `prueba-${Date.now()}`
   const id = await makeStory(page, slug)
