@@ -88,7 +88,7 @@ export const keyProduct: ProductMaker<KeyRow> = {
     subtitle: subtitleOf(row, say, locale),
     kind: 'key_blank',
     categories: categories[row.family].map((name) => `@category/${name}`),
-    summary: `${say('spacing', { spacing: row.spacing, depths: row.depths })} ${say('metal', { metal: metalOf(row) })}`,
+    summary: `${factsOf(row, say)[0]} ${say('metal', { metal: metalOf(row) })}`,
     description: descriptionOf(row, say, locale),
     highlights: highlightsOf(row, say),
     images: imagesOf(row, say, locale),
@@ -120,12 +120,20 @@ function subtitleOf(row: KeyRow, say: Say, locale: TableLocale): string {
     : say('subtitle', { profile, brands, cuts })
 }
 
+/** What the summary says and what the description: the cuts and the blade, or the other way round, so that neighbours differ. */
+function factsOf({ code, profile, size, spacing, depths }: KeyRow, say: Say): [string, string] {
+  const [length, height, thickness] = size
+  const cuts = say('spacing', { spacing, depths })
+  const blade = say('measures', { profile, length, height, thickness })
+  const letters = [...code].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  return letters % 2 === 0 ? [cuts, blade] : [blade, cuts]
+}
+
 function descriptionOf(row: KeyRow, say: Say, locale: TableLocale): string {
-  const [length, height, thickness] = row.size
   const [from, to] = row.series
   const brand = namesOf('lock', [row.brands[0]], locale)
   return [
-    `${say('measures', { profile: row.profile, length, height, thickness })} ${say('series', { from, to, original: row.original, brand })}`,
+    `${factsOf(row, say)[1]} ${say('series', { from, to, original: row.original, brand })}`,
     `${say('stop', { stop: row.stop })} ${say(advice[row.family])}`,
   ].join('\n\n')
 }
