@@ -8,7 +8,7 @@ export type CategoryGridProps = { categories: readonly Category[]; level: Headin
 /** Doors to categories side by side, in the given order. */
 export function CategoryGrid({ categories, level }: CategoryGridProps) {
   return (
-    <ul className={styles.grid} data-count={Math.min(categories.length, 4)}>
+    <ul className={styles.grid} data-count={categories.length}>
       {categories.map((category) => (
         <li key={category.uuid}>
           <CategoryCard

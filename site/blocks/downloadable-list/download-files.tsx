@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { DownloadFile } from 'component-schemas/fillings.ts'
+import { languageName } from 'component-schemas/language-name.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { Day } from '#site/ui/day/day.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
@@ -54,10 +55,4 @@ function File({ file, title, context: { locale } }: FileProps) {
       </p>
     </>
   )
-}
-
-/** A language by its name in the reader's one, with a capital as in a list. */
-function languageName(language: string, locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

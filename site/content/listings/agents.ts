@@ -1,6 +1,7 @@
 import 'server-only'
 import { type SalesAgent, salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
+import { languageName } from 'component-schemas/language-name.ts'
 import type { AgentCard } from 'component-schemas/place-cards.ts'
 import { locales } from '#site/routing/locales.ts'
 import { labelsOf } from '../get-labels.ts'
@@ -53,6 +54,6 @@ export function agentCard(content: SalesAgent, countryNames: Readonly<Record<str
 }
 
 function languageNames(agents: readonly Agent[], locale: string): Record<string, string> {
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
-  return Object.fromEntries(agents.flatMap(({ languages }) => languages).map((code) => [code, names.of(code) ?? code]))
+  const codes = agents.flatMap(({ languages }) => languages)
+  return Object.fromEntries(codes.map((code) => [code, languageName(code, locale)]))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import type { DownloadCard } from 'component-schemas/fillings.ts'
+import { languageName } from 'component-schemas/language-name.ts'
 import type { ListFilter } from 'component-schemas/list-filter.ts'
 import { locales } from '#site/routing/locales.ts'
 import { type FilledBody, fillListings } from '../fill-listings.ts'
@@ -46,7 +47,6 @@ function downloadsIn(body: FilledBody): DownloadCard[] {
 }
 
 function facetsOf(all: readonly DownloadCard[], locale: string): Facet<DownloadCard>[] {
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
   const languages = [...new Set(all.flatMap(languagesOf))]
   return [
     { name: 'kind', choice: 'one', valuesOf: ({ kind }) => [kind] },
@@ -55,7 +55,7 @@ function facetsOf(all: readonly DownloadCard[], locale: string): Facet<DownloadC
       choice: 'one',
       // A file without words serves readers of every language.
       valuesOf: (download) => (isForEverybody(download) ? languages : languagesOf(download)),
-      labels: Object.fromEntries(languages.map((code) => [code, names.of(code) ?? code])),
+      labels: Object.fromEntries(languages.map((code) => [code, languageName(code, locale)])),
     },
   ]
 }
