@@ -1,9 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { onRequestError } from '../instrumentation.ts'
 import { drawPage } from './draw-page.ts'
-import { hasFailed, recordRender } from './render-record.ts'
+import { hasFailed, markFailed, recordRender } from './render-record.ts'
 import { sendPersonal } from './send-personal.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -20,7 +19,7 @@ function failing(fail: (response: Parameters<RequestListener>[1]) => void): Requ
 
 const failures = {
   'an error that the framework reports': (response) => {
-    onRequestError()
+    markFailed()
     response.end('<template data-dgst="1"></template></html>')
   },
   'an end before the end of the document': (response) => void response.end(),
