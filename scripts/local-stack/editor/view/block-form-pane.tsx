@@ -72,9 +72,12 @@ function FormHead({ found, content, deeds }: { found: FoundBlock; content: WireB
       {above.length > 0 && (
         <nav className="form-way" aria-label={words('placeOfBlock')}>
           {above.map(({ block }) => (
-            <ActionButton key={block._uid} look="quiet" onPress={() => deeds.select(block._uid)}>
-              {nameOf(block)}
-            </ActionButton>
+            <span key={block._uid}>
+              <ActionButton look="quiet" onPress={() => deeds.select(block._uid)}>
+                {nameOf(block)}
+              </ActionButton>
+              <span aria-hidden="true">/</span>
+            </span>
           ))}
         </nav>
       )}

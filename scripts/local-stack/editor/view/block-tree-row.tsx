@@ -35,12 +35,12 @@ export function BlockTreeRow({ node, shape, deeds, isOpen }: Props) {
       {isOpen && <span className="read-out">{words('isOpen')}</span>}
       <AddButton node={node} deeds={deeds} />
       {rows.length > 0 && (
-        <>
+        <span className="block-tools">
           <ActionMenu label={words('actionsFor', { name: node.name })} rows={rows} />
           <ActionButton slot="drag" look="icon" aria-label={words('dragNamed', { name: node.name })}>
             <Sign name="grip" />
           </ActionButton>
-        </>
+        </span>
       )}
     </div>
   )
