@@ -1,13 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { addTransitionType, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { afterPaint } from './after-paint.client.ts'
 import { listenToLinks } from './listen-to-links.client.ts'
 import { type LoadingClock, type LoadingPhase, loadingClock } from './loading-clock.ts'
 import { preloadOnSight } from './preload-on-sight.client.ts'
 import { closePopovers } from './settle-on-page.client.ts'
-import { toOtherPage } from './to-other-page.ts'
 
 type Preloading = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
 
@@ -82,10 +81,9 @@ export function useNavigation({ leavesTo, onLeave }: NavigationHooks): Navigatio
   return { phase, finish }
 }
 
-/** A list that is narrowed stays where it is; another page begins at its top and comes like the next leaf of a book. */
+/** A list that is narrowed stays where it is; another page begins at its top. */
 function follow(router: ReturnType<typeof useRouter>, to: URL): void {
   const isOtherPage = to.pathname !== window.location.pathname
-  if (isOtherPage) addTransitionType(toOtherPage)
   router.push(`${to.pathname}${to.search}${to.hash}`, { scroll: isOtherPage || to.hash !== '' })
 }
 

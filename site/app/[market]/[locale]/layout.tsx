@@ -1,12 +1,11 @@
 import '#site/ui/page.css'
 import { setI18n } from '@lingui/react/server'
-import { type ReactNode, Suspense, ViewTransition } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { failureWordsFor } from '#site/app/failure-words-for.ts'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { buildId } from '#site/navigation/build.ts'
 import { Navigator } from '#site/navigation/navigator.client.tsx'
-import { toOtherPage } from '#site/navigation/to-other-page.ts'
 import { locales } from '#site/routing/locales.ts'
 
 type LayoutProps = { children: ReactNode; params: Promise<PlaceParams> }
@@ -24,9 +23,7 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
         <Suspense>
           <Navigator build={buildId()} failure={failureWordsFor(i18n, place)} />
         </Suspense>
-        <ViewTransition default="none" update={{ default: 'none', [toOtherPage]: 'auto' }}>
-          {children}
-        </ViewTransition>
+        {children}
       </body>
     </html>
   )
