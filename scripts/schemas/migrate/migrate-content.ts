@@ -4,6 +4,7 @@ import { type ManagementRequests, managementRequests, type Space } from '../../m
 import { root } from '../../settings.ts'
 import { withPushLock } from '../apply/push-lock.ts'
 import { inParallel } from '../in-parallel.ts'
+import type { AskSite, ShownAt } from './ask-site.ts'
 import { openJournal } from './journal.ts'
 import { readLedger, writeLedger } from './ledger.ts'
 import { type ContentChange, languagesShowing, listChanges } from './list-changes.ts'
@@ -18,6 +19,8 @@ export type MigrateOptions = Space & {
   log: (line: string) => void
   /** Address of the delivery API without `/v2`, where it is not the management API's. */
   deliveryUrl?: string
+  /** Tells on which other pages a changed story is shown; without it, only its own are named. */
+  askSite?: AskSite | undefined
   waitMs?: number
   /** Where the contents before are kept; `.data/schemas/migrations` of the repository when not given. */
   folder?: string
@@ -29,8 +32,10 @@ export type StoryReport = {
   /** Changes of the draft and of what visitors read. */
   draft: readonly ContentChange[]
   published: readonly ContentChange[]
-  /** Addresses of the pages that say something else afterwards. */
+  /** Addresses of the story's own pages that say something else afterwards. */
   pages: readonly string[]
+  /** Where the site shows the story, its own pages and others; undefined when no page changes or the site does not tell. */
+  shownAt?: ShownAt | undefined
 }
 
 export type MigrationReport = { id: string; stories: readonly StoryReport[] }
@@ -85,8 +90,9 @@ async function runOne(
     const changed = await inParallel(z.array(row).parse(page), atOnce, async ({ id }) => {
       const story = await migratedStory(id, { ...space, change })
       if (!isChanged(story)) return []
+      const report = await reportOf(story, options.askSite)
       await write?.(story)
-      return [reportOf(story)]
+      return [report]
     })
     for (const report of changed.flat()) for (const line of linesOf(report)) log(line)
     stories.push(...changed.flat())
@@ -121,7 +127,10 @@ function changeOf({ up, down, blocks }: Migration, isUndo: boolean): BlockChange
   return (block) => (blocks.includes(String(block['component'])) ? change(block) : block)
 }
 
-function reportOf({ fullSlug, before, after, paths }: MigratedStory): StoryReport {
+async function reportOf(
+  { id, fullSlug, before, after, paths }: MigratedStory,
+  ask: AskSite | undefined,
+): Promise<StoryReport> {
   const published = before.published && after.published ? { from: before.published, to: after.published } : undefined
   const languages = published ? languagesShowing(published.from, published.to, [...paths.keys()]) : []
   return {
@@ -129,10 +138,11 @@ function reportOf({ fullSlug, before, after, paths }: MigratedStory): StoryRepor
     draft: listChanges(before.draft, after.draft),
     published: published ? listChanges(published.from, published.to) : [],
     pages: languages.map((language) => (language === 'default' ? fullSlug : `${language}/${paths.get(language)}`)),
+    ...(languages.length > 0 && { shownAt: await ask?.(id) }),
   }
 }
 
-function linesOf({ story, draft, published, pages }: StoryReport): string[] {
+function linesOf({ story, draft, published, pages, shownAt }: StoryReport): string[] {
   const lineOf = (layer: string) => (change: ContentChange) =>
     `      ${layer}, ${change.language}, ${change.path}: ${shown(change.from)} → ${shown(change.to)}`
   return [
@@ -140,6 +150,15 @@ function linesOf({ story, draft, published, pages }: StoryReport): string[] {
     ...draft.map(lineOf('draft')),
     ...published.map(lineOf('published')),
     ...pages.map((page) => `      page changes: ${page}`),
+    ...(shownAt ? shownLines(shownAt) : []),
+  ]
+}
+
+function shownLines({ addresses, total }: ShownAt): string[] {
+  const rest = total - addresses.length
+  return [
+    ...addresses.map((address) => `      shown at: ${address}`),
+    ...(rest > 0 ? [`      and at ${rest} more`] : []),
   ]
 }
 
