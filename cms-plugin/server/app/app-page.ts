@@ -28,7 +28,7 @@ export function appPage({ userName, space, story }: AppPageProps) {
   const own = story === undefined ? [] : space.findings.filter(({ storyId }) => storyId === story.id)
   return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>In order</title><style>${raw(style)}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>In order</title><style>${raw(style)}</style><script src="/app/bridge.js" defer></script></head>
 <body>
 <h1>In order</h1>
 <p class="quiet">Signed in as ${userName}. ${space.storyCount} stories were read.</p>

@@ -2,6 +2,7 @@ import { readStory, type SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type AppAuthOptions, appAuth } from './app-auth.ts'
+import { bridgeScript } from './app-bridge.ts'
 import { appPage } from './app-page.ts'
 import { openCookieJars } from './cookie-jars.ts'
 import { readSpace, tokenReader } from './read-space.ts'
@@ -33,7 +34,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     await next()
     context.header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${options.editorUrl}`,
+      `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${options.editorUrl}`,
     )
     context.header('cache-control', 'no-store')
     context.header('referrer-policy', 'no-referrer')
@@ -48,6 +49,9 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   })
 
   app.get('/refused', (context) => context.text('The CMS did not let the app in. Open it again from the editor.', 401))
+
+  const bridge = bridgeScript(options.editorUrl)
+  app.get('/bridge.js', (context) => context.body(bridge, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
 
   app.get('/report.json', async (context) => {
     const session = await sessionOf(context)

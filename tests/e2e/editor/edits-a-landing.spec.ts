@@ -83,6 +83,8 @@ test('the app opens from the editor for the open story, with the numbers of the 
     const app = page.frameLocator('.app-frame')
     await expect(app.getByRole('heading', { name: slug })).toBeVisible()
     await expect(app.locator('#story-count strong')).toHaveText(String(own.length), { timeout: 30_000 })
+    // Over the bridge: the app says how tall it is.
+    await expect(page.locator('.app-frame')).toHaveAttribute('style', /size|height/)
     const counts = await app
       .locator('tr[data-code]')
       .evaluateAll((rows) =>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleServices, exampleStory } from '../fields/testing/example-services.ts'
 import { type Editor, EditorContext } from '../page/editor-context.ts'
@@ -78,7 +78,7 @@ test.each([
     const onClose = vi.fn()
     rerender(
       <EditorContext value={editorIn(language)}>
-        <AppDialog story={story} onClose={onClose} />
+        <AppDialog story={story} language="" onClose={onClose} />
       </EditorContext>,
     )
     const address = 'http://localhost:3100/app/?space_id=100001&user_id=1&story_id=42'
@@ -88,6 +88,34 @@ test.each([
     expect(onClose).toHaveBeenCalledOnce()
   },
 )
+
+test('the app is told which story is open, and how tall it says it is; nobody else is', async () => {
+  render(
+    <EditorContext value={editorIn('en')}>
+      <AppDialog story={story} language="it" onClose={() => undefined} />
+    </EditorContext>,
+  )
+  const frame = screen.getByTitle<HTMLIFrameElement>('Addresses and findings of Keys')
+  const app = frame.contentWindow
+  if (!app) throw new Error('The frame has no window.')
+  const told = vi.spyOn(app, 'postMessage').mockImplementation(() => undefined)
+  const hear = (data: object, origin = 'http://localhost:3100', source: Window = app) => {
+    const message = new MessageEvent('message', { data: { action: 'tool-changed', tool: 'in-order', ...data }, origin })
+    Object.defineProperty(message, 'source', { value: source })
+    act(() => void window.dispatchEvent(message))
+  }
+  hear({ event: 'getContext' }, 'http://elsewhere.example')
+  hear({ event: 'getContext' }, undefined, window)
+  hear({ event: 'getContext', action: 'plugin-changed' })
+  expect(told).not.toHaveBeenCalled()
+  hear({ event: 'getContext' })
+  const named = { action: 'get-context', language: 'it', story: expect.objectContaining({ id: 42, name: 'Keys' }) }
+  expect(told).toHaveBeenCalledExactlyOnceWith(named, 'http://localhost:3100')
+  hear({ event: 'heightChange', height: 480 })
+  expect(frame.style.blockSize || frame.style.height).toBe('480px')
+  hear({ event: 'heightChange', height: 99_999 })
+  expect(frame.style.blockSize || frame.style.height).toBe('4000px')
+})
 
 test('the address of a finding opens its field, in its language, and does so again', async () => {
   const aimed = vi.fn()

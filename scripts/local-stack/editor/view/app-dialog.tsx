@@ -4,17 +4,23 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { appAddress } from './app-address.ts'
+import { useAppBridge } from './use-app-bridge.ts'
 
-type Props = { story: WireStory; onClose: () => void }
+type Props = { story: WireStory; language: string; onClose: () => void }
 
-/** The app signs in with a cookie of its own, opens pages beside the editor, and leads the editor to a finding. */
-const allowed = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+/**
+ * The app signs in with a cookie of its own, runs a script that speaks with the editor, opens pages beside it, and leads it to a
+ * finding.
+ */
+const allowed =
+  'allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
 /** The space's app for the open story, in a frame over the editor. */
-export function AppDialog({ story, onClose }: Props) {
+export function AppDialog({ story, language, onClose }: Props) {
   const words = useWords()
   const { space, appUrl, userId } = useEditor()
   const address = appAddress(appUrl, { spaceId: space.id, userId, storyId: story.id })
+  const { frame, height } = useAppBridge(appUrl, { story, language })
   const heading = words('inOrderNamed', { name: story.name })
   const actions = (
     <>
@@ -29,7 +35,16 @@ export function AppDialog({ story, onClose }: Props) {
   )
   return (
     <DialogFrame heading={heading} isOpen onClose={onClose} size="wide" actions={actions}>
-      <iframe className="app-frame" title={heading} src={address} sandbox={allowed} />
+      <iframe
+        ref={frame}
+        className="app-frame"
+        title={heading}
+        src={address}
+        // Another origin than the editor's, so keeping it opens nothing here.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox={allowed}
+        {...(height !== undefined && { style: { blockSize: `${height}px` } })}
+      />
     </DialogFrame>
   )
 }

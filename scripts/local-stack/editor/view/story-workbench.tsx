@@ -63,7 +63,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
       <InsertDialog content={story.content} place={blocks.inserting} deeds={blocks.deeds} />
       {asked === 'publish' && <PublishDialog desk={desk} onClose={close} />}
       {asked === 'versions' && <VersionsDialog desk={desk} onClose={close} />}
-      {asked === 'app' && <AppDialog story={story} onClose={close} />}
+      {asked === 'app' && <AppDialog story={story} language={language} onClose={close} />}
       {state.theirs && <ConflictDialog desk={desk} theirs={state.theirs} />}
       {kept.offered && <KeptWorkDialog offer={kept} work={kept.offered} baseVersionId={state.baseVersionId} />}
     </div>

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { bridgeScript, startBridge } from './app-bridge.ts'
+
+const editorOrigin = 'http://localhost:4000'
+const editor = { postMessage: vi.fn() } as unknown as Window
+
+afterEach(() => vi.unstubAllGlobals())
+
+function started() {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+    },
+  )
+  const go = vi.fn()
+  startBridge({ editorOrigin, tool: 'in-order', editor, here: 'http://localhost:3100/app/?space_id=1&user_id=2', go })
+  return go
+}
+
+function hear(data: unknown, { origin = editorOrigin, source = editor }: { origin?: string; source?: Window } = {}) {
+  const message = new MessageEvent('message', { data, origin })
+  Object.defineProperty(message, 'source', { value: source })
+  dispatchEvent(message)
+}
+
+test('the app asks the editor alone which story is open, and opens it', () => {
+  const go = started()
+  const asked = { action: 'tool-changed', tool: 'in-order', event: 'getContext' }
+  expect(editor.postMessage).toHaveBeenCalledWith(asked, editorOrigin)
+  hear({ action: 'get-context', language: '', story: { id: 42 } })
+  expect(go).toHaveBeenCalledExactlyOnceWith('http://localhost:3100/app/?space_id=1&user_id=2&story_id=42')
+})
+
+test.each([
+  ['another origin', { action: 'get-context', story: { id: 42 } }, { origin: 'http://elsewhere.example' }],
+  ['another window', { action: 'get-context', story: { id: 42 } }, { source: window }],
+  ['a story that is no number', { action: 'get-context', story: { id: '42&x=1' } }, {}],
+  ['another action', { action: 'validated', token: 'x' }, {}],
+  ['nothing', undefined, {}],
+] as const)('a message of %s changes nothing', (_, data, from) => {
+  const go = started()
+  hear(data, from)
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('the script is whole by itself, and its origin cannot end it', () => {
+  expect(() => new Function(bridgeScript('http://localhost:4000'))).not.toThrow()
+  expect(bridgeScript('http://x"}</script>')).toContain('\\"}')
+})

@@ -1,0 +1,40 @@
+/** Slug of the tool plugin, as the CMS knows it. */
+const tool = 'in-order'
+
+type Around = {
+  editorOrigin: string
+  tool: string
+  /** The window that frames the app. */
+  editor: Pick<Window, 'postMessage'>
+  /** Address of the app's page. */
+  here: string
+  /** Opens another address in the frame. */
+  go: (address: string) => void
+}
+
+/**
+ * The app's side of the CMS's app bridge for tools: asks which story is open, follows when it is another one, and says how tall
+ * the page is. Messages of any other origin or window count for nothing. Sent to the browser as text, so it names nothing
+ * outside of itself.
+ */
+export function startBridge({ editorOrigin, tool: name, editor, here, go }: Around): void {
+  const say = (event: string, more: object = {}) =>
+    editor.postMessage({ action: 'tool-changed', tool: name, event, ...more }, editorOrigin)
+  addEventListener('message', ({ origin, source, data }: MessageEvent) => {
+    if (origin !== editorOrigin || source !== editor || data?.action !== 'get-context') return
+    const id: unknown = data.story?.id
+    const address = new URL(here)
+    if (!Number.isInteger(id) || address.searchParams.get('story_id') === String(id)) return
+    address.searchParams.set('story_id', String(id))
+    go(address.href)
+  })
+  say('getContext')
+  const tellHeight = () => say('heightChange', { height: document.body.offsetHeight })
+  new ResizeObserver(tellHeight).observe(document.body)
+}
+
+/** The script of the app's page; outside of a frame it does nothing. */
+export function bridgeScript(editorOrigin: string): string {
+  const around = `{ ...${JSON.stringify({ editorOrigin, tool })}, editor: parent, here: location.href, go: (to) => location.replace(to) }`
+  return `if (parent !== window) (${startBridge})(${around})\n`
+}
