@@ -53,7 +53,7 @@ async function measure(tool: Tool, settings: Settings, dataFolder: string): Prom
     const first = await timed('first')
     const [empty, one]: [Row[], Row[]] = [[], []]
     // Alternating, so that a machine that is busy for a moment is so for both.
-    for (let run = 0; run < runs; run += 1) {
+    for (let at = 0; at < runs; at += 1) {
       empty.push(await timed('nothing to do'))
       await changeOneField(space.url, settings)
       one.push(await timed('one field'))
