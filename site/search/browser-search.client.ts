@@ -1,12 +1,15 @@
 import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 import type { AskSearch } from './catalogue-requests.ts'
-import type { BrowserAccess } from './search-access.ts'
+import { type OpenedHit, reportOpened } from './report-opened.client.ts'
+import type { BrowserAccess, SearchAccess } from './search-access.ts'
 import { type SearchClient, searchClient } from './search-client.ts'
 
 export type BrowserSearch = {
   ask: AskSearch
   /** Drops the key and everything that was answered with it. */
   forget: () => void
+  /** Counts what was opened, where the visitor allows it. What customers open is never counted. */
+  opened: (hit: OpenedHit) => void
 }
 
 const accessPaths: Readonly<Record<IndexFamily, string>> = {
@@ -17,7 +20,7 @@ const accessPaths: Readonly<Record<IndexFamily, string>> = {
 /** A key is exchanged before it is over: a question may be under way. */
 const marginMs = 60_000
 
-type Held = { client: SearchClient; until: number }
+type Held = { client: SearchClient; until: number; access: SearchAccess }
 
 /**
  * The search as a page asks it: a key from the site, then the official client straight to the search service. Both are
@@ -28,7 +31,7 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
 
   async function open(): Promise<Held> {
     const { validSeconds, ...access } = await askForAccess(family, locale)
-    return { client: await searchClient(access), until: Date.now() + validSeconds * 1000 - marginMs }
+    return { access, client: await searchClient(access), until: Date.now() + validSeconds * 1000 - marginMs }
   }
 
   async function client(): Promise<SearchClient> {
@@ -44,6 +47,9 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
 
   return {
     forget,
+    opened(hit) {
+      if (family === 'public') void held?.then(({ access }) => reportOpened(hit, access)).catch(() => undefined)
+    },
     async ask(requests) {
       try {
         return await (await client()).search({ requests })

@@ -6,8 +6,8 @@ import type { BoxTexts } from './box-texts.ts'
 import type { SearchRequest } from './catalogue-requests.ts'
 import { SearchBox } from './search-box.client.tsx'
 
-const service = vi.hoisted(() => ({ ask: vi.fn() }))
-vi.mock('./browser-search.client.ts', () => ({ browserSearch: () => ({ ask: service.ask, forget: () => undefined }) }))
+const service = vi.hoisted(() => ({ ask: vi.fn(), opened: vi.fn() }))
+vi.mock('./browser-search.client.ts', () => ({ browserSearch: () => ({ ...service, forget: () => undefined }) }))
 
 const texts: BoxTexts = {
   groups: Object.fromEntries(foundGroups.map(({ name }) => [name, name])) as BoxTexts['groups'],
@@ -28,7 +28,9 @@ const key = {
 
 /** Every group of a question is answered with the product when it is the products that are asked for. */
 const answered = (requests: SearchRequest[], product: object = key) => ({
-  results: requests.map((_, index) => (index === 0 ? { hits: [product], nbHits: 3 } : { hits: [], nbHits: 0 })),
+  results: requests.map((_, index) =>
+    index === 0 ? { hits: [product], nbHits: 3, queryID: 'q-1' } : { hits: [], nbHits: 0 },
+  ),
 })
 
 // What is loaded when the field is used is there already: only the exchange is looked at here.
@@ -143,4 +145,13 @@ test('nothing found and no answer are said, and the form can still be sent', asy
   expect(await screen.findByText('No answer')).toBeTruthy()
   fireEvent.keyDown(box, { key: 'Enter' })
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('what is opened is counted with its place and the name of the answer', async () => {
+  const box = await used()
+  fireEvent.change(box, { target: { value: 'nor' } })
+  const option = await screen.findByRole('option', { name: 'NOR-1R Llave plana' })
+  option.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(option)
+  expect(service.opened).toHaveBeenCalledWith({ index: 'public_es', objectID: 'u-1', position: 1, queryID: 'q-1' })
 })

@@ -5,7 +5,13 @@ import type { Place } from '#site/routing/path-for.ts'
 import { type AskSearch, inGroup, type SearchRequest, shownOfHits } from './catalogue-requests.ts'
 import { toFoundEntry } from './to-found-entry.ts'
 
-export type SuggestedGroup = { name: FoundGroup; total: number; entries: readonly FoundEntry[] }
+export type SuggestedGroup = {
+  name: FoundGroup
+  total: number
+  entries: readonly FoundEntry[]
+  /** Names the answer, for counting what was opened; what is behind the login is not counted. */
+  queryID?: string
+}
 
 /** The best of each group, groups without one left out, and how much there is in all. */
 export type Suggestions = { groups: readonly SuggestedGroup[]; total: number }
@@ -31,10 +37,11 @@ async function suggestOnce(question: SuggestQuestion, ask: AskSearch, words: Str
   const names = groupsIn(question.family)
   const { results } = await ask(names.map((name) => requestFor(name, question, words)))
   if (results.length !== names.length) throw new Error('the service left out answers')
-  const answers = results as { hits: unknown[]; nbHits: number }[]
+  const answers = results as { hits: unknown[]; nbHits: number; queryID?: string }[]
   const groups = names.map((name, index): SuggestedGroup => {
-    const { hits = [], nbHits = 0 } = answers[index] ?? {}
-    return { name, total: nbHits, entries: hits.flatMap((hit) => toFoundEntry(hit, question.place) ?? []) }
+    const { hits = [], nbHits = 0, queryID } = answers[index] ?? {}
+    const entries = hits.flatMap((hit) => toFoundEntry(hit, question.place) ?? [])
+    return { name, total: nbHits, entries, ...(queryID !== undefined && { queryID }) }
   })
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
@@ -55,5 +62,6 @@ function requestFor(
     facetFilters: [inGroup(name)],
     hitsPerPage: sizes[name] ?? usualSize,
     attributesToSnippet: [],
+    ...(family === 'public' && { clickAnalytics: true }),
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
-import type { IndexFamily } from 'component-schemas/search/index-names.ts'
+import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { logoutTakesMs, type SessionTold, sessionChannel } from '#site/account/session-channel.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
@@ -12,6 +12,7 @@ import {
   type TakenOver,
 } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
 import { type BrowserSearch, browserSearch } from './browser-search.client.ts'
+import type { OpenedHit } from './report-opened.client.ts'
 import type { SearchBoxProps } from './search-box.client.tsx'
 import { type Suggestions, suggest } from './suggest.ts'
 import { SuggestedEntry } from './suggested-entry.tsx'
@@ -36,7 +37,20 @@ export function TypingBox(props: TypingBoxProps) {
   const latest = useLatest(words.trim(), answerTo, pauseMs)
   const groups = useMemo(() => groupsOf(latest, props), [latest, props])
   const notes = { idle: texts.asking, asking: texts.asking, answered: texts.none, failed: texts.failed }
-  return <SuggestionField {...props} words={words} onWords={setWords} groups={groups} note={notes[latest.state]} />
+  const countOpened = (id: string) => {
+    const hit = hitOf(id, latest.answer, indexName(family, locale))
+    if (hit) search.opened(hit)
+  }
+  return (
+    <SuggestionField
+      {...props}
+      words={words}
+      onWords={setWords}
+      groups={groups}
+      onOpen={countOpened}
+      note={notes[latest.state]}
+    />
+  )
 }
 
 /** The search of this page; what a customer's search knows is dropped as soon as anybody logs out in this browser. */
@@ -65,7 +79,7 @@ function groupsOf({ answer, words }: Latest<Suggestions>, { texts, action }: Typ
     id: name,
     title: texts.groups[name],
     items: entries.map((entry) => ({
-      id: `${name} ${entry.id}`,
+      id: idOf(name, entry.id),
       href: entry.href,
       words: wordsOf(entry),
       content: <SuggestedEntry entry={entry} />,
@@ -74,6 +88,21 @@ function groupsOf({ answer, words }: Latest<Suggestions>, { texts, action }: Typ
   const all = texts.all.replace(typedMark, words)
   const everything = { id: 'all', href: hrefOfQuery(action, { q: [words] }), words: all, content: all }
   return [...groups, { id: 'everything', title: '', items: [everything] }]
+}
+
+function idOf(group: string, entry: string): string {
+  return `${group} ${entry}`
+}
+
+/** The suggestion of an id, as it is counted; undefined for the way to everything, and where answers have no name. */
+function hitOf(id: string, answer: Suggestions | undefined, index: string): OpenedHit | undefined {
+  for (const { name, entries, queryID } of answer?.groups ?? []) {
+    const place = entries.findIndex((entry) => idOf(name, entry.id) === id)
+    if (place >= 0 && queryID !== undefined) {
+      return { index, objectID: entries[place]?.id ?? '', position: place + 1, queryID }
+    }
+  }
+  return undefined
 }
 
 function wordsOf({ code = [], name }: FoundEntry): string {

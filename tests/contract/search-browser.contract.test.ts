@@ -1,6 +1,11 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { extranetFilter, publicFilter } from 'component-schemas/search/query-params.ts'
 import { browserSearch } from 'site/search/browser-search.client.ts'
+import { reportOpened } from 'site/search/report-opened.client.ts'
+import { searchClient } from 'site/search/search-client.ts'
 import { signSearchKey } from 'site/search/sign-search-key.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type LocalSearch, searchKeys, startLocalSearch } from './support/local-search.ts'
@@ -119,3 +124,57 @@ test('a customer finds by their groups, and nothing more after the logout', asyn
   access.status = 401
   await expect(found(search, 'extranet_es')).rejects.toThrow('401')
 })
+
+test.each([true, false])('what is like a record is recommended by either client (lite: %s)', async (isLite) => {
+  const access = { host: service.url, applicationId: searchKeys.applicationId, isLite, cacheSeconds: 0 }
+  const key = signSearchKey(searchKeys.parentKey, {
+    filters: publicFilter('base', seconds()),
+    restrictIndices: ['public_es'],
+    validUntil: seconds() + 60,
+  })
+  const client = await searchClient({ ...access, key, keyPlace: 'header' })
+  const request = { indexName: 'public_es', model: 'related-products' as const, objectID: 'a', threshold: 0 }
+  const { results } = await client.getRecommendations({ requests: [request] })
+  expect(results[0]?.hits.map((hit) => ('objectID' in hit ? hit.objectID : ''))).toEqual(['b'])
+})
+
+test('what is opened is counted with the visitor’s consent, and not without it', async () => {
+  const told: unknown[] = []
+  // Stands before the service, which gives no event out again.
+  const recorder = createServer(async (request, response) => {
+    const body = await text(request)
+    told.push(JSON.parse(body))
+    const { status } = await fetch(`${service.url}${request.url}`, { method: 'POST', headers: keyHeaders, body })
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"status":200,"message":"OK"}')
+    if (status !== 200) told.push(status)
+  })
+  await new Promise<void>((resolve) => recorder.listen(0, '127.0.0.1', resolve))
+  const { port } = recorder.address() as AddressInfo
+  const access = {
+    host: `http://127.0.0.1:${port}`,
+    applicationId: searchKeys.applicationId,
+    key: searchKeys.publicKey,
+    isLite: true,
+    cacheSeconds: 0,
+    keyPlace: 'address',
+  } as const
+  const hit = { index: 'public_es', objectID: 'b', position: 1, queryID: '0123456789abcdef0123456789abcdef' }
+  try {
+    for (const cookie of ['', 'consent=v1', 'consent=v1.marketing', 'consent=v0.statistics']) {
+      vi.stubGlobal('document', { cookie })
+      await reportOpened(hit, access)
+    }
+    expect(told).toEqual([])
+    vi.stubGlobal('document', { cookie: 'a=b; consent=v1.statistics' })
+    await reportOpened(hit, access)
+    const event = { eventType: 'click', index: 'public_es', objectIDs: ['b'], positions: [1] }
+    expect(told).toMatchObject([{ events: [{ ...event, userToken: expect.stringMatching(/^visit-/) }] }])
+  } finally {
+    recorder.close()
+  }
+})
+
+const keyHeaders = {
+  'x-algolia-application-id': searchKeys.applicationId,
+  'x-algolia-api-key': searchKeys.publicKey,
+}

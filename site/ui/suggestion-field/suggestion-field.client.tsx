@@ -32,6 +32,8 @@ export type SuggestionFieldProps = {
   words: string
   onWords: (words: string) => void
   groups: readonly SuggestionGroup[]
+  /** Called with the id of a suggestion that is opened, by pointer or keyboard. */
+  onOpen?: ((id: string) => void) | undefined
   /** Said where suggestions would be, while there are none. */
   note: string
   placeholder?: string | undefined
@@ -47,7 +49,7 @@ export type SuggestionFieldProps = {
  * was typed unless a suggestion is chosen.
  */
 export function SuggestionField(props: SuggestionFieldProps) {
-  const { id, label, describedBy, locale, words, onWords, groups, note } = props
+  const { id, label, describedBy, locale, words, onWords, groups, onOpen, note } = props
   return (
     <I18nProvider locale={locale}>
       <ComboBox
@@ -63,7 +65,16 @@ export function SuggestionField(props: SuggestionFieldProps) {
         shouldFocusWrap
       >
         <Field {...props} />
-        <Popover className={styles.popover ?? ''} placement="bottom end" offset={6} containerPadding={8}>
+        <Popover
+          className={styles.popover ?? ''}
+          placement="bottom end"
+          offset={6}
+          containerPadding={8}
+          onClickCapture={({ target }) => {
+            const opened = target instanceof Element ? target.closest('a')?.dataset['key'] : undefined
+            if (opened !== undefined) onOpen?.(opened)
+          }}
+        >
           <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.note}>{note}</p>}>
             {(group: SuggestionGroup) => (
               <ListBoxSection id={group.id} className={styles.group ?? ''}>
