@@ -61,13 +61,13 @@ export function SuggestionField(props: SuggestionFieldProps) {
         onInputChange={onWords}
         items={groups}
         allowsCustomValue
-        allowsEmptyCollection
+        allowsEmptyCollection={words.trim() !== ''}
         shouldFocusWrap
       >
         <Field {...props} />
         <Popover
           className={styles.popover ?? ''}
-          placement="bottom end"
+          placement="bottom start"
           offset={6}
           containerPadding={8}
           onClickCapture={({ target }) => {
@@ -120,9 +120,17 @@ function Field({ words, placeholder, maxLength, className, takenOver }: Suggesti
       maxLength={maxLength}
       enterKeyHint="search"
       className={className ?? ''}
-      onKeyDownCapture={sendUnlessChosen}
+      onKeyDownCapture={(event) => {
+        keepWords(event)
+        sendUnlessChosen(event)
+      }}
     />
   )
+}
+
+/** Escape closes the list. A search field would empty itself too: that it does the next time. */
+function keepWords(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
 }
 
 /** With a list in front, Enter would do nothing but close it. */
