@@ -126,13 +126,13 @@ test('a customer finds by their groups, and nothing more after the logout', asyn
 })
 
 test.each([true, false])('what is like a record is recommended by either client (lite: %s)', async (isLite) => {
-  const access = { host: service.url, applicationId: searchKeys.applicationId, isLite, cacheSeconds: 0 }
+  const how = { host: service.url, applicationId: searchKeys.applicationId, isLite, cacheSeconds: 0 }
   const key = signSearchKey(searchKeys.parentKey, {
     filters: publicFilter('base', seconds()),
     restrictIndices: ['public_es'],
     validUntil: seconds() + 60,
   })
-  const client = await searchClient({ ...access, key, keyPlace: 'header' })
+  const client = await searchClient({ ...how, key, keyPlace: 'header' })
   const request = { indexName: 'public_es', model: 'related-products' as const, objectID: 'a', threshold: 0 }
   const { results } = await client.getRecommendations({ requests: [request] })
   expect(results[0]?.hits.map((hit) => ('objectID' in hit ? hit.objectID : ''))).toEqual(['b'])
@@ -150,7 +150,7 @@ test('what is opened is counted with the visitor’s consent, and not without it
   })
   await new Promise<void>((resolve) => recorder.listen(0, '127.0.0.1', resolve))
   const { port } = recorder.address() as AddressInfo
-  const access = {
+  const recorded = {
     host: `http://127.0.0.1:${port}`,
     applicationId: searchKeys.applicationId,
     key: searchKeys.publicKey,
@@ -162,11 +162,11 @@ test('what is opened is counted with the visitor’s consent, and not without it
   try {
     for (const cookie of ['', 'consent=v1', 'consent=v1.marketing', 'consent=v0.statistics']) {
       vi.stubGlobal('document', { cookie })
-      await reportOpened(hit, access)
+      await reportOpened(hit, recorded)
     }
     expect(told).toEqual([])
     vi.stubGlobal('document', { cookie: 'a=b; consent=v1.statistics' })
-    await reportOpened(hit, access)
+    await reportOpened(hit, recorded)
     const event = { eventType: 'click', index: 'public_es', objectIDs: ['b'], positions: [1] }
     expect(told).toMatchObject([{ events: [{ ...event, userToken: expect.stringMatching(/^visit-/) }] }])
   } finally {

@@ -35,12 +35,14 @@ const records: Stored[] = markets.flatMap((market) =>
   ),
 )
 
+const shared = { kind: 'price-list', codes: ['TAR-1'], codeKeys: ['tar1'] }
+
 type Made = { market: string; group: string; owner: string; when: string; from: number; until: number }
 
 function recordOf({ market, group, owner, when, from, until }: Made): Stored {
   const id = `${market}-${group}-${owner}-${when}`
   return {
-    ...{ objectID: id, entityId: id, kind: 'price-list', codes: ['TAR-1'], codeKeys: ['tar1'] },
+    objectID: id,
     name: `Tarifa ${market} ${group}`,
     markets: [market],
     groups: [group],
@@ -53,7 +55,10 @@ function recordOf({ market, group, owner, when, from, until }: Made): Stored {
 beforeAll(async () => {
   service = await startLocalSearch()
   await service.admin.setSettings({ indexName, indexSettings: { ...indexSettings('extranet', 'es') } })
-  await service.admin.saveObjects({ indexName, objects: records.map((record) => ({ ...record })) })
+  await service.admin.saveObjects({
+    indexName,
+    objects: records.map((record) => ({ ...record, ...shared, entityId: record.objectID })),
+  })
 })
 afterAll(() => service.remove())
 
