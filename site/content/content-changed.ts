@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { count } from '#site/metrics/metrics.ts'
 import { announceChange, onToldChange } from '#site/page-store/change-feed.ts'
 import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
 import { splitAddress } from '#site/routing/story-folders.ts'
@@ -27,6 +28,7 @@ export type Change = z.output<typeof change>
 export function contentChanged(what: Change): { dropped: number } {
   const tags = tagsOf(what)
   heardChanges().note(what.action)
+  count('site_changes_total', { action: what.action })
   const answers = keptAnswers()
   const pages = sharedPageStore()
   if (!tags) {

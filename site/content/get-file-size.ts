@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '#site/env.ts'
-import { supplierFetch } from '#site/http/supplier-fetch.ts'
+import { retryFetch } from '#site/http/retry-fetch.ts'
 import { keptAnswers } from './answers.ts'
 
 /** A size is worth less than the page it stands on: a slow answer is done without. */
@@ -41,7 +41,7 @@ function isFileOfCms(address: string): boolean {
 
 async function askForSize(address: string): Promise<number | undefined> {
   try {
-    const answer = await supplierFetch(address, {
+    const answer = await retryFetch(address, {
       method: 'HEAD',
       redirect: 'error',
       // A compressed answer would state the compressed length.

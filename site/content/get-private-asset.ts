@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
-import { supplierFetch } from '#site/http/supplier-fetch.ts'
+import { retryFetch } from '#site/http/retry-fetch.ts'
 import { keptAnswers } from './answers.ts'
 
 /** The service signs for an hour; an address is used for less, so that a long download can still be continued. */
@@ -50,7 +50,7 @@ export async function getPrivateAsset(filename: string): Promise<PrivateAsset | 
 async function askForAsset(filename: string): Promise<Kept | undefined> {
   try {
     const question = new URLSearchParams({ filename, token: env.CONTENT_ASSET_TOKEN })
-    const answer = await supplierFetch(`${env.CONTENT_API_URL}/cdn/assets/me?${question}`)
+    const answer = await retryFetch(`${env.CONTENT_API_URL}/cdn/assets/me?${question}`)
     if (answer.status === 404) return undefined
     if (!answer.ok) throw new Error(`the service answers ${answer.status}`)
     return await toAsset(assetAnswer.parse(await answer.json()))
@@ -65,7 +65,7 @@ async function toAsset({ asset }: z.output<typeof assetAnswer>): Promise<Kept> {
   const { signed_url: signedUrl, content_type: type, content_length: length, updated_at: changedAt } = asset
   const known = { signedUrl, changedAt: changedAt || undefined, signedAt: Date.now() }
   if (type && length !== null && length !== undefined) return { ...known, contentType: type, length }
-  const head = await supplierFetch(signedUrl, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  const head = await retryFetch(signedUrl, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
   if (!head.ok) throw new Error(`the file answers ${head.status}`)
   const contentType = head.headers.get('content-type') ?? 'application/octet-stream'
   return { ...known, contentType, length: Number(head.headers.get('content-length')) }

@@ -1,5 +1,8 @@
 import 'server-only'
+import { isBrokenCircuitError } from 'cockatiel'
 import { Agent, type RequestInit as UndiciInit, fetch as undiciFetch } from 'undici'
+import { count } from '#site/metrics/metrics.ts'
+import { circuitFor } from './circuit-for.ts'
 
 /** The longest any call to a supplier may take, from the connection to the last byte. */
 const timeLimitMs = 5000
@@ -13,12 +16,29 @@ const agent = new Agent({
 })
 
 /**
- * `fetch` for suppliers, with its own time limit.
- * @throws TypeError or TimeoutError, as fetch does, within 5 seconds
+ * `fetch` for suppliers, with its own time limit. A supplier that failed several times is left alone for a while.
+ * @throws TypeError or TimeoutError, as fetch does, within 5 seconds; BrokenCircuitError at once while it is left alone
  */
 export const supplierFetch: typeof fetch = async (input, init) => {
+  const address = String(input instanceof Request ? input.url : input)
+  const { host } = new URL(address)
+  const startedAt = performance.now()
+  try {
+    const answer = await circuitFor(host).execute(() => send(address, init))
+    count('site_supplier_requests_total', { host, outcome: answer.status })
+    return answer
+  } catch (error) {
+    const outcome = isBrokenCircuitError(error) ? 'refused' : error instanceof Error ? error.name : 'failed'
+    count('site_supplier_requests_total', { host, outcome })
+    throw error
+  } finally {
+    count('site_supplier_seconds_total', { host }, (performance.now() - startedAt) / 1000)
+  }
+}
+
+async function send(address: string, init: RequestInit | undefined): Promise<Response> {
   const limit = AbortSignal.timeout(timeLimitMs)
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
   const options = { ...init, signal, dispatcher: agent } as unknown as UndiciInit
-  return (await undiciFetch(String(input instanceof Request ? input.url : input), options)) as unknown as Response
+  return (await undiciFetch(address, options)) as unknown as Response
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '#site/env.ts'
-import { supplierFetch } from '#site/http/supplier-fetch.ts'
+import { retryFetch } from '#site/http/retry-fetch.ts'
 import { deliveryDoor } from './delivery-door.ts'
 import { type IndexKeeper, keepIndexes } from './index-keeper.ts'
 import { searchClient } from './search-client.ts'
@@ -15,7 +15,7 @@ export function sharedIndexKeeper(): IndexKeeper {
     ...deliveryDoor({
       contentUrl: env.CONTENT_API_URL,
       publicToken: env.CONTENT_PUBLIC_TOKEN,
-      fetch: supplierFetch,
+      fetch: retryFetch,
     }),
     client: searchClient({ host: env.SEARCH_HOST, applicationId: env.SEARCH_APP_ID, key: env.SEARCH_ADMIN_KEY }),
     log: (line) => console.error(line),

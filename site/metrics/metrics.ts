@@ -1,0 +1,44 @@
+import { type MetricName, metricRows } from './metric-rows.ts'
+
+export type Labels = Readonly<Record<string, string | number>>
+
+const valuesKey = Symbol.for('zarandal.metrics')
+
+/** On globalThis: the server and the framework's bundles count into the same figures. */
+function values(): Map<string, number> {
+  const shared = globalThis as { [valuesKey]?: Map<string, number> }
+  shared[valuesKey] ??= new Map()
+  return shared[valuesKey]
+}
+
+/** A label may come from outside: what is new beyond so many is not counted. */
+const mostSeries = 2000
+
+export function count(name: MetricName, labels: Labels = {}, by = 1): void {
+  const key = seriesOf(name, labels)
+  const before = values().get(key)
+  if (before === undefined && values().size >= mostSeries) return
+  values().set(key, (before ?? 0) + by)
+}
+
+export function setGauge(name: MetricName, labels: Labels, value: number): void {
+  if (values().size < mostSeries) values().set(seriesOf(name, labels), value)
+}
+
+/** All figures in the text format that Prometheus reads. */
+export function exposeMetrics(): string {
+  const series = [...values()]
+  return Object.entries(metricRows)
+    .flatMap(([name, { kind, help }]) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${kind}`,
+      ...series.filter(([key]) => key.startsWith(`${name}{`)).map(([key, value]) => `${key} ${value}`),
+    ])
+    .join('\n')
+    .concat('\n')
+}
+
+function seriesOf(name: MetricName, labels: Labels): string {
+  const pairs = Object.entries(labels).map(([label, value]) => `${label}=${JSON.stringify(String(value))}`)
+  return `${name}{${pairs.join(',')}}`
+}
