@@ -137,8 +137,8 @@ async function opensDrafts({ siteUrl, spaceId, previewToken, editorOrigin }: Con
   const { status, headers } = await ask(`${siteUrl}/?${query}`)
   if (status === 401)
     return wrong('It is refused.', 'Start the site with the same SPACE_ID and CONTENT_PREVIEW_TOKEN; compare clocks.')
-  const frame = headers.get('content-security-policy')
-  if (frame === `frame-ancestors ${editorOrigin}`) return right(editorOrigin)
+  const frame = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()
+  if (frame === editorOrigin) return right(editorOrigin)
   return wrong(`The page may be framed by: ${frame}.`, `Start the site with EDITOR_ORIGIN=${editorOrigin}.`)
 }
 

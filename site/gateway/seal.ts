@@ -1,4 +1,5 @@
 import { env } from '#site/env.ts'
+import { framedBy } from '#site/policy/framed-by.ts'
 import { newDraftCookie } from '#site/preview/read-admission.ts'
 import { isEditor } from './preview-gate.ts'
 import type { Visit } from './visit.ts'
@@ -17,10 +18,11 @@ export function seal(response: Response, visit: Visit): Response {
 }
 
 function headersOf(visit: Visit): Record<string, string> {
-  const { admission, site } = visit
+  const { admission, site, request } = visit
   if (isEditor(visit)) {
-    const frame = `frame-ancestors ${env.EDITOR_ORIGIN}`
-    return { ...shut, 'content-security-policy': frame, 'referrer-policy': 'strict-origin' }
+    // The server has written the page's policy into the request; the framework takes what is said here in its place.
+    const policy = framedBy(env.EDITOR_ORIGIN, request.headers.get('content-security-policy') ?? '')
+    return { ...shut, 'content-security-policy': policy, 'referrer-policy': 'strict-origin' }
   }
   if (admission === 'visitor') return site.isGated ? shut : {}
   return site.isGated ? { ...shut, 'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"' } : shut

@@ -1,4 +1,6 @@
 import type { RequestListener } from 'node:http'
+import { contentPolicy, frameAncestorsOf } from '#site/policy/content-policy.ts'
+import { inlineScriptHashes } from '#site/policy/inline-scripts.ts'
 import { drawPage } from './draw-page.ts'
 import type { RawResponse } from './kept-response.ts'
 import { type PageRequest, payloadHeaders } from './response-key.ts'
@@ -22,9 +24,14 @@ export async function renderPage(framework: RequestListener, { url, headers }: P
   const passed = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
   const drawn = await drawPage(framework, { url: url ?? '/', headers: Object.fromEntries(passed) })
   const kept = Object.entries(drawn.headers).filter(([name]) => !perSend.has(name))
-  return {
-    status: drawn.status,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-    body: drawn.body,
-  }
+  const plain = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+  return { status: drawn.status, headers: withPolicy(plain, drawn.body), body: drawn.body }
+}
+
+/** The page's scripts are hashed here, once, however often it is sent. */
+function withPolicy(plain: Record<string, string>, body: Buffer): Record<string, string> {
+  if (!plain['content-type']?.startsWith('text/html')) return plain
+  const scripts = inlineScriptHashes(body.toString('utf8'))
+  const frameAncestors = frameAncestorsOf(plain['content-security-policy'])
+  return { ...plain, 'content-security-policy': contentPolicy({ scripts, frameAncestors }) }
 }

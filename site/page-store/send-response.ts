@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { count } from '#site/metrics/metrics.ts'
 import { encodingFor } from './kept-response.ts'
 import type { Answer } from './page-store.ts'
 
@@ -19,6 +20,7 @@ export function sendResponse({ response: kept, source }: Answer, { request, resp
   const body = kept.bodies[encoding] ?? kept.bodies.identity
   const etag = `"${kept.digest}-${encoding}"`
   const vary = withEncoding(kept.headers['vary'])
+  count('site_pages_total', { source, status: kept.status })
   const isGood = kept.status === 200
   // RFC 9111, section 5.1: how old the answer is, also where it stands in for one that could not be drawn.
   const age = Math.max(0, Math.floor((Date.now() - kept.madeAt) / 1000))

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { guardPersonalPage } from '#site/policy/guard-personal-page.ts'
 import type { PageStore } from './page-store.ts'
 import { renderPage } from './render-page.ts'
 import { isPageRequest, responseKey } from './response-key.ts'
@@ -21,9 +22,15 @@ type Serving = {
 /** The listener of the site's server: pages come from the store, everything else goes to the framework. */
 export function serveRequest({ store, framework, siteOf, parameters, isPersonal, report }: Serving) {
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Only we say which scripts the framework may draw.
+    delete request.headers['content-security-policy']
+    delete request.headers['content-security-policy-report-only']
     if (!isPageRequest(request)) return void framework(request, response)
     try {
-      if (isPersonal(request)) return await sendPersonal(framework, { request, response })
+      if (isPersonal(request)) {
+        guardPersonalPage(request, response)
+        return await sendPersonal(framework, { request, response })
+      }
       const site = siteOf(request.headers.host)
       const asked = wholePayload(request)
       const key = responseKey(asked, { site, parameters })

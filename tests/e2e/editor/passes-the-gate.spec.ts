@@ -102,7 +102,7 @@ function sealOf({ status, headers, text }: HostAnswer, { isDraft }: Seen) {
     status,
     showsDraft: text.includes(words),
     isKept: headers['x-page-store'] !== undefined,
-    frame: headers['content-security-policy'],
+    frame: /frame-ancestors [^;]+/.exec(String(headers['content-security-policy'] ?? ''))?.[0],
     hasCookie: headers['set-cookie']?.some((one) => one.startsWith('zarandal_draft')) ?? false,
     asksForCredentials: headers['www-authenticate'] !== undefined,
     hasMarks: !isDraft && /data-blok-c|#storyblok#/.test(text),

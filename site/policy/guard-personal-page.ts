@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contentPolicy, frameAncestorsOf, isWholePolicy } from './content-policy.ts'
+
+const header = 'content-security-policy'
+
+/**
+ * Gives a page that is drawn for one person a policy with a nonce: the framework reads it from the request and writes it
+ * into the scripts of the page.
+ */
+export function guardPersonalPage(request: IncomingMessage, response: ServerResponse): void {
+  const scripts = [`'nonce-${randomBytes(18).toString('base64')}'`]
+  request.headers[header] = contentPolicy({ scripts })
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  response.writeHead = ((...given: unknown[]) => {
+    if (!response.headersSent && String(response.getHeader('content-type')).startsWith('text/html')) {
+      response.setHeader(header, policyFor(response, scripts))
+    }
+    return writeHead(...given)
+  }) as typeof response.writeHead
+}
+
+function policyFor(response: ServerResponse, scripts: readonly string[]): string {
+  const given = String(response.getHeader(header) ?? '')
+  return isWholePolicy(given) ? given : contentPolicy({ scripts, frameAncestors: frameAncestorsOf(given) })
+}

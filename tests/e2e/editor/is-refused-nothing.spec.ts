@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test'
+import { draftStory, openInEditor } from '../../support/editor-frame.ts'
+import { storyAt } from '../../support/management.ts'
+import { watchViolations } from '../../support/policy-violations.ts'
+
+test('the page in the editor’s frame wakes and follows the form without a refusal of its policy', async ({ page }) => {
+  const { all } = await watchViolations(page.context())
+  const { id } = await storyAt('global/home')
+  const { frame, say } = await openInEditor(page, id)
+  const story = await draftStory(id)
+  const [first, ...rest] = story.content.body
+  const body = [{ ...first, title: 'Escrito en el marco' }, ...rest]
+  await say({ action: 'input', story: { ...story, content: { ...story.content, body } } })
+  await expect(frame.locator('h1')).toHaveText('Escrito en el marco')
+  expect(all()).toEqual([])
+})

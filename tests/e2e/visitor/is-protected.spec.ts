@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test'
+import { customers, logIn } from '../../support/customer-session.ts'
+import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
+import { watchViolations } from '../../support/policy-violations.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
+
+/** One of every kind of answer. */
+const answers = [
+  { path: '/', status: 200, isPage: true },
+  { path: '/en/products?page=1', status: 200, isPage: true },
+  { path: '/buscar?q=llave', status: 200, isPage: true },
+  { path: '/no-hay-tal-pagina', status: 404, isPage: true },
+  { path: '/extranet', status: 307, isPage: false },
+  { path: '/login-error', status: 200, isPage: true },
+  { path: '/robots.txt', status: 200, isPage: false },
+  { path: '/sitemap.xml', status: 200, isPage: false },
+  { path: '/icon.svg', status: 200, isPage: false },
+  { path: '/api/session', status: 200, isPage: false },
+  { path: '/api/downloads/global/catalogos/llaves/tarifa/it.pdf', status: 401, isPage: false },
+  { path: `/${'a'.repeat(9000)}`, status: 414, isPage: false },
+]
+
+test('every kind of answer is protected and names no program', async () => {
+  for (const { path, isPage } of answers) {
+    const { headers } = await fetch(`${testSiteUrl}${path}`, { redirect: 'manual' })
+    const of = (name: string) => headers.get(name)
+    expect([path, of('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect([path, of('cross-origin-resource-policy')]).toEqual([path, 'same-origin'])
+    expect([path, of('permissions-policy')]).toEqual([path, expect.stringContaining('camera=()')])
+    expect([path, of('x-powered-by'), of('server')]).toEqual([path, null, null])
+    expect([path, of('x-request-id')]).toEqual([path, expect.stringMatching(/^[\w-]{36}$/)])
+    if (isPage) expect([path, policyProblems(of('content-security-policy') ?? '')]).toEqual([path, []])
+  }
+})
+
+test('every answer above has the status that its row says', async () => {
+  for (const { path, status } of answers) {
+    expect([path, (await fetch(`${testSiteUrl}${path}`, { redirect: 'manual' })).status]).toEqual([path, status])
+  }
+})
+
+test('the page of a customer has a policy with a nonce of its own', async () => {
+  const cookie = await logIn(testSiteUrl, customers.marta)
+  const ask = async () => {
+    const answer = await fetch(`${testSiteUrl}/extranet`, { headers: { cookie } })
+    return { policy: answer.headers.get('content-security-policy') ?? '', html: await answer.text() }
+  }
+  const [first, second] = [await ask(), await ask()]
+  const nonce = /'nonce-([^']+)'/.exec(first.policy)?.[1] ?? 'none'
+  expect(first.html).toContain(`nonce="${nonce}"`)
+  expect(second.policy).not.toContain(nonce)
+  expect(policyProblems(first.policy)).toEqual([])
+})
+
+/** What a policy allows that it should not. */
+function policyProblems(policy: string): string[] {
+  const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policy)?.[1] ?? 'missing'
+  return [
+    ...(/unsafe|\*|data:|https?:(?!\/\/)|missing/.test(directive('script-src')) ? [`script-src ${policy}`] : []),
+    ...(directive('default-src') === "'none'" ? [] : ['default-src']),
+    ...(directive('base-uri') === "'none'" ? [] : ['base-uri']),
+    ...(directive('frame-ancestors') === "'none'" ? [] : ['frame-ancestors']),
+    ...(directive('require-trusted-types-for') === "'script'" ? [] : ['require-trusted-types-for']),
+    ...(policy.length < 4000 ? [] : [`a header of ${policy.length} characters`]),
+  ]
+}
+
+test.describe('a browser that obeys the policy', () => {
+  test.setTimeout(90_000)
+
+  test('refuses nothing on a page of any kind', async ({ context }) => {
+    const { all } = await watchViolations(context)
+    const paths = [...(await pagesOfEveryKind()), '/buscar?q=llave', '/login-error']
+    const queue = paths.values()
+    const walk = async () => {
+      const page = await context.newPage()
+      for (const path of queue) {
+        await page.goto(path, { waitUntil: 'load' })
+        // Pages wake after they are loaded.
+        await page.waitForFunction(() => performance.now() > 0 && document.readyState === 'complete')
+        await page.waitForTimeout(100)
+      }
+    }
+    await Promise.all([walk(), walk(), walk()])
+    expect(all()).toEqual([])
+  })
+
+  test('refuses nothing to a customer who logs in and reads', async ({ page }) => {
+    const { all } = await watchViolations(page)
+    const header = await logIn(testSiteUrl, customers.marta)
+    const cookies = header.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      return { name, value, domain: 'localhost', path: '/', secure: name.startsWith('__Host-'), httpOnly: true }
+    })
+    await page.context().addCookies(cookies)
+    await page.goto('/extranet')
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Catálogos' }).click()
+    await expect(page.getByRole('navigation', { name: 'Carpetas' })).toBeVisible()
+    expect(all()).toEqual([])
+  })
+
+  test('refuses a script that somebody brings in', async ({ page }) => {
+    const { all } = await watchViolations(page)
+    await page.goto('/')
+    await page
+      .evaluate(() => {
+        const script = document.createElement('script')
+        script.text = 'Object.assign(window, { isBroughtIn: true })'
+        document.body.append(script)
+      })
+      .catch(() => undefined)
+    expect(await page.evaluate(() => 'isBroughtIn' in window)).toBe(false)
+    expect(all().length).toBeGreaterThan(0)
+  })
+})

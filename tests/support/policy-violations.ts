@@ -1,0 +1,18 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What browsers refused on the pages of a context: the directive, what it refused, and where. */
+export type Violations = { all: () => string[] }
+
+/** Hears of every violation of a Content-Security-Policy from now on, frames included. */
+export async function watchViolations(watched: Page | BrowserContext): Promise<Violations> {
+  const heard: string[] = []
+  await watched.exposeFunction('tellViolation', (text: string) => void heard.push(text))
+  await watched.addInitScript(() => {
+    const tell = (window as unknown as { tellViolation: (text: string) => void }).tellViolation
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, documentURI, sample, sourceFile } = event
+      tell(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile} on ${documentURI}`)
+    })
+  })
+  return { all: () => [...heard] }
+}
