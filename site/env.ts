@@ -24,6 +24,12 @@ const variables = z.object({
     .string()
     .regex(/^\.next[\w-]*$/)
     .default('.next'),
+  LISTEN_HOST: z.string().min(1).default('localhost'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  LOG_FORMAT: z.enum(['json', 'text']).default('json'),
+  LOG_REQUESTS: z.enum(['all', 'failed']).default('failed'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  STOP_SECONDS: z.coerce.number().positive().max(300).default(25),
   CONTENT_API_URL: z.url().default('http://localhost:4010/v2'),
   CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(5),
   CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),
@@ -128,6 +134,28 @@ function refuseEmbeddedCredentials(env: Env): void {
     `The site cannot start: ${names} still has the embedded stack's value while the site is ${foreign}. ` +
       'Set the credentials of the real space (README, "Production").',
   )
+}
+
+/** Variables that must stand in no log. */
+const secretNames = [
+  'CONTENT_PUBLIC_TOKEN',
+  'CONTENT_PREVIEW_TOKEN',
+  'CONTENT_ASSET_TOKEN',
+  'WEBHOOK_SECRET',
+  'GATE_PASSWORD',
+  'FORMS_SECRET',
+  'FORMS_WEBHOOK_SECRET',
+  'SESSION_SECRET',
+  'IDENTITY_CLIENT_SECRET',
+  'SEARCH_ADMIN_KEY',
+  'SEARCH_PUBLIC_KEY',
+  'SEARCH_EXTRANET_KEY',
+] as const satisfies readonly (keyof Env)[]
+
+/** Their values, and the passwords that stand in addresses. */
+export function secretsOf(from: Env): string[] {
+  const passwords = [from.REDIS_URL, from.SMTP_URL].map((address) => new URL(address ?? 'none:').password)
+  return [...secretNames.map((name) => from[name] ?? ''), ...passwords].filter((secret) => secret !== '')
 }
 
 function isLoopback(hostname: string): boolean {

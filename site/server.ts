@@ -1,24 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import next from 'next'
-import { env } from './env.ts'
+import { env, secretsOf } from './env.ts'
+import { inFrontOf } from './front/in-front-of.ts'
+import { isPersonal } from './front/is-personal.ts'
+import { siteOf } from './front/site-of.ts'
+import { endGracefully } from './operation/end-gracefully.ts'
+import { redactor } from './operation/redactor.ts'
+import { serveMetrics } from './operation/serve-metrics.ts'
+import { type StructuredOutput, structuredOutput } from './operation/structured-output.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
 import { joinInstances } from './page-store/join-instances.ts'
 import { defaultMaxAgeMs, pageStore } from './page-store/page-store.ts'
-import { isPageRequest } from './page-store/response-key.ts'
 import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
-import { stateLength } from './page-store/state-length.ts'
-import { isBehindGate, isRefusedInterface } from './preview/is-behind-gate.ts'
 import { filterNames, typedNames } from './routing/filter-names.ts'
-import { isExtranetPath } from './routing/is-extranet-path.ts'
-import { localeCookieFor, readLocaleCookie } from './routing/locale-cookie.ts'
-import { plainTarget } from './routing/plain-target.ts'
-import { requestHost } from './routing/request-host.ts'
-import { siteForHost } from './routing/site-for-host.ts'
-import { visitorAddress } from './routing/visitor-address.ts'
 import { openDatabase } from './submissions/open-database.ts'
 import { startOutbox } from './submissions/start-outbox.ts'
 import { submissionsPlace } from './submissions/submissions.ts'
@@ -28,7 +26,9 @@ const isProduction = env.NODE_ENV === 'production'
 const dir = import.meta.dirname
 const built = resolve(dir, env.SITE_BUILD_FOLDER)
 const buildId = isProduction ? readFileSync(join(built, 'BUILD_ID'), 'utf8').trim() : 'development'
-const server = createServer()
+const { log } = outputOf()
+/** Headers come at once, bodies within the time a slow upload takes; a proxy gives up idle connections before we do. */
+const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 })
 const report = (message: string) => void process.stderr.write(`${message}\n`)
 // The framework's part of the process opens the same file, wherever it thinks it runs.
 process.env['SUBMISSIONS_FOLDER'] = resolve(dir, '..', env.SUBMISSIONS_FOLDER)
@@ -41,12 +41,15 @@ const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SIT
 await app.prepare()
 const framework = app.getRequestHandler()
 const answers = isProduction ? serveFiles(join(built, 'static'), withPageStore()) : framework
+const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
+const lifecycle = { isEnding: false }
 
-server.on('request', inFrontOf(answers))
-server.listen(env.SITE_PORT, 'localhost', () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
+server.on('request', inFrontOf(answers, { lifecycle, log, checks: { submissions: canKeepForms } }))
+server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
+const metrics = env.METRICS_PORT === undefined ? undefined : serveMetrics(env.METRICS_PORT, env.LISTEN_HOST)
 
 const stopOutbox = startOutbox({
-  database: openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] })),
+  database,
   settings: {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -56,17 +59,17 @@ const stopOutbox = startOutbox({
   report,
 })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
+/** Every line is one event in production; a developer reads them as they are. */
+function outputOf(): StructuredOutput {
+  if (isProduction && env.LOG_FORMAT === 'json') return structuredOutput(redactor(secretsOf(env)))
+  return { log: (message, fields) => void process.stdout.write(`${message} ${JSON.stringify(fields ?? {})}\n`) }
+}
 
 function withOthers() {
   if (env.REDIS_URL === undefined) return undefined
-  return joinInstances({
-    url: env.REDIS_URL,
-    prefix: env.REDIS_PREFIX,
-    buildId,
-    maxAgeMs: defaultMaxAgeMs,
-    report,
-  })
+  return joinInstances({ url: env.REDIS_URL, prefix: env.REDIS_PREFIX, buildId, maxAgeMs: defaultMaxAgeMs, report })
 }
 
 function withPageStore() {
@@ -77,68 +80,16 @@ function withPageStore() {
   return serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })
 }
 
-function siteOf(host: string | undefined) {
-  return siteForHost(host, env.SITE_HOSTS)
-}
-
-/**
- * What every request passes first: the host that a trusted proxy names becomes the request's own, its target becomes one
- * that can be read in one way alone, and the locale cookie is added here, beside the page, so that the page itself can be kept for everybody.
- */
-function inFrontOf(listener: RequestListener): RequestListener {
-  return (request, response) => {
-    const host = requestHost(request.headers, env.TRUST_PROXY)
-    if (host !== undefined) request.headers.host = host
-    request.url = plainTarget(request.url ?? '/')
-    request.headers['x-visitor-address'] = visitorAddress(
-      request.headers,
-      request.socket.remoteAddress,
-      env.TRUST_PROXY,
-    )
-    if (!isPageRequest(request) && isRefusedInterface(request)) return refuse(response)
-    rememberLocale(request, response)
-    if (pathOf(request).startsWith('/api/downloads/')) stateLength(response)
-    listener(request, response)
-  }
-}
-
-/** Interfaces of a gated website say in data what its pages say on a screen. */
-function refuse(response: ServerResponse): void {
-  response.writeHead(401, {
-    'content-type': 'application/json',
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex',
-    'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"',
-  })
-  response.end('{"error":"This website asks for credentials."}')
-}
-
-function rememberLocale(request: IncomingMessage, response: ServerResponse): void {
-  // A prefetched page is not a visited one.
-  if (!isPageRequest(request) || request.headers['next-router-prefetch'] !== undefined) return
-  const cookie = readLocaleCookie(request.headers.cookie)
-  const set = localeCookieFor(pathOf(request), cookie, siteOf(request.headers.host).rules)
-  if (set !== undefined) response.setHeader('set-cookie', set)
-}
-
-/**
-/**
- * What depends on who asks: what stands behind the gate, the pages behind the login, and the root of a market with a prefix
- * for every locale, which leads to the remembered one.
- */
-function isPersonal(request: IncomingMessage): boolean {
-  const { rules } = siteOf(request.headers.host)
-  const path = pathOf(request)
-  return isBehindGate(request) || isExtranetPath(path) || (path === '/' && rules.strategy === 'prefix')
-}
-
-function pathOf({ url = '/' }: IncomingMessage): string {
-  return url.split('?', 1)[0] ?? '/'
+/** Takes the place of a writer and gives it back: a read-only disk or a database that is away refuses it. */
+async function canKeepForms(): Promise<void> {
+  await database.inTransaction('health', async () => undefined)
 }
 
 /** Finishes the requests under way, then ends the process. */
-function stop(): void {
-  server.close(() => void Promise.all([stopOutbox(), instances?.leave()]).then(() => process.exit(0)))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), 5000).unref()
+async function stop(): Promise<void> {
+  const [drainMs, limitMs] = [env.DRAIN_SECONDS * 1000, env.STOP_SECONDS * 1000]
+  metrics?.close()
+  const finish = () => Promise.all([stopOutbox(), instances?.leave()])
+  await endGracefully({ server, lifecycle, drainMs, limitMs, finish })
+  process.exit(0)
 }

@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { env } from '#site/env.ts'
+import { answerHealth, type HealthChecks, type Lifecycle } from '#site/operation/answer-health.ts'
+import { tooLarge } from '#site/operation/limit-request.ts'
+import { refuse } from '#site/operation/refuse.ts'
+import { requestIdOf, withRequestId } from '#site/operation/request-id.ts'
+import type { StructuredOutput } from '#site/operation/structured-output.ts'
+import { isPageRequest } from '#site/page-store/response-key.ts'
+import { stateLength } from '#site/page-store/state-length.ts'
+import { protectionHeaders } from '#site/policy/protection-headers.ts'
+import { isRefusedInterface } from '#site/preview/is-behind-gate.ts'
+import { plainTarget } from '#site/routing/plain-target.ts'
+import { requestHost } from '#site/routing/request-host.ts'
+import { visitorAddress } from '#site/routing/visitor-address.ts'
+import { logRequest } from './log-request.ts'
+import { rememberLocale } from './remember-locale.ts'
+import { pathOf, siteOf } from './site-of.ts'
+
+type Front = { lifecycle: Lifecycle; checks: HealthChecks; log: StructuredOutput['log'] }
+
+/**
+ * What every request passes first: it gets a name for the logs; balancers are answered; the host that a trusted proxy names
+ * becomes the request's own, its target becomes one that can be read in one way alone; what is too large or may not
+ * come in is refused; every answer is protected.
+ */
+export function inFrontOf(listener: RequestListener, { lifecycle, checks, log }: Front): RequestListener {
+  return (request, response) => {
+    if (answerHealth(request, response, { lifecycle, checks })) return
+    const id = requestIdOf(request.headers, env.TRUST_PROXY)
+    response.setHeader('x-request-id', id)
+    // A connection that goes on would keep an ending process alive.
+    if (lifecycle.isEnding) response.setHeader('connection', 'close')
+    withRequestId(id, () => {
+      logRequest(request, response, { log, which: env.LOG_REQUESTS })
+      settle(request)
+      protect(request, response)
+      if (!isRefused(request, response)) pass(request, response, listener)
+    })
+  }
+}
+
+function settle(request: IncomingMessage): void {
+  const host = requestHost(request.headers, env.TRUST_PROXY)
+  if (host !== undefined) request.headers.host = host
+  request.url = plainTarget(request.url ?? '/')
+  request.headers['x-visitor-address'] = visitorAddress(request.headers, request.socket.remoteAddress, env.TRUST_PROXY)
+}
+
+function protect(request: IncomingMessage, response: ServerResponse): void {
+  const isSecure = siteOf(request.headers.host).websiteUri.startsWith('https:')
+  const headers = protectionHeaders({ path: pathOf(request), isSecure })
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+  const refusal = tooLarge(request)
+  if (refusal) refuse(response, { ...refusal, headers: { connection: 'close' } })
+  else if (!isPageRequest(request) && isRefusedInterface(request)) refuse(response, gated)
+  else return false
+  return true
+}
+
+/** Interfaces of a gated website say in data what its pages say on a screen. */
+const gated = {
+  status: 401,
+  error: 'This website asks for credentials.',
+  headers: { 'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"' },
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
+  rememberLocale(request, response)
+  if (pathOf(request).startsWith('/api/downloads/')) stateLength(response)
+  listener(request, response)
+}

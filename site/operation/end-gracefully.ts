@@ -1,0 +1,30 @@
+import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Lifecycle } from './answer-health.ts'
+
+type Ending = {
+  server: Server
+  lifecycle: Lifecycle
+  /** How long new visitors are still answered while balancers learn that nobody should come any more. */
+  drainMs: number
+  /** The longest that requests under way are waited for. */
+  limitMs: number
+  /** Everything else that must come to its end. */
+  finish: () => Promise<unknown>
+}
+
+/**
+ * Ends a server without losing a request: readiness turns red, then no connection is taken any more, then what is under way
+ * is answered.
+ * @returns when all is finished, or the time is over
+ */
+export async function endGracefully({ server, lifecycle, drainMs, limitMs, finish }: Ending): Promise<void> {
+  if (lifecycle.isEnding) return
+  lifecycle.isEnding = true
+  await pause(drainMs)
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  server.closeIdleConnections()
+  await Promise.race([closed, pause(limitMs, undefined, { ref: false })])
+  await finish()
+}

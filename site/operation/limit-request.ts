@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+
+export type Refusal = { status: 411 | 413 | 414; error: string }
+
+/** Characters of path and query together. */
+const longestAddress = 8 * 1024
+
+const mebibyte = 2 ** 20
+
+/** Bytes of a body, by the beginning of the path; the first row that fits counts. The routes check what they read again. */
+export const bodyLimits: readonly { path: string; bytes: number }[] = [
+  { path: '/api/forms/', bytes: 30 * mebibyte },
+  { path: '/api/preview/', bytes: 2 * mebibyte },
+  { path: '/', bytes: mebibyte / 16 },
+]
+
+/**
+ * What makes a request too large to be looked at; undefined for all others. A body must say how long it is: what comes in
+ * pieces without an end would be counted too late.
+ */
+export function tooLarge({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Refusal | undefined {
+  if (url.length > longestAddress) return { status: 414, error: 'The address is too long.' }
+  if (headers['transfer-encoding'] !== undefined) return { status: 411, error: 'The body must state its length.' }
+  const bytes = Number(headers['content-length'] ?? 0)
+  const limit = bodyLimits.find(({ path }) => url.startsWith(path))?.bytes ?? 0
+  return bytes > limit ? { status: 413, error: 'The body is too large.' } : undefined
+}

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+
+const storageKey = Symbol.for('zarandal.request-id')
+
+/** On globalThis: what the framework's bundles print belongs to the request that the server took. */
+function storage(): AsyncLocalStorage<string> {
+  const shared = globalThis as { [storageKey]?: AsyncLocalStorage<string> }
+  shared[storageKey] ??= new AsyncLocalStorage<string>()
+  return shared[storageKey]
+}
+
+const usable = /^[\w-]{8,64}$/
+
+/** The name of a request in all logs: a trusted proxy's, else a new one. */
+export function requestIdOf(headers: IncomingHttpHeaders, isProxyTrusted: boolean): string {
+  const given = headers['x-request-id']
+  return isProxyTrusted && typeof given === 'string' && usable.test(given) ? given : randomUUID()
+}
+
+export function withRequestId<Result>(id: string, run: () => Result): Result {
+  return storage().run(id, run)
+}
+
+export function currentRequestId(): string | undefined {
+  return storage().getStore()
+}
