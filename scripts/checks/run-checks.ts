@@ -1,10 +1,11 @@
 import { checkMessages } from './check-messages.ts'
+import { checkPackages } from './check-packages.ts'
 import { type Outcome, runCommand } from './run-command.ts'
 import { staticChecks } from './static-checks.ts'
 
 /** Messages first (the types need them), then the rest; prints a line a check and the output of those that fail. */
 export async function runChecks(): Promise<Outcome[]> {
-  const outcomes = await checkMessages()
+  const outcomes = [...(await checkMessages()), await checkPackages()]
   outcomes.forEach(report)
   for (const check of staticChecks) {
     const outcome = await runCommand(check)

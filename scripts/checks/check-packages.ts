@@ -1,0 +1,16 @@
+import { judgePackage } from './judge-packages.ts'
+import { lockedPackages } from './locked-packages.ts'
+import type { Outcome } from './run-command.ts'
+
+/** The packages of the lock file: licences, origin, checksums, install scripts, versions with known holes. */
+export async function checkPackages(): Promise<Outcome> {
+  const startedAt = performance.now()
+  const problems = (await lockedPackages()).flatMap(judgePackage)
+  const remedy = '→ Choose another package, or state in scripts/checks/package-rules.ts why it may stay.'
+  return {
+    name: 'packages',
+    isPassed: problems.length === 0,
+    output: [...problems, remedy].join('\n'),
+    seconds: (performance.now() - startedAt) / 1000,
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isBelow, judgePackage } from './judge-packages.ts'
+import { lockedPackages } from './locked-packages.ts'
+
+const good = { name: 'a', version: '1.2.3', licence: 'MIT', integrity: 'sha512-x', hasInstallScript: false }
+
+test.each([
+  ['MIT', 0],
+  ['(MIT AND Zlib)', 0],
+  ['GPL-3.0 OR MIT', 0],
+  ['MIT AND GPL-3.0', 1],
+  ['AGPL-3.0-only', 1],
+  ['LGPL-3.0-or-later', 1],
+  ['', 1],
+])('a package with the licence %s has %i problems', (licence, problems) => {
+  expect(judgePackage({ ...good, licence })).toHaveLength(problems)
+})
+
+test('a package from elsewhere, without a checksum, with an install script or with a known hole is refused', () => {
+  expect(judgePackage({ ...good, resolved: 'git+ssh://git@example/a.git' })[0]).toContain('not from the registry')
+  expect(judgePackage({ ...good, integrity: undefined })[0]).toContain('no checksum')
+  expect(judgePackage({ ...good, hasInstallScript: true })[0]).toContain('runs a script')
+  expect(judgePackage({ ...good, name: 'next', version: '16.3.2' })[0]).toContain('GHSA-2xp9-vwfh-vxw4')
+})
+
+test.each([
+  ['16.3.2', '16.3.3', true],
+  ['16.3.3', '16.3.3', false],
+  ['16.10.0', '16.3.3', false],
+  ['15.9.9', '16.3.3', true],
+])('%s is below %s: %s', (version, least, isOlder) => {
+  expect(isBelow(version, least)).toBe(isOlder)
+})
+
+test('every package that an installation brings is allowed', async () => {
+  const packages = await lockedPackages()
+  expect(packages.length).toBeGreaterThan(500)
+  expect(packages.flatMap(judgePackage)).toEqual([])
+})

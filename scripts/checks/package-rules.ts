@@ -1,0 +1,41 @@
+/** Licences that oblige nobody who only uses the package (SPDX names). */
+export const allowedLicences: readonly string[] = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'Python-2.0',
+  'Zlib',
+  // Fonts, embedded as they are.
+  'OFL-1.1',
+  // Obliges who changes the package's own files; none is changed.
+  'MPL-2.0',
+]
+
+/** Packages looked at one by one: a licence that is allowed here only, or one that the package does not state. */
+export const reviewedPackages: readonly { name: RegExp; licence: string; why: string }[] = [
+  {
+    name: /^@img\/sharp-/,
+    licence: 'LGPL-3.0-or-later',
+    why: 'libvips as a shared library of its own; draws the demo’s pictures and serves the embedded image service',
+  },
+  { name: /^@storyblok\/preview-bridge$/, licence: '', why: 'part of the vendor’s repository, which is MIT' },
+]
+
+/** Packages that may run a script while they are installed. */
+export const installScripts: readonly RegExp[] = []
+
+/** The least version that has no known hole which matters here. */
+export const versionFloors: readonly { name: string; least: string; why: string }[] = [
+  { name: 'next', least: '16.3.3', why: 'GHSA-2xp9-vwfh-vxw4: code execution in the image optimiser' },
+  { name: 'react', least: '19.2.8', why: 'CVE-2026-44907' },
+  { name: 'react-dom', least: '19.2.8', why: 'CVE-2026-44907' },
+  { name: '@auth/core', least: '0.41.3', why: 'GHSA-8fpg-xm3f-6cx3: open where the configuration is broken' },
+]
