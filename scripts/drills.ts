@@ -17,6 +17,12 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/address-book.contract.test.ts', env: { ADDRESS_BOOK_SHARE: '1' } },
   // Two hundred pages of made-up content for each block; the build draws eight.
   { file: 'site/blocks/proofs', project: 'dom', env: { PROOF_RUNS: '200' } },
+  // Six ways in which the content service fails, under load and over a cold restart. Ten minutes: OUTAGE_SECONDS=600.
+  { file: 'scripts/drills/content-outage.ts', env: { OUTAGE_SECONDS: '60' } },
+  // A thousand messages of the content service: forged, repeated, reordered, lost.
+  { file: 'scripts/drills/webhooks.ts', env: { WEBHOOKS: '1000' } },
+  // Three instances behind nginx: one killed under load, then all exchanged.
+  { file: 'scripts/drills/several-instances.ts', env: {} },
 ]
 
 await buildSite()
@@ -24,12 +30,18 @@ for (const drill of drills) process.exitCode = (await runDrill(drill)) || proces
 
 /** Prints what was counted; answers the exit code. */
 function runDrill({ file, project = 'contract', env }: (typeof drills)[number]): Promise<number> {
-  const isBrowser = file.endsWith('.spec.ts')
-  const args = isBrowser ? ['test', file] : ['run', '--project', project, '--testTimeout', '1800000', file]
-  const drill = spawn(join(root, 'node_modules/.bin', isBrowser ? 'playwright' : 'vitest'), args, {
+  const [binary = '', ...args] = commandFor(file, project)
+  const drill = spawn(binary, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...env, ...process.env },
   })
   return new Promise((resolve) => drill.once('exit', (code) => resolve(code ?? 1)))
+}
+
+function commandFor(file: string, project: string): string[] {
+  const binary = (name: string) => join(root, 'node_modules/.bin', name)
+  if (file.startsWith('scripts/')) return [process.execPath, join(root, file)]
+  if (file.endsWith('.spec.ts')) return [binary('playwright'), 'test', file]
+  return [binary('vitest'), 'run', '--project', project, '--testTimeout', '1800000', file]
 }

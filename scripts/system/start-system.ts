@@ -14,6 +14,7 @@ import { startEditor } from './start-editor.ts'
 import { startIdentity } from './start-identity.ts'
 import { startPlugin } from './start-plugin.ts'
 import { fillSearch, startSearch } from './start-search.ts'
+import { startSite } from './start-site.ts'
 
 export type System = {
   siteUrl: string
@@ -136,46 +137,6 @@ async function seedWhenEmpty(space: Space, settings: Settings, onLine: (line: st
   await writeFile(unfinished, '')
   await seedContent({ ...space, log: (line) => onLine(`seed | ${line}`) })
   await rm(unfinished)
-}
-
-type StartingSite = Starting & { siteUrl: string; mode: SystemOptions['mode'] }
-
-async function startSite({ settings, siteUrl, contentUrl, children, onLine, mode }: StartingSite): Promise<void> {
-  const child = startChild({
-    name: 'The site',
-    command: process.execPath,
-    args: [join(root, 'site/server.ts')],
-    cwd: join(root, 'site'),
-    env: {
-      NODE_ENV: mode,
-      SITE_PORT: String(settings.SITE_PORT),
-      SITE_URL: siteUrl,
-      CONTENT_API_URL: `${contentUrl}/v2`,
-      CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
-      CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
-      SPACE_ID: String(settings.SPACE_ID),
-      EDITOR_ORIGIN: settings.EDITOR_ORIGIN,
-      GATE_USER: settings.GATE_USER,
-      GATE_PASSWORD: settings.GATE_PASSWORD,
-      CONTENT_ASSET_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
-      WEBHOOK_SECRET: settings.WEBHOOK_SECRET,
-      FORMS_SECRET: settings.FORMS_SECRET,
-      SUBMISSIONS_FOLDER: join(settings.DATA_FOLDER, 'submissions'),
-      IDENTITY_ISSUER: `http://localhost:${settings.IDENTITY_PORT}`,
-      IDENTITY_FOLDER: join(settings.DATA_FOLDER, 'identity'),
-      SESSION_SECRET: settings.SESSION_SECRET,
-      SEARCH_HOST: `http://localhost:${settings.SEARCH_PORT}`,
-      SEARCH_APP_ID: settings.SEARCH_APP_ID,
-      SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
-      SEARCH_PUBLIC_KEY: settings.SEARCH_PUBLIC_KEY,
-      SEARCH_EXTRANET_KEY: settings.SEARCH_EXTRANET_KEY,
-      SMTP_URL: `smtp://localhost:${settings.MAIL_PORT}`,
-      PAGE_STORE_FOLDER: join(settings.DATA_FOLDER, 'page-store'),
-    },
-    onLine: (line) => onLine(`site | ${line}`),
-  })
-  children.push(child)
-  await untilAnswers(siteUrl, child, 60)
 }
 
 export async function stopAll(children: readonly Child[]): Promise<void> {

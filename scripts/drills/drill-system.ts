@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings, type Settings } from '../settings.ts'
+import { type Child } from '../system/child.ts'
+import { startSite } from '../system/start-site.ts'
+import { type System, startSystem, stopAll } from '../system/start-system.ts'
+
+export type DrillSystem = {
+  system: System
+  settings: Settings
+  /** Another process of the site on a port of its own; the address where it answers. */
+  addSite: (port: number, options?: SiteOptions) => Promise<{ url: string; child: Child }>
+  remove: () => Promise<void>
+}
+
+type SiteOptions = { contentUrl?: string; extra?: Readonly<Record<string, string>> }
+
+/** Ports of drills, away from those of `npm start` and of the tests. */
+export const firstPort = Number(process.env['DRILL_PORTS'] || 5200)
+
+/** Everything that `npm start` starts, seeded, in a folder of its own. */
+export async function startDrillSystem(): Promise<DrillSystem> {
+  // Hundreds of pages are drawn at once; what is drilled is not the limit of the vendor's plan.
+  process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
+  const folder = await mkdtemp(join(tmpdir(), 'drill-'))
+  const ports = { SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10) }
+  const settings = readSettings({ ...ports, DATA_FOLDER: folder })
+  const children: Child[] = []
+  const remove = async () => {
+    await stopAll(children)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const onStep = (step: string) => void process.stdout.write(`· ${step}\n`)
+    const system = await startSystem({ settings, children, mode: 'production', onStep, onLine: () => undefined })
+    return {
+      system,
+      settings,
+      remove,
+      addSite: (port, options) => addSite({ settings, system, children }, port, options),
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+type Known = { settings: Settings; system: System; children: Child[] }
+
+async function addSite({ settings, system, children }: Known, port: number, { contentUrl, extra }: SiteOptions = {}) {
+  const url = `http://localhost:${port}`
+  const child = await startSite({
+    settings: { ...settings, SITE_PORT: port, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${port}`) },
+    siteUrl: url,
+    contentUrl: contentUrl ?? system.contentUrl,
+    children,
+    onLine: () => undefined,
+    mode: 'production',
+    ...(extra ? { extra } : {}),
+  })
+  return { url, child }
+}

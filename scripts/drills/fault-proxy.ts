@@ -1,0 +1,75 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Ways in which a supplier fails. */
+export const faults = ['error', 'reset', 'hang', 'garbage', 'refuse', 'slow'] as const
+
+export type Fault = (typeof faults)[number]
+
+export type FaultProxy = {
+  url: string
+  /** Fails in this way from now on; undefined: passes everything on. */
+  set: (fault: Fault | undefined) => void
+  /** Requests that came since it was asked last. */
+  takeCount: () => number
+  stop: () => Promise<void>
+}
+
+/** Slow enough to be noticed, quick enough to be waited for. */
+const slowMs = 1500
+
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+const ways: Record<Fault, (exchange: Exchange, pass: () => void) => void> = {
+  error: ({ response }) => void response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"x"}'),
+  reset: ({ request }) => void request.socket.destroy(),
+  hang: () => undefined,
+  garbage: ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"stories":[{'),
+  refuse: ({ response }) => void response.writeHead(429, { 'retry-after': '1' }).end(),
+  slow: (_, pass) => void pause(slowMs).then(pass),
+}
+
+/** A proxy in front of a supplier that fails on demand. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  let fault: Fault | undefined
+  let count = 0
+  const server = createServer((request, response) => {
+    count += 1
+    const pass = () => passOn(target, { request, response })
+    if (fault) ways[fault]({ request, response }, pass)
+    else pass()
+  })
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
+  })
+  return {
+    url: `http://localhost:${port}`,
+    set: (next) => {
+      fault = next
+    },
+    takeCount: () => {
+      const taken = count
+      count = 0
+      return taken
+    },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function passOn(target: string, { request, response }: Exchange): void {
+  const { method, headers, url = '/' } = request
+  // The service writes addresses of files with the host it was asked at.
+  const passed = ask(
+    new URL(url, target),
+    { method, headers: { ...headers, host: new URL(target).host } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
+  passed.once('error', () => response.destroy())
+  request.pipe(passed)
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type ProbeCount = { asked: number; failed: number; p95Ms: number; failures: string[] }
+
+export type Probe = { stop: () => Promise<ProbeCount> }
+
+type ProbeOptions = {
+  addresses: readonly string[]
+  perSecond: number
+  /** What is wrong with an answer; undefined when it is right. A status alone proves nothing. */
+  judge: (answer: { address: string; status: number; text: string }) => string | undefined
+}
+
+/** Longest that an answer is waited for. */
+const patienceMs = 20_000
+
+/** Asks for addresses in turn at a constant rate, however long the answers take, and counts the wrong ones. */
+export function startProbe({ addresses, perSecond, judge }: ProbeOptions): Probe {
+  const times: number[] = []
+  const failures: string[] = []
+  const underway = new Set<Promise<void>>()
+  const stopping = new AbortController()
+
+  async function askOnce(address: string): Promise<void> {
+    const startedAt = performance.now()
+    try {
+      const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+      const wrong = judge({ address, status: answer.status, text: await answer.text() })
+      if (wrong !== undefined) failures.push(`${address}: ${wrong}`)
+    } catch (error) {
+      failures.push(
+        `${address}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : 'failed'}`,
+      )
+    }
+    times.push(performance.now() - startedAt)
+  }
+
+  async function run(): Promise<void> {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
+      const asking = askOnce(addresses[turn % addresses.length] ?? '')
+      underway.add(asking)
+      void asking.finally(() => underway.delete(asking))
+      await pause(1000 / perSecond)
+    }
+    await Promise.all(underway)
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+      const sorted = times.toSorted((a, b) => a - b)
+      const p95Ms = Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0)
+      return { asked: times.length, failed: failures.length, p95Ms, failures: failures.slice(0, 5) }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { managementRequests } from '../management/management-requests.ts'
+import { registerWebhook } from '../system/register-webhook.ts'
+import { startDrillSystem } from './drill-system.ts'
+
+/** Messages of the content service lost, repeated, reordered and forged: the page ends right, and quickly. */
+const each = Number(process.env['WEBHOOKS'] || 1000) / 4
+const checkSeconds = 5
+
+process.env['SPACE_CHECK_SECONDS'] = String(checkSeconds)
+const drill = await startDrillSystem()
+const { settings, system } = drill
+const space = {
+  contentUrl: system.contentUrl,
+  spaceId: settings.SPACE_ID,
+  managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+}
+const cms = managementRequests(space)
+const webhook = { ...space, siteUrl: system.siteUrl, secret: settings.WEBHOOK_SECRET }
+try {
+  process.exitCode = (await runWebhooks()) ? 0 : 1
+} finally {
+  await drill.remove()
+}
+
+type Story = { id: number; full_slug: string; content: Record<string, unknown> }
+
+async function runWebhooks(): Promise<boolean> {
+  const story = await storyAt('global/home')
+  await shown()
+  const results = [await forged(story), await repeated(story), await reordered(story), await lost(story)]
+  for (const { kind, sent, text } of results) process.stdout.write(`${kind.padEnd(10)} ${sent} messages: ${text}\n`)
+  return results.every(({ isRight }) => isRight)
+}
+
+type Result = { kind: string; sent: number; isRight: boolean; text: string }
+
+/** Messages that somebody else signed, or nobody: all refused, the page stays where it is. */
+async function forged(story: Story): Promise<Result> {
+  const statuses = await Promise.all(
+    Array.from({ length: each }, (_, index) => tell(story, index % 2 === 0 ? undefined : 'another secret')),
+  )
+  const refused = statuses.filter((status) => status === 401).length
+  const source = (await fetch(system.siteUrl)).headers.get('x-page-store')
+  const text = `${refused} refused, the page is still ${source}`
+  return { kind: 'forged', sent: each, isRight: refused === each && source === 'kept', text }
+}
+
+/** The same true message again and again, many at once. */
+async function repeated(story: Story): Promise<Result> {
+  const title = await write(story, 'Repetido')
+  const statuses = await Promise.all(Array.from({ length: each }, () => tell(story, settings.WEBHOOK_SECRET)))
+  const taken = statuses.filter((status) => status === 200).length
+  const ms = await untilShown(title)
+  return {
+    kind: 'repeated',
+    sent: each,
+    isRight: taken === each && ms < 2000,
+    text: `${taken} taken, right after ${ms} ms`,
+  }
+}
+
+/** Two publications, and the messages of both in any order after them. */
+async function reordered(story: Story): Promise<Result> {
+  await write(story, 'Primero')
+  const title = await write(story, 'Segundo')
+  const actions = Array.from({ length: each }, (_, index) => (index % 3 === 0 ? 'unpublished' : 'published'))
+  await Promise.all(actions.map((action) => tell(story, settings.WEBHOOK_SECRET, action)))
+  const ms = await untilShown(title)
+  return { kind: 'reordered', sent: each, isRight: ms < 2000, text: `right after ${ms} ms` }
+}
+
+/** Publications of which no message comes. */
+async function lost(story: Story): Promise<Result> {
+  await shown()
+  await registerWebhook({ ...webhook, siteUrl: 'http://localhost:9' })
+  let title = ''
+  for (let time = 0; time < each; time += 1) title = await write(story, `Perdido ${time}`)
+  const ms = await untilShown(title)
+  await registerWebhook(webhook)
+  const limitMs = (checkSeconds + 3) * 1000
+  return {
+    kind: 'lost',
+    sent: each,
+    isRight: ms < limitMs,
+    text: `right after ${ms} ms (asked every ${checkSeconds} s)`,
+  }
+}
+
+async function tell(story: Story, secret: string | undefined, action = 'published'): Promise<number> {
+  const body = JSON.stringify({ action, space_id: settings.SPACE_ID, story_id: story.id, full_slug: story.full_slug })
+  const signature = secret === undefined ? '' : createHmac('sha1', secret).update(body).digest('hex')
+  const headers = { 'content-type': 'application/json', 'webhook-signature': signature }
+  const answer = await fetch(`${system.siteUrl}/api/content-changed`, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function storyAt(slug: string): Promise<Story> {
+  const [row] = z
+    .array(z.looseObject({ id: z.number() }))
+    .parse(await cms.list('stories', 'stories', { by_slugs: slug }))
+  const story = z.looseObject({ id: z.number(), full_slug: z.string(), content: z.record(z.string(), z.unknown()) })
+  return z.object({ story }).parse(await cms.send('get', `stories/${row?.id}`)).story
+}
+
+/** Publishes the page with another title, and gives the title back. */
+async function write(story: Story, words: string): Promise<string> {
+  const title = `${words} ${Date.now()}`
+  const content = { ...story.content, ...titled(story, title) }
+  await cms.send('put', `stories/${story.id}`, { body: { story: { ...story, content } } })
+  await cms.send('get', `stories/${story.id}/publish`)
+  return title
+}
+
+/** The first block of a home page shows a title. */
+function titled({ content }: Story, title: string): { body: unknown[] } {
+  const [first, ...rest] = z.array(z.record(z.string(), z.unknown())).parse(content['body'])
+  return { body: [{ ...first, title }, ...rest] }
+}
+
+async function shown(): Promise<string> {
+  return await (await fetch(system.siteUrl)).text()
+}
+
+async function untilShown(title: string): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < 60_000 && !(await shown()).includes(title)) await pause(50)
+  return Math.round(performance.now() - startedAt)
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { root, type Settings } from '../settings.ts'
+import { type Child, startChild, untilAnswers } from './child.ts'
+
+type StartingSite = {
+  settings: Settings
+  siteUrl: string
+  /** Where the site asks for content. */
+  contentUrl: string
+  children: Child[]
+  onLine: (line: string) => void
+  mode: 'production' | 'development'
+  /** Variables besides those of the settings. */
+  extra?: Readonly<Record<string, string>>
+}
+
+/** Starts the built site, or the one that reloads on change, and waits until it answers. */
+export async function startSite(starting: StartingSite): Promise<Child> {
+  const { settings, siteUrl, contentUrl, children, onLine, mode, extra = {} } = starting
+  const child = startChild({
+    name: 'The site',
+    command: process.execPath,
+    args: [join(root, 'site/server.ts')],
+    cwd: join(root, 'site'),
+    env: {
+      NODE_ENV: mode,
+      SITE_PORT: String(settings.SITE_PORT),
+      SITE_URL: siteUrl,
+      CONTENT_API_URL: `${contentUrl}/v2`,
+      CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
+      CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
+      SPACE_ID: String(settings.SPACE_ID),
+      EDITOR_ORIGIN: settings.EDITOR_ORIGIN,
+      GATE_USER: settings.GATE_USER,
+      GATE_PASSWORD: settings.GATE_PASSWORD,
+      CONTENT_ASSET_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
+      WEBHOOK_SECRET: settings.WEBHOOK_SECRET,
+      FORMS_SECRET: settings.FORMS_SECRET,
+      SUBMISSIONS_FOLDER: join(settings.DATA_FOLDER, 'submissions'),
+      IDENTITY_ISSUER: `http://localhost:${settings.IDENTITY_PORT}`,
+      IDENTITY_FOLDER: join(settings.DATA_FOLDER, 'identity'),
+      SESSION_SECRET: settings.SESSION_SECRET,
+      SEARCH_HOST: `http://localhost:${settings.SEARCH_PORT}`,
+      SEARCH_APP_ID: settings.SEARCH_APP_ID,
+      SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
+      SEARCH_PUBLIC_KEY: settings.SEARCH_PUBLIC_KEY,
+      SEARCH_EXTRANET_KEY: settings.SEARCH_EXTRANET_KEY,
+      SMTP_URL: `smtp://localhost:${settings.MAIL_PORT}`,
+      PAGE_STORE_FOLDER: join(settings.DATA_FOLDER, 'page-store'),
+      ...extra,
+    },
+    onLine: (line) => onLine(`site | ${line}`),
+  })
+  children.push(child)
+  await untilAnswers(siteUrl, child, 60)
+  return child
+}
