@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { customers, logIn } from '../../support/customer-session.ts'
+import { logIn as logInOverHttp } from 'scripts/system/log-in.ts'
+import { logIn } from '../../support/customer.ts'
+import { customers } from '../../support/customer-session.ts'
 import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
 import { watchViolations } from '../../support/policy-violations.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
@@ -40,7 +42,7 @@ test('every answer above has the status that its row says', async () => {
 })
 
 test('the page of a customer has a policy with a nonce of its own', async () => {
-  const cookie = await logIn(testSiteUrl, customers.marta)
+  const cookie = await logInOverHttp(testSiteUrl, customers.marta)
   const ask = async () => {
     const answer = await fetch(`${testSiteUrl}/extranet`, { headers: { cookie } })
     return { policy: answer.headers.get('content-security-policy') ?? '', html: await answer.text() }
@@ -87,13 +89,7 @@ test.describe('a browser that obeys the policy', () => {
 
   test('refuses nothing to a customer who logs in and reads', async ({ page }) => {
     const { all } = await watchViolations(page)
-    const header = await logIn(testSiteUrl, customers.marta)
-    const cookies = header.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      return { name, value, domain: 'localhost', path: '/', secure: name.startsWith('__Host-'), httpOnly: true }
-    })
-    await page.context().addCookies(cookies)
-    await page.goto('/extranet')
+    await logIn(page, '/api/auth/login?returnTo=/extranet')
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Catálogos' }).click()
     await expect(page.getByRole('navigation', { name: 'Carpetas' })).toBeVisible()
     expect(all()).toEqual([])
