@@ -1,4 +1,6 @@
-import { type Layer, layers, packageOwners, siteFolders } from './layers.ts'
+import { type Layer, layers } from './layers.ts'
+import { packageOwners } from './package-owners.ts'
+import { siteFolders } from './site-folders.ts'
 
 type ImportPattern = { regex: string; message: string }
 

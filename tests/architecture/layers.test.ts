@@ -5,7 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layerOverrides } from './layer-overrides.ts'
-import { layers, packageOwners } from './layers.ts'
+import { layers } from './layers.ts'
+import { packageOwners } from './package-owners.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)

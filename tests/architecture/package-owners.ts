@@ -1,0 +1,23 @@
+/** Vendor packages and the only site folders that may know them. */
+export const packageOwners: Readonly<Record<string, readonly string[]>> = {
+  'storyblok-js-client': ['site/content'],
+  '@storyblok/react': ['site/preview'],
+  undici: ['site/http'],
+  cockatiel: ['site/http'],
+  cacache: ['site/page-store'],
+  'light-my-request': ['site/page-store'],
+  sirv: ['site/page-store'],
+  redis: ['site/page-store'],
+  'lru-cache': ['site/page-store'],
+  'react-aria-components': ['site/ui'],
+  algoliasearch: ['site/search-index', 'site/search'],
+  nodemailer: ['site/submissions'],
+  pg: ['site/submissions'],
+  'range-parser': ['site/extranet'],
+  'content-disposition': ['site/extranet'],
+  'next-auth': ['site/identity'],
+  '@auth/core': ['site/identity'],
+  oauth4webapi: ['site/identity'],
+  jose: ['site/identity'],
+  next: ['site/app', 'site/gateway', 'site/identity', 'site/layouts', 'site/navigation', 'site/seo', 'site/ui'],
+}
