@@ -38,13 +38,16 @@ test('a refusal for too many questions is repeated, five times at most', { timeo
   expect(asked).toHaveLength(6)
 })
 
-test.each([400, 401, 404, 422, 500, 503])('an answer %i is refused at once, with what the service says', async (status) => {
-  answers = [() => Response.json({ error: 'Said so' }, { status, statusText: 'No' })]
-  const refusal = await contentClient.get('cdn/stories', { page: status }).catch((error: unknown) => error)
-  expect(refusal).toMatchObject({ status })
-  expect(JSON.stringify(refusal)).toContain('Said so')
-  expect(asked).toHaveLength(1)
-})
+test.each([400, 401, 404, 422, 500, 503])(
+  'an answer %i is refused at once, with what the service says',
+  async (status) => {
+    answers = [() => Response.json({ error: 'Said so' }, { status, statusText: 'No' })]
+    const refusal = await contentClient.get('cdn/stories', { page: status }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ status })
+    expect(JSON.stringify(refusal)).toContain('Said so')
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test('questions are for what is published, with the token, and never with a remembered version of the space', async () => {
   await contentClient.get('cdn/stories', { page: 1 })
