@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { fieldNameFor } from '../field-name.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { type BlockFormProps, NestedForm } from './block-form-props.ts'
 import { conditionalField } from './conditional-field.ts'
-import { type FormField, type FormPart, formPartsOf } from './form-parts.ts'
+import { type FormField, type FormPart, type FormTab, formPartsOf } from './form-parts.ts'
 import { TranslatableField } from './translatable-field.tsx'
 
 /** The form of one block: its fields in tabs and sections, without those that conditions hide. */
@@ -20,13 +20,20 @@ function drawForm(props: BlockFormProps) {
   return <BlockForm {...props} />
 }
 
+/** What the form shows now; its tabs stay the elements they are while somebody types in one of them. */
+const Shown = createContext<BlockFormProps | undefined>(undefined)
+
 function FormTabs(props: BlockFormProps) {
   const { component, services } = props
-  const words = wordsOf(services)
   const tabs = useMemo(() => formPartsOf(component.schema), [component.schema])
+  const drawn = useMemo(() => drawTabs(tabs, wordsOf(services)), [tabs, services])
+  return <Shown value={props}>{drawn}</Shown>
+}
+
+function drawTabs(tabs: readonly FormTab[], words: ReturnType<typeof wordsOf>) {
   const only = tabs[0]
   if (only === undefined) return null
-  if (tabs.length === 1) return <FormParts {...props} parts={only.parts} />
+  if (tabs.length === 1) return <ShownParts parts={only.parts} />
   return (
     <Tabs className="field-tabs">
       <TabList className="field-tab-list" aria-label={words('tabsOfForm')}>
@@ -38,11 +45,16 @@ function FormTabs(props: BlockFormProps) {
       </TabList>
       {tabs.map(({ name, parts }) => (
         <TabPanel key={name} id={`tab ${name}`} className="field-tab-panel">
-          <FormParts {...props} parts={parts} />
+          <ShownParts parts={parts} />
         </TabPanel>
       ))}
     </Tabs>
   )
+}
+
+function ShownParts({ parts }: { parts: readonly FormPart[] }) {
+  const shown = useContext(Shown)
+  return shown && <FormParts {...shown} parts={parts} />
 }
 
 function FormParts({ parts, ...props }: BlockFormProps & { parts: readonly FormPart[] }) {
