@@ -53,7 +53,7 @@ function CustomerMenu({ user, extranetHref, texts, onLogout }: CustomerMenuProps
         <Icon name="people" />
         <span className={styles.label}>{user.name}</span>
       </button>
-      <div id="account" popover="auto" className={styles.menu}>
+      <div id="account" popover="auto" className={styles.menu} data-theme="surface">
         <p className={styles.name}>{user.name}</p>
         <p className={styles.organisation}>{user.organisation}</p>
         <a className={styles.row} href={extranetHref}>

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import axe from 'axe-core'
 import { logIn } from 'scripts/system/log-in.ts'
 import { customers } from '../../support/customer-session.ts'
 import { openAsCustomer } from '../../support/open-as-customer.ts'
@@ -19,6 +20,19 @@ test('a customer sees what is new first, and finds a price list with what it rep
   await page.getByRole('main').getByRole('link', { name: 'Tarifa de llaves 2026-2' }).click()
   await expect(page.getByRole('table', { name: 'Ediciones anteriores' })).toContainText('2026-1')
   await expect(page.getByRole('link', { name: /Español PDF, \d/ })).toBeVisible()
+})
+
+test('what is drawn for a customer has no accessibility mistake, the header on its dark ground included', async ({
+  page,
+}) => {
+  await openAsCustomer(page, 'marta', '/extranet')
+  await expect(page.getByRole('button', { name: 'Su cuenta: Marta Solís' })).toBeVisible()
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+  expect(found).toEqual([])
 })
 
 test('a file comes whole, in parts and from where it stopped, under its own name', async () => {
