@@ -31,7 +31,7 @@ export function useSession(): PageSession {
     setSession((known) => ({ ...known, loading: true }))
     const answer = await readSession().catch(() => undefined)
     // A site that cannot be reached says nothing about the session.
-    setSession((known) => (answer ? { ...answer, hasEnded: hasEnded(known, answer) } : { ...known, loading: false }))
+    setSession((known) => (answer ? following(known, answer) : { ...known, loading: false }))
   }, [])
 
   useEffect(() => {
@@ -59,8 +59,13 @@ export function useSession(): PageSession {
   return { ...session, check, tellOthers }
 }
 
-function hasEnded(known: SessionAnswer & { hasEnded: boolean }, answer: SessionAnswer): boolean {
-  return known.hasEnded || (!answer.authenticated && (known.authenticated || answer.error !== undefined))
+type Known = SessionAnswer & { hasEnded: boolean }
+
+/** What is known after an answer. The first one says why a session ended; those that follow only know that nobody is there. */
+function following(known: Known, answer: SessionAnswer): Known {
+  const hasEnded = known.hasEnded || (!answer.authenticated && (known.authenticated || answer.error !== undefined))
+  const error = answer.authenticated ? undefined : (answer.error ?? known.error)
+  return { ...answer, ...(error !== undefined && { error }), hasEnded }
 }
 
 function tellOthers(what: SessionTold): void {
