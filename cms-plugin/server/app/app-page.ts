@@ -2,10 +2,12 @@ import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { severities } from 'cms-plugin/reports/finding.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { html, raw } from 'hono/html'
+import { type AppLanguage, type AppWords, appWords } from './app-words.ts'
 import type { StoryAddress } from './story-addresses.ts'
 
 export type AppPageProps = {
   userName: string
+  language: AppLanguage
   space: SpaceReport
   /** The open story; absent where the app shows the space alone. */
   story: { id: number; fullSlug: string; addresses: readonly StoryAddress[] } | undefined
@@ -24,57 +26,70 @@ summary{padding:6px 0;cursor:pointer}
 `
 
 /** What is to be put in order, of the open story and of the space; every line leads to its field. */
-export function appPage({ userName, space, story }: AppPageProps) {
+export function appPage({ userName, language, space, story }: AppPageProps) {
+  const words = appWords(language)
   const own = story === undefined ? [] : space.findings.filter(({ storyId }) => storyId === story.id)
   return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>In order</title><style>${raw(style)}</style><script src="/app/bridge.js" defer></script></head>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.heading}</title><style>${raw(style)}</style><script src="/app/bridge.js" defer></script></head>
 <body>
-<h1>In order</h1>
-<p class="quiet">Signed in as ${userName}. ${space.storyCount} stories were read.</p>
-${story === undefined ? '' : storyPart(story, own)}
-<h2>The space</h2>
-${countsTable(space.findings)}
+<h1>${words.heading}</h1>
+<p class="quiet">${words.signedIn(userName, space.storyCount)}</p>
+${story === undefined ? '' : storyPart(story, own, words)}
+<h2>${words.space}</h2>
+${countsTable(space.findings, words)}
 ${[...Map.groupBy(space.findings, ({ code }) => code)].map(
-  ([code, found]) => html`<details><summary>${code} (${found.length})</summary>${list(found, true)}</details>`,
+  ([code, found]) =>
+    html`<details><summary>${words.codes[code]} (${found.length})</summary>${list(found, words, true)}</details>`,
 )}
 </body></html>`
 }
 
-function storyPart({ fullSlug, addresses }: NonNullable<AppPageProps['story']>, own: readonly Finding[]) {
+function storyPart(
+  { fullSlug, addresses }: NonNullable<AppPageProps['story']>,
+  own: readonly Finding[],
+  words: AppWords,
+) {
   const links = addresses.map(
     ({ language, href }) =>
       html`<li><span class="place">${language}</span> <a href="${href}" target="_blank" rel="noopener">${href}</a></li>`,
   )
   return html`<h2 id="story">${fullSlug}</h2>
-${addresses.length === 0 ? html`<p class="quiet">This story has no page of its own.</p>` : html`<ul>${links}</ul>`}
-<p id="story-count"><strong>${own.length}</strong> to put in order here.</p>${list(own, false)}`
+${addresses.length === 0 ? html`<p class="quiet">${words.noPage}</p>` : html`<ul>${links}</ul>`}
+<p id="story-count"><strong>${own.length}</strong> ${words.inStory}</p>${list(own, words, false)}`
 }
 
-function countsTable(findings: readonly Finding[]) {
+function countsTable(findings: readonly Finding[], words: AppWords) {
   const groups = [...Map.groupBy(findings, ({ code }) => code).values()].toSorted(
     ([a], [b]) => severities.indexOf(a?.severity ?? 'info') - severities.indexOf(b?.severity ?? 'info'),
   )
-  if (groups.length === 0) return html`<p>Nothing found.</p>`
-  const rows = groups.map(
-    (found) => html`<tr data-code="${found[0]?.code}"><th scope="row">${found[0]?.code}</th>
-<td class="${found[0]?.severity}">${found[0]?.severity}</td><td class="count">${found.length}</td></tr>`,
+  if (groups.length === 0) return html`<p>${words.nothing}</p>`
+  const rows = groups.flatMap(([first, ...others]) =>
+    first
+      ? [
+          html`<tr data-code="${first.code}"><th scope="row">${words.codes[first.code]}</th>
+<td class="${first.severity}">${words.severities[first.severity]}</td><td class="count">${others.length + 1}</td></tr>`,
+        ]
+      : [],
   )
-  return html`<table><thead><tr><th scope="col">What</th><th scope="col">How bad</th><th scope="col">How many</th></tr></thead><tbody>${rows}</tbody></table>`
+  const heads = [words.what, words.severity, words.count].map((word) => html`<th scope="col">${word}</th>`)
+  return html`<table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`
 }
 
-function list(findings: readonly Finding[], hasStory: boolean) {
+function list(findings: readonly Finding[], words: AppWords, hasStory: boolean) {
   const lines = findings.slice(0, mostListed).map(
-    ({
-      severity,
-      message,
-      editorUrl,
-      path,
-      language,
-      fullSlug,
-    }) => html`<li><span class="${severity}">${severity}</span> ${message}
-<br><a href="${editorUrl}" target="_top">${hasStory ? `${fullSlug}: ` : ''}${path}${language === undefined ? '' : ` (${language})`}</a></li>`,
+    (
+      finding,
+    ) => html`<li><span class="${finding.severity}">${words.severities[finding.severity]}</span> ${finding.message}
+<br><a href="${finding.editorUrl}" target="_top">${placeOf(finding, hasStory ? words : undefined)}</a></li>`,
   )
   const rest = findings.length - lines.length
-  return html`<ul>${lines}</ul>${rest > 0 ? html`<p class="quiet">and ${rest} more</p>` : ''}`
+  return html`<ul>${lines}</ul>${rest > 0 ? html`<p class="quiet">${words.more(rest)}</p>` : ''}`
+}
+
+/** Where a finding stands: field and language, with the story where the list is of several. */
+function placeOf({ fullSlug, path, language }: Finding, words: AppWords | undefined): string {
+  const story = words ? [fullSlug || words.schema] : []
+  const field = language === undefined ? path : `${path} (${language})`
+  return [...story, field].filter((part) => part !== '').join(': ')
 }

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { type AppAuthOptions, appAuth } from './app-auth.ts'
 import { bridgeScript } from './app-bridge.ts'
 import { appPage } from './app-page.ts'
+import { appLanguage } from './app-words.ts'
 import { openCookieJars } from './cookie-jars.ts'
 import { readSpace, tokenReader } from './read-space.ts'
 import { storyAddresses } from './story-addresses.ts'
@@ -68,7 +69,8 @@ export function appRoutes(options: AppRoutesOptions): Hono {
       return context.redirect(`/app/connect/storyblok${isId(story) ? `?story_id=${story}` : ''}`)
     }
     const story = await openStory(context.req.query('story_id'), session, options)
-    return context.html(appPage({ userName: session.userName, space: await reportOf(session), story }))
+    const language = appLanguage(context.req.header('accept-language'))
+    return context.html(appPage({ userName: session.userName, language, space: await reportOf(session), story }))
   })
 
   /** The session of the space and user that the address names; nobody's session opens another space. */
