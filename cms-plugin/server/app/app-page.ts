@@ -20,9 +20,9 @@ const style = `
 body{margin:0;padding:16px;background:#fbfaf7;color:#14181d;font:14px/1.5 "IBM Plex Sans",system-ui,sans-serif}
 h1{font-size:20px;margin:0 0 4px}h2{font-size:16px;margin:24px 0 8px}p{margin:0 0 8px}ul{margin:0;padding:0;list-style:none}
 table{border-collapse:collapse;width:100%;max-width:48rem}th,td{padding:6px 8px;border-bottom:1px solid #d5d9de;text-align:start;vertical-align:baseline}
-td.count{text-align:end;font-variant-numeric:tabular-nums}a{color:#0b57d0}a:focus-visible,summary:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
+th:last-child:not([scope=row]),td.count{text-align:end}td.count{font-variant-numeric:tabular-nums}a{color:#0b57d0}a:focus-visible,summary:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
 li{padding:6px 0;border-bottom:1px solid #d5d9de}.place,.quiet{color:#4d5664}.error{color:#b3261e;font-weight:600}.warning{color:#8a5a00;font-weight:600}
-summary{padding:6px 0;cursor:pointer}
+summary{padding:6px 0;cursor:pointer}#story-count{margin-block:12px 8px}
 `
 
 /** What is to be put in order, of the open story and of the space; every line leads to its field. */
