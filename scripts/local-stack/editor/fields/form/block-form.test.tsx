@@ -109,3 +109,19 @@ test('a field appears and disappears with the value it depends on', () => {
   fireEvent.change(screen.getByLabelText('Tone'), { target: { value: 'film' } })
   expect(screen.getByLabelText('Film')).toBeDefined()
 })
+
+test('a letter in one field draws no other field again; what another field depends on does', () => {
+  const renderBlocks = vi.fn(() => <p>Blocks</p>)
+  const component = { name: 'card', schema: { ...schema, body: { type: 'bloks', display_name: 'Body', pos: 3 } } }
+  const still = { component, storyId: 7, language: '', onChange, services: exampleServices({ renderBlocks }) }
+  const body = [{ _uid: 'inner', component: 'text' }]
+  const { rerender } = render(<BlockForm {...still} block={{ ...start, body }} />)
+  const before = renderBlocks.mock.calls.length
+  rerender(<BlockForm {...still} block={{ ...start, body, title: 'Llaves' }} />)
+  expect(screen.getByDisplayValue('Llaves')).toBeDefined()
+  expect(renderBlocks).toHaveBeenCalledTimes(before)
+  rerender(<BlockForm {...still} block={{ ...start, body: [...body], title: 'Llaves' }} />)
+  expect(renderBlocks).toHaveBeenCalledTimes(before + 1)
+  rerender(<BlockForm {...still} language="de" block={{ ...start, body: [...body], title: 'Llaves' }} />)
+  expect(renderBlocks.mock.calls.length).toBeGreaterThan(before + 1)
+})
