@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { indexFamilies } from 'component-schemas/search/index-names.ts'
+import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { indexContent } from '../search/index-content.ts'
 import { searchDoors } from '../search/search-doors.ts'
 import { root, type Settings } from '../settings.ts'
@@ -30,7 +33,7 @@ export async function startSearch({ settings, children, onLine }: Starting): Pro
 
 type Filling = { settings: Settings; contentUrl: string; onLine: (line: string) => void }
 
-/** Fills the indexes when something was published since they were last filled by a start. */
+/** Fills the indexes when something was published, or is indexed in another way, since they were last filled by a start. */
 export async function fillSearch({ settings, contentUrl, onLine }: Filling): Promise<void> {
   const access = {
     CONTENT_API_URL: `${contentUrl}/v2`,
@@ -40,7 +43,7 @@ export async function fillSearch({ settings, contentUrl, onLine }: Filling): Pro
     SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
   }
   const mark = join(settings.DATA_FOLDER, 'search', 'filled')
-  const version = String(await searchDoors(access).readVersion())
+  const version = `${await searchDoors(access).readVersion()} ${settingsDigest()}`
   const filled = await readFile(mark, 'utf8').catch(() => '')
   if (filled === version) return
   const records = await indexContent({
@@ -51,4 +54,10 @@ export async function fillSearch({ settings, contentUrl, onLine }: Filling): Pro
   await mkdir(join(settings.DATA_FOLDER, 'search'), { recursive: true })
   await writeFile(mark, version)
   onLine(`search | ${records} records in all`)
+}
+
+/** Changes with what records are searched, filtered and ordered by. */
+function settingsDigest(): string {
+  const settings = indexFamilies.map((family) => indexSettings(family, 'es'))
+  return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16)
 }
