@@ -35,6 +35,7 @@ test('of a number that nobody has, the longest beginning that somebody has is lo
   const { ask, asked } = serviceWith(({ query }) => (query === 'nor1' || query === 'nor' ? [key] : []))
   const { nearest } = await nearestFound(question, ask)
   expect(asked.slice(1).map(({ query }) => query)).toEqual(['nor1r', 'nor1', 'nor'])
+  expect(asked[1]?.facetFilters).toEqual([['type:product', 'type:trade_product']])
   expect(nearest.map(({ href }) => href)).toEqual(['/productos/nor-1r'])
 })
 

@@ -1,7 +1,13 @@
 import { compactCode } from 'component-schemas/search/code-forms.ts'
 import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
-import { type AskSearch, type CatalogueQuestion, type SearchRequest, shownOfHits } from './catalogue-requests.ts'
+import {
+  type AskSearch,
+  type CatalogueQuestion,
+  inGroup,
+  type SearchRequest,
+  shownOfHits,
+} from './catalogue-requests.ts'
 import { toFoundEntry } from './to-found-entry.ts'
 
 /** What may have been meant, when nothing was found. */
@@ -38,6 +44,7 @@ export async function nearestFound(question: CatalogueQuestion, ask: AskSearch):
     query,
     hitsPerPage: mostNearest,
     restrictSearchableAttributes: ['codes'],
+    facetFilters: [[...inGroup('products'), ...inGroup('trade-products')]],
   }))
   const { results } = await ask([spelled, ...beginnings])
   const [first = [], ...others] = results.map(hitsOf)
