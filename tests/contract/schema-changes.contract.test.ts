@@ -1,31 +1,25 @@
-import { join } from 'node:path'
 import { managementRequests } from 'scripts/management/management-requests.ts'
 import { riskyChanges } from 'scripts/schemas/plan/plan.ts'
 import type { WantedSchema } from 'scripts/schemas/plan/wanted-schema.ts'
-import { type PushOptions, pushSchemas } from 'scripts/schemas/push-schemas.ts'
+import { pushSchemas } from 'scripts/schemas/push-schemas.ts'
 import { rollbackSchemas } from 'scripts/schemas/rollback-schemas.ts'
 import { readState, type Scope } from 'scripts/schemas/state/read-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseSchema } from './support/base-schema.ts'
-import { type LocalService, spaceId, startLocalService, tokens } from './support/local-service.ts'
+import type { LocalService } from './support/local-service.ts'
 import type { SchemaChange } from './support/schema-change.ts'
 import { schemaChanges } from './support/schema-changes.ts'
+import { type SchemaSpace, startSchemaSpace } from './support/schema-space.ts'
 
 let service: LocalService
-let space: Pick<PushOptions, 'contentUrl' | 'spaceId' | 'managementToken' | 'log' | 'backupFolder'>
+let space: SchemaSpace['access']
 
 let before: unknown
 
 beforeAll(async () => {
-  service = await startLocalService()
-  space = {
-    contentUrl: service.url,
-    spaceId,
-    managementToken: tokens.managementToken,
-    log: () => undefined,
-    backupFolder: join(service.dataFolder, 'states'),
-  }
-  await pushSchemas({ ...space, wanted: baseSchema() })
+  const started = await startSchemaSpace()
+  service = started.service
+  space = started.access
   before = await content()
 })
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type PushOptions, pushSchemas } from 'scripts/schemas/push-schemas.ts'
+import { pushSchemas } from 'scripts/schemas/push-schemas.ts'
 import { rollbackSchemas } from 'scripts/schemas/rollback-schemas.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { baseSchema } from './support/base-schema.ts'
 import { changedSchema, removals } from './support/changed-schema.ts'
-import { type LocalService, spaceId, startLocalService, tokens } from './support/local-service.ts'
+import { type LocalService, spaceId, tokens } from './support/local-service.ts'
+import { type SchemaSpace, startSchemaSpace } from './support/schema-space.ts'
 
 /** Between two faults that are tried; 1 tries every request (`npm run drills`). */
 const stride = Number(process.env['SCHEMA_FAULT_STRIDE'] ?? 9)
@@ -13,21 +14,15 @@ const stride = Number(process.env['SCHEMA_FAULT_STRIDE'] ?? 9)
 const killStride = stride === 1 ? 1 : 13
 
 let service: LocalService
-let space: Pick<PushOptions, 'contentUrl' | 'spaceId' | 'managementToken' | 'log' | 'backupFolder'>
+let space: SchemaSpace['access']
 let untouched: string
 
 beforeAll(async () => {
-  service = await startLocalService()
-  space = {
-    contentUrl: service.url,
-    spaceId,
-    managementToken: tokens.managementToken,
-    log: () => undefined,
-    backupFolder: join(service.dataFolder, 'states'),
-  }
-  await pushSchemas({ ...space, wanted: baseSchema() })
+  const started = await startSchemaSpace()
+  service = started.service
+  space = started.access
   // Its state before is what every case starts from.
-  untouched = (await pushSchemas({ ...space, wanted: changedSchema(), allow: removals })).backup ?? ''
+  untouched = (await started.push({ wanted: changedSchema(), allow: removals })).backup ?? ''
 })
 
 afterAll(async () => {
