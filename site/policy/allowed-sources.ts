@@ -57,9 +57,13 @@ function assetOrigins(contentApi: string): readonly string[] {
   return hostname.endsWith('.storyblok.com') ? hostedAssets : [origin]
 }
 
-/** The hosted service has hosts named after the application, and others for when those do not answer (Algolia docs, hosts). */
-function searchOrigins({ SEARCH_HOST, SEARCH_APP_ID }: Env): readonly string[] {
-  if (SEARCH_HOST !== 'hosted') return [new URL(SEARCH_HOST).origin]
+/**
+ * Where browsers ask. The hosted service has hosts named after the application, others for when those do not answer, and
+ * one that counts what was opened, after consent (Algolia docs, hosts).
+ */
+function searchOrigins({ SEARCH_HOST, SEARCH_BROWSER_HOST, SEARCH_APP_ID }: Env): readonly string[] {
+  const host = SEARCH_BROWSER_HOST ?? SEARCH_HOST
+  if (host !== 'hosted') return [new URL(host).origin]
   const fallbacks = [1, 2, 3].map((number) => `https://${SEARCH_APP_ID}-${number}.algolianet.com`.toLowerCase())
-  return [`https://${SEARCH_APP_ID}-dsn.algolia.net`.toLowerCase(), ...fallbacks]
+  return [`https://${SEARCH_APP_ID}-dsn.algolia.net`.toLowerCase(), ...fallbacks, 'https://insights.algolia.io']
 }

@@ -48,6 +48,17 @@ test('pictures come from the hosted service’s hosts, or from the embedded serv
   expect(imagesFor('http://localhost:4010/v2')).toEqual(['http://localhost:4010'])
 })
 
+test('browsers may ask the search where it is for them', () => {
+  const searchFor = (source: Record<string, string>) =>
+    allowedSources(parseEnv(source)).find((row) => row.why.startsWith('the search'))?.sources
+  expect(searchFor({ SEARCH_HOST: 'http://search:4030', SEARCH_BROWSER_HOST: 'https://search.example' })).toEqual([
+    'https://search.example',
+  ])
+  expect(searchFor({ SEARCH_HOST: 'http://localhost:4030' })).toEqual(['http://localhost:4030'])
+  const hosted = searchFor({ SEARCH_HOST: 'hosted', SEARCH_APP_ID: 'ABC' })
+  expect(hosted).toEqual(expect.arrayContaining(['https://abc-dsn.algolia.net', 'https://insights.algolia.io']))
+})
+
 test('what a policy says about frames is read from it', () => {
   expect(frameAncestorsOf("default-src 'none'; frame-ancestors https://app.example")).toBe('https://app.example')
   expect(frameAncestorsOf("default-src 'none'")).toBeUndefined()
