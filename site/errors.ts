@@ -38,3 +38,11 @@ export class CatalogueError extends Error {
 export function isCatalogueError(error: unknown, code?: ErrorCode): error is CatalogueError {
   return error instanceof CatalogueError && (code === undefined || error.code === code)
 }
+
+/** The same for an error that may come from another of the framework's bundles, each of which has a class of its own. */
+export function codeOf(error: unknown): ErrorCode | undefined {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
+  return name === 'CatalogueError' && typeof code === 'string' && code in errorCatalogue
+    ? (code as ErrorCode)
+    : undefined
+}

@@ -48,11 +48,14 @@ async function runOutage(supplier: FaultProxy): Promise<boolean> {
   return isGood
 }
 
+/** Known is what was shown once. */
 async function readTitles(addresses: readonly string[]): Promise<Map<string, string>> {
-  const pairs = await Promise.all(
-    addresses.map(async (address) => [address, titleOf(await (await fetch(address)).text())] as const),
-  )
-  return new Map(pairs)
+  const titles = new Map<string, string>()
+  for (const address of addresses) {
+    await untilDrawn(address)
+    titles.set(address, titleOf(await (await fetch(address)).text()))
+  }
+  return titles
 }
 
 function titleOf(html: string): string {

@@ -8,6 +8,8 @@ import { startDrillSystem } from './drill-system.ts'
 /** Messages of the content service lost, repeated, reordered and forged: the page ends right, and quickly. */
 const each = Number(process.env['WEBHOOKS'] || 1000) / 4
 const checkSeconds = 5
+/** A busy machine draws a page in a second or two. */
+const mostMs = 5000
 
 process.env['SPACE_CHECK_SECONDS'] = String(checkSeconds)
 const drill = await startDrillSystem()
@@ -57,7 +59,7 @@ async function repeated(story: Story): Promise<Result> {
   return {
     kind: 'repeated',
     sent: each,
-    isRight: taken === each && ms < 2000,
+    isRight: taken === each && ms < mostMs,
     text: `${taken} taken, right after ${ms} ms`,
   }
 }
@@ -69,7 +71,7 @@ async function reordered(story: Story): Promise<Result> {
   const actions = Array.from({ length: each }, (_, index) => (index % 3 === 0 ? 'unpublished' : 'published'))
   await Promise.all(actions.map((action) => tell(story, settings.WEBHOOK_SECRET, action)))
   const ms = await untilShown(title)
-  return { kind: 'reordered', sent: each, isRight: ms < 2000, text: `right after ${ms} ms` }
+  return { kind: 'reordered', sent: each, isRight: ms < mostMs, text: `right after ${ms} ms` }
 }
 
 /** Publications of which no message comes. */

@@ -1,6 +1,14 @@
-import { hasFailed } from '#site/page-store/render-record.ts'
+import { codeOf } from '#site/errors.ts'
+import { hasFailed, renderFailure } from '#site/page-store/render-record.ts'
 import { showError } from './show-error.ts'
 import type { Step } from './visit.ts'
 
-/** A page that failed while it was drawn is asked for once more, to be answered by the error screen. */
-export const standInForFailure: Step = (visit) => (hasFailed() ? showError(visit, 'render-failed') : visit)
+/**
+ * A page that failed while it was drawn is asked for once more, to be answered by the error screen: a content service that
+ * went away in the middle of a page is no failure of ours.
+ */
+export const standInForFailure: Step = (visit) => (hasFailed() ? showError(visit, failureCode()) : visit)
+
+function failureCode(): 'content-unavailable' | 'render-failed' {
+  return codeOf(renderFailure()) === 'content-unavailable' ? 'content-unavailable' : 'render-failed'
+}

@@ -61,3 +61,20 @@ test('all who ask for an overtaken page wait for one drawing', async () => {
   expect(await Promise.all(Array.from({ length: 20 }, () => ask(11)))).toEqual(Array.from({ length: 20 }, () => '11'))
   expect(render).toHaveBeenCalledTimes(2)
 })
+
+test('a page whose drawing hangs is answered with its last good copy, and kept when it is drawn after all', async () => {
+  const put = { status: 200, headers: {}, digest: 'd', madeAt: 0, bodies: { identity: Buffer.from('last good') } }
+  const shelf: DiskShelf = { ...emptyShelf, get: async (key) => (key === 'html:known' ? put : undefined) }
+  const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 20 })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const slow: Render = async () => {
+    await held
+    return await clockPage()()
+  }
+  const known = await store.answer('html:known', slow)
+  expect([known.source, known.response.bodies.identity.toString()]).toEqual(['last-good', 'last good'])
+  const unknown = store.answer('html:unknown', slow)
+  release()
+  expect((await unknown).source).toBe('rendered')
+  await vi.waitFor(async () => expect((await store.answer('html:known', slow)).source).toBe('kept'))
+})

@@ -1,5 +1,6 @@
 import type { DiskShelf } from './disk-shelf.ts'
 import { type KeptResponse, keepResponse, type RawResponse, sizeOfResponse } from './kept-response.ts'
+import { orLastGood } from './or-last-good.ts'
 import { type RenderRecord, recordRender } from './render-record.ts'
 import type { SharedShelf } from './shared-shelf.ts'
 import { type TaggedCache, taggedCache } from './tagged-cache.ts'
@@ -23,6 +24,8 @@ type PageStoreOptions = {
   maxBytes: number
   shelf: DiskShelf
   maxAgeMs?: number
+  /** How long a page that lies on the disk is waited for. */
+  patienceMs?: number
   /** What the instances of the site keep for each other, where there are several. */
   shared?: SharedShelf | undefined
 }
@@ -30,11 +33,15 @@ type PageStoreOptions = {
 /** Longest a page is shown without being drawn again, should the word of a change ever be lost. */
 export const defaultMaxAgeMs = 5 * 60_000
 
+/** Well above what drawing takes; a supplier that is slower than this is as good as away. */
+const defaultPatienceMs = 3000
+
 /**
  * Finished public responses in front of the framework: kept in memory by key, dropped by tag, drawn once however many
  * ask at the same moment, and replaced by the last good answer when drawing fails.
  */
-export function pageStore({ maxBytes, shelf, shared, maxAgeMs = defaultMaxAgeMs }: PageStoreOptions): PageStore {
+export function pageStore(options: PageStoreOptions): PageStore {
+  const { maxBytes, shelf, shared, maxAgeMs = defaultMaxAgeMs, patienceMs = defaultPatienceMs } = options
   const kept = taggedCache<KeptResponse>({ maxBytes, sizeOf: sizeOfResponse })
   const underway = new Map<string, Promise<Answer>>()
 
@@ -53,7 +60,7 @@ export function pageStore({ maxBytes, shelf, shared, maxAgeMs = defaultMaxAgeMs 
   return {
     async answer(key, render) {
       const entry = kept.get(key)
-      if (!entry || isExpired(entry.value)) return renderOnce(key, render)
+      if (!entry || isExpired(entry.value)) return orLastGood(renderOnce(key, render), () => shelf.get(key), patienceMs)
       if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, render).catch(() => undefined)
       return { response: entry.value, source: 'kept' }
     },

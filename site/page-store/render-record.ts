@@ -9,6 +9,8 @@ export type RenderRecord = {
   tags: Set<string>
   isPersonal: boolean
   hasFailed: boolean
+  /** The error that made it fail, where it is known. */
+  failure?: unknown
   /** First moment at which the page would be drawn differently although no content changed; epoch milliseconds. */
   expiresAt: number
 }
@@ -53,9 +55,16 @@ export function markPersonal(): void {
 }
 
 /** Called when a page could not be drawn, before its error screen is drawn in the same record. */
-export function markFailed(): void {
+export function markFailed(failure?: unknown): void {
   const record = storage().getStore()
-  if (record) record.hasFailed = true
+  if (!record) return
+  record.hasFailed = true
+  record.failure ??= failure
+}
+
+/** What made the render fail that this one stands in for; undefined when nobody said. */
+export function renderFailure(): unknown {
+  return storage().getStore()?.failure
 }
 
 /** Whether this render stands in for one that failed: the gateway answers with the error screen. */
