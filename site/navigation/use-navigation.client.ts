@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { afterPaint } from './after-paint.client.ts'
+import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
 import { listenToLinks } from './listen-to-links.client.ts'
 import { type LoadingClock, type LoadingPhase, loadingClock } from './loading-clock.ts'
 import { preloadOnSight } from './preload-on-sight.client.ts'
@@ -45,7 +46,8 @@ export function useNavigation({ leavesTo, onLeave }: NavigationHooks): Navigatio
       if (leavesTo(to)) return window.location.assign(to)
       running.start()
       closePopovers()
-      afterPaint(() => startTransition(() => follow(router, to)))
+      const push = () => startTransition(() => follow(router, to))
+      afterPaint(() => (to.pathname === window.location.pathname ? push() : asOneMovement(push)))
     }
     const onHistory = () => {
       // Back to another place on the same page: nothing is on its way.
@@ -75,6 +77,7 @@ export function useNavigation({ leavesTo, onLeave }: NavigationHooks): Navigatio
 
   const finish = useCallback(() => {
     shown.current = shownAddress()
+    pageHasArrived()
     clock.current?.finish()
     lookAgain.current?.()
   }, [])

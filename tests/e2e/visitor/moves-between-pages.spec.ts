@@ -194,6 +194,34 @@ test('for people who want no movement the bar is there and stands still', async 
   expect(widths[1]).toBe(widths[0])
 })
 
+test('a list and its page change in one movement, and without one for people who want none', async ({ page }) => {
+  await page.addInitScript(() => {
+    const names: string[] = []
+    Object.assign(window, { names })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const moving = start(update)
+      void moving.ready.then(() => names.push(...document.getAnimations().map(({ effect }) => pseudo(effect))))
+      return moving
+    }
+    const pseudo = (effect: AnimationEffect | null) => (effect as KeyframeEffect | null)?.pseudoElement ?? ''
+  })
+  const moved = () => page.evaluate(() => Reflect.get(window, 'names') as string[])
+  await open(page, '/productos')
+  const card = page.locator('#product-1 a').first()
+  await card.hover()
+  await page.waitForLoadState('networkidle')
+  await card.click()
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect.poll(async () => (await moved()).join()).toContain('product-picture')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'names') as string[], { length: 0 }))
+  await addLink(page, '/contacto')
+  await page.locator('#added').click()
+  await page.waitForURL('/contacto')
+  expect(await moved()).toEqual([])
+})
+
 test('a filter that is taken back is ticked no more, and nothing loads a document', async ({ page }) => {
   await open(page, '/productos?kind=key_blank&lock-brand=nordala')
   await page.evaluate(() => Object.assign(window, { isSame: true }))

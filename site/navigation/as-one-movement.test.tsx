@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
+
+let updates: (() => Promise<void>)[]
+let wantsNone: boolean
+beforeEach(() => {
+  vi.useFakeTimers()
+  updates = []
+  wantsNone = false
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsNone }))
+  Object.assign(document, {
+    startViewTransition: (update: () => Promise<void>) => {
+      updates.push(update)
+      return { ready: Promise.reject(new DOMException('skipped')), finished: Promise.resolve() }
+    },
+  })
+})
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('the page is asked for once the picture has been taken, and its arrival begins the movement', async () => {
+  const go = vi.fn<() => void>()
+  const moves = vi.fn<() => void>()
+  asOneMovement(go)
+  expect(go).not.toHaveBeenCalled()
+  void updates[0]?.().then(moves)
+  expect(go).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(moves).not.toHaveBeenCalled()
+  pageHasArrived()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(moves).toHaveBeenCalledTimes(1)
+})
+
+test('nothing stands still for longer than 150 ms', async () => {
+  const moves = vi.fn<() => void>()
+  asOneMovement(() => undefined)
+  void updates[0]?.().then(moves)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(moves).toHaveBeenCalledTimes(1)
+})
+
+test('who wants no movement gets none, and neither does a browser that knows none', () => {
+  const go = vi.fn<() => void>()
+  wantsNone = true
+  asOneMovement(go)
+  wantsNone = false
+  Reflect.deleteProperty(document, 'startViewTransition')
+  asOneMovement(go)
+  expect(go).toHaveBeenCalledTimes(2)
+  expect(updates).toEqual([])
+})
