@@ -213,7 +213,7 @@ test('a list and its page change in one movement, and without one for people who
   await page.waitForLoadState('networkidle')
   await card.click()
   await expect(page.locator('main h1')).toBeFocused()
-  await expect.poll(async () => (await moved()).join()).toContain('product-picture')
+  await expect.poll(moved).toContain('::view-transition-group(product-picture)')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => Object.assign(Reflect.get(window, 'names') as string[], { length: 0 }))
   await addLink(page, '/contacto')
