@@ -35,6 +35,12 @@ export type SearchService = {
 const patience = 3_000
 
 /**
+ * How long an idle connection is kept, in milliseconds. Longer than a busy machine lets its clients wait between two requests:
+ * a connection that is closed the moment it is used again looks to them like a service that is gone.
+ */
+const keepAliveTimeout = 120_000
+
+/**
  * Starts the search service on `localhost`. It answers at once; an index is built when it is first asked for.
  * @throws when the port is taken, or the data folder cannot be written or is in use by another service
  */
@@ -72,8 +78,9 @@ type Fetch = (request: Request) => Response | Promise<Response>
 
 function listen(fetch: Fetch, port: number): Promise<{ server: ServerType; url: string }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: 'localhost' }, (address: AddressInfo) =>
-      resolve({ server, url: `http://localhost:${address.port}` }),
+    const server = serve(
+      { fetch, port, hostname: 'localhost', serverOptions: { keepAliveTimeout } },
+      (address: AddressInfo) => resolve({ server, url: `http://localhost:${address.port}` }),
     )
     server.once('error', reject)
   })
