@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,11 +21,11 @@ export function testSettings(): Settings {
   return readSettings({ ...ports, IDENTITY_FAULTS: 'on', DATA_FOLDER: mkdtempSync(join(tmpdir(), 'site-tests-')) })
 }
 
-/** A second system, for tests that break its parts. */
+/** A second system, for tests that break its parts. Its folder is made by what is started, not where a test is only listed. */
 export function outageSettings(): Settings {
   return readSettings({
     SITE_PORT: String(firstPort + 20),
     CONTENT_PORT: String(firstPort + 30),
-    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'site-outage-')),
+    DATA_FOLDER: join(tmpdir(), `site-outage-${randomUUID()}`),
   })
 }
