@@ -9,11 +9,11 @@ import { testSiteUrl } from '../../support/test-system.ts'
 /** One of every kind of answer. */
 const answers = [
   { path: '/', status: 200, isPage: true },
-  { path: '/en/products?page=1', status: 200, isPage: true },
+  { path: '/en/products', status: 200, isPage: true },
   { path: '/buscar?q=llave', status: 200, isPage: true },
   { path: '/no-hay-tal-pagina', status: 404, isPage: true },
   { path: '/extranet', status: 307, isPage: false },
-  { path: '/login-error', status: 200, isPage: true },
+  { path: '/login-error', status: 401, isPage: true },
   { path: '/robots.txt', status: 200, isPage: false },
   { path: '/sitemap.xml', status: 200, isPage: false },
   { path: '/icon.svg', status: 200, isPage: false },
