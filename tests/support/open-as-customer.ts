@@ -8,7 +8,8 @@ export async function openAsCustomer(page: Page, customer: keyof typeof customer
   const header = await logIn(testSiteUrl, customers[customer])
   const cookies = header.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/s)
-    return { name, value, domain: 'localhost', path: '/', secure: name.startsWith('__Host-'), httpOnly: true }
+    const isOurs = name.startsWith('__Host-')
+    return { name, value, domain: 'localhost', path: '/', secure: isOurs, httpOnly: isOurs }
   })
   await page.context().addCookies(cookies)
   await page.goto(path)

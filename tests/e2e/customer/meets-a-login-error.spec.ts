@@ -106,6 +106,8 @@ test('every error of the catalogue leads to its screen, with clear words, whom t
   page,
   context,
 }) => {
+  // Two dozen logins, one after the other.
+  test.setTimeout(120_000)
   await logIn(page)
   for (const [code, words, order, from = login] of rows) {
     await context.clearCookies({ name: /^(__Host-session|is_authenticated)$/ })
