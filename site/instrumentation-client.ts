@@ -1,4 +1,6 @@
+import { parseWithoutEval } from '#site/policy/parse-without-eval.client.ts'
 import { trustOwnScripts } from '#site/policy/trust-own-scripts.client.ts'
 
 // The framework runs this file before anything else of the page.
 trustOwnScripts()
+parseWithoutEval()
