@@ -6,7 +6,14 @@ const untilComplete = `(async () => {
   for (const image of images) image.loading = 'eager'
   // The bar of a video fades as it likes.
   for (const video of document.querySelectorAll('video')) video.controls = false
-  await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+  // A picture that begins to load while it is asked for says no; it is asked again when it is there.
+  const drawn = async (image) => {
+    const isDrawn = await image.decode().then(() => true, () => false)
+    if (isDrawn) return
+    if (!image.complete) await new Promise((done) => { image.onload = image.onerror = done })
+    await image.decode().catch(() => undefined)
+  }
+  await Promise.all(images.map(drawn))
   await document.fonts.ready
 })()`
 
