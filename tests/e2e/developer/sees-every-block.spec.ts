@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { pageBlocks } from 'component-schemas/page-blocks.ts'
 import { askHost } from '../../support/ask-host.ts'
+import { axeProblems } from '../../support/axe-problems.ts'
 import { gateCredentials, gateHeaders } from '../../support/gate.ts'
 import { htmlProblems } from '../../support/html-problems.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
@@ -26,8 +26,7 @@ for (const { name } of pageBlocks) {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeProblems(page)).toEqual([])
     }
   })
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { axeProblems } from '../../support/axe-problems.ts'
 import { openInEditor, statusOf } from '../../support/editor.ts'
 import { createStory, folderAt, removeStory, save, storyAt } from '../../support/management.ts'
 import { testEditorUrl } from '../../support/test-system.ts'
@@ -131,7 +131,6 @@ test('the list and an open story break no rule of axe', async ({ page }) => {
   for (const open of [() => page.goto(testEditorUrl), () => openInEditor(page, id)]) {
     await open()
     await page.getByRole('treegrid').getByRole('row').first().waitFor()
-    const { violations } = await new AxeBuilder({ page }).exclude('#storyblok-preview').analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeProblems(page, { exclude: ['#storyblok-preview'] })).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { askHost } from '../../support/ask-host.ts'
+import { axeProblems } from '../../support/axe-problems.ts'
 
 /** Numbers of products as the page says them: above the list, and beside a value of a facet. */
 const countOf = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ productos?$/).innerText(), 10)
@@ -61,8 +61,7 @@ test.describe('with filters', () => {
   for (const path of ['/productos?kind=key_blank', '/productos?kind=machine&lock-brand=nordala']) {
     test(`${path} breaks no rule of axe`, async ({ page }) => {
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeProblems(page)).toEqual([])
     })
   }
 })

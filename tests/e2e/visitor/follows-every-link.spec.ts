@@ -11,9 +11,10 @@ type Page = { path: string; isRight: boolean; html: string }
 
 /**
  * Details of one kind are many and alike: below one folder only the first few that are met are read for their own
- * links. Of the others the slug check says whether the link leads straight to a page.
+ * links. Of the others the slug check says whether the link leads straight to a page. The hosts of markets draw the same
+ * details again.
  */
-const mostRead = { written: 3, translated: 1 }
+const mostRead = { base: { written: 3, translated: 1 }, market: { written: 1, translated: 0 } }
 
 /** Spanish, without a prefix on most hosts, and English are written; the other languages follow them story by story. */
 const isTranslated = /^\/(?!en\b|es\b)[a-z]{2}(\/|$)/
@@ -25,7 +26,7 @@ const isWhole = process.env['CRAWL'] === 'whole'
  * Translated pages repeat Spanish and English story by story, and a market repeats what is shared with the base host: of
  * such links one in so many is asked for.
  */
-const askedOneIn = { translated: 15, shared: 4 }
+const askedOneIn = { translated: 15, shared: 8 }
 
 function isAsked(host: string, path: string): boolean {
   const isPart = path.split('/').length <= 3
@@ -46,7 +47,8 @@ function readerOf(market: string): (path: string) => boolean {
     met.set(folder, count + 1)
     // The pages right below a language are the parts of the site: all of them are read.
     const isPart = folder.split('/').length <= 2
-    const most = isTranslated.test(path) && !isWhole ? mostRead.translated : mostRead.written
+    const { written, translated } = mostRead[isWhole || market === 'base' ? 'base' : 'market']
+    const most = isTranslated.test(path) && !isWhole ? translated : written
     return (isPart || count < most) && !(market === 'global' && notReadAgain.test(path))
   }
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { axeProblems } from '../../support/axe-problems.ts'
 
 /** Every kind of page is read in Spanish by reads-well-formed-pages.spec.ts. */
 const pages = ['/en/products', '/en/products/nor-1r', '/productos/titan-e3', '/en/our-quality']
@@ -7,8 +7,7 @@ const pages = ['/en/products', '/en/products/nor-1r', '/productos/titan-e3', '/e
 for (const path of pages) {
   test(`${path} breaks no rule of axe`, async ({ page }) => {
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeProblems(page)).toEqual([])
   })
 }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { askHost } from '../../support/ask-host.ts'
+import { axeProblems } from '../../support/axe-problems.ts'
 import { htmlProblems } from '../../support/html-problems.ts'
 import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
 
@@ -34,8 +34,7 @@ for (let share = 0; share < shares; share += 1) {
     test.setTimeout(300_000)
     for (const path of paths.filter((_, index) => index % shares === share)) {
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect([path, await axeProblems(page)]).toEqual([path, []])
     }
   })
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeProblems } from '../../support/axe-problems.ts'
 
 const results = (page: Page) => page.locator('#list article')
 
@@ -49,8 +49,7 @@ test('answers of the search are drawn for each request and are in no store', asy
 for (const path of ['/buscar', '/en/search?q=key']) {
   test(`${path} breaks no rule of axe`, async ({ page }) => {
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeProblems(page)).toEqual([])
   })
 }
 
@@ -67,8 +66,7 @@ test.describe('as somebody types', () => {
     await page.getByRole('combobox', { name: 'Código, producto o documento' }).pressSequentially('nor1r')
     await expect(page.getByRole('group', { name: 'Productos' })).toBeVisible()
     expect(scripts.length).toBeGreaterThan(before)
-    const { violations } = await new AxeBuilder({ page }).include('[role=listbox]').include('header').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeProblems(page, { include: ['[role=listbox]', 'header'] })).toEqual([])
     await page.keyboard.press('ArrowDown')
     await expect(option(page, /^NOR-1R /)).toHaveAttribute('data-focused', 'true')
     await page.keyboard.press('Enter')

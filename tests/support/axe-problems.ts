@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+type Part = { include?: readonly string[]; exclude?: readonly string[] }
+
+/**
+ * Rules of axe that a page breaks, of any impact, one line a rule with its first element. Pages here hold no frame of
+ * another origin, so axe need not open a page of its own to join what it found.
+ */
+export async function axeProblems(page: Page, { include = [], exclude = [] }: Part = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  for (const selector of include) axe.include(selector)
+  for (const selector of exclude) axe.exclude(selector)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
