@@ -76,6 +76,8 @@ test('a session that cannot go on ends in every part, and the page says why', as
 
 test('an old copy of a session cookie ends the session, and the page says so', async ({ page, context }) => {
   await logIn(page, '/api/auth/login?returnTo=/en/products')
+  // The page has asked for its session: no answer that is under way brings a newer cookie back.
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   const [old] = (await context.cookies()).filter(({ name }) => name === '__Host-session')
   expect(old).toBeDefined()
   changeSessions('UPDATE customer_sessions SET rotated_at = 1')
