@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FaultName } from 'scripts/local-stack/identity-provider/faults.ts'
@@ -43,18 +44,23 @@ export type Walker = {
 
 /** The real provider and the site's half of the login, without the site around it. */
 export async function identityWalk(changes: Parameters<typeof testIdentity>[0] = {}) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'identity-'))
   const provider = await startIdentityProvider({
     port: 0,
     siteOrigins: [siteOrigin],
     clientId: 'zarandal-site',
-    dataFolder: mkdtempSync(join(tmpdir(), 'identity-')),
+    dataFolder,
     mailPort: 1,
     hasFaults: true,
   })
   const identity = testIdentity({ ...changes, settings: { issuer: provider.issuer, ...changes.settings } })
   const fault = (name: FaultName, more: { seconds?: number; times?: number; ms?: number } = {}) =>
     provider.faults.set({ name, seconds: 0, ms: 15_000, ...more })
-  return { ...provider, identity, fault, walker: () => walkerIn(identity) }
+  const stop = async () => {
+    await provider.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  return { ...provider, stop, identity, fault, walker: () => walkerIn(identity) }
 }
 
 export function walkerIn(identity: TestIdentity): Walker {

@@ -15,6 +15,8 @@ export const testContentUrl = `http://localhost:${ports.CONTENT_PORT}`
 /** The only origin whose frame may show drafts. */
 export const testEditorOrigin = readSettings(ports).EDITOR_ORIGIN
 export const testIdentityUrl = `http://localhost:${firstPort + 17}`
+/** Where mails of the system are looked at. */
+export const testMailUrl = `http://localhost:${readSettings(ports).MAIL_WEB_PORT}`
 
 /** Settings of a system of its own with an empty data folder. */
 export function testSettings(): Settings {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillInLogin as fillIn, logIn, namesOfCookies as namesOf } from '../../support/customer.ts'
-import { testSettings, testSiteUrl } from '../../support/test-system.ts'
+import { testMailUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const form = '/forms/consulta'
 
@@ -108,7 +108,7 @@ test('a customer whose account asks for it enters the code that came by mail', a
   await page.locator('#code').fill('000000')
   await page.locator('form[action$="/code"] button').click()
   await expect(page.getByRole('alert')).toBeVisible()
-  const box = await (await page.request.get(`http://localhost:${testSettings().MAIL_WEB_PORT}`)).text()
+  const box = await (await page.request.get(testMailUrl)).text()
   const code = /Código (\d{6})/.exec(box)?.[1] ?? ''
   await page.locator('#code').fill(code)
   await page.locator('form[action$="/code"] button').click()

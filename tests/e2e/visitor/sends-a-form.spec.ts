@@ -1,21 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { tabTo } from '../../support/tab-to.ts'
-import { testSettings } from '../../support/test-system.ts'
+import { testMailUrl } from '../../support/test-system.ts'
 
 const form = '/forms/consulta'
 
 /** What stands in the mailbox of the embedded stack. */
 async function mailWith(page: Page, words: string): Promise<string> {
-  const { MAIL_WEB_PORT } = testSettings()
-  const box = `http://localhost:${MAIL_WEB_PORT}`
   let found = ''
   await expect
     .poll(
       async () => {
-        const list = await (await page.request.get(box)).text()
+        const list = await (await page.request.get(testMailUrl)).text()
         for (const [, path] of list.matchAll(/href="(\/messages\/[0-9a-f]+)"/g)) {
-          const mail = await (await page.request.get(`${box}${path}`)).text()
+          const mail = await (await page.request.get(`${testMailUrl}${path}`)).text()
           if (mail.includes(words)) found = mail
         }
         return found

@@ -1,12 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { editorService } from './editor-service.ts'
 import { previewSignature } from './preview-signature.ts'
 
 const pageFolder = await mkdtemp(join(tmpdir(), 'editor-page-'))
 await writeFile(join(pageFolder, 'index.html'), '<title>Editor</title>')
+afterAll(() => rm(pageFolder, { recursive: true }))
 const app = editorService({
   contentUrl: 'http://localhost:9',
   managementToken: 'secret-token',
