@@ -10,8 +10,10 @@ import { endGracefully } from './operation/end-gracefully.ts'
 import { redactor } from './operation/redactor.ts'
 import { serveMetrics } from './operation/serve-metrics.ts'
 import { type StructuredOutput, structuredOutput } from './operation/structured-output.ts'
+import { builtFiles } from './page-store/built-files.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
 import { joinInstances } from './page-store/join-instances.ts'
+import { filesOfEarlierBuilds, keepFiles } from './page-store/keep-files.ts'
 import { defaultMaxAgeMs, pageStore } from './page-store/page-store.ts'
 import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
@@ -40,7 +42,7 @@ const instances = isProduction ? withOthers() : undefined
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
 const framework = app.getRequestHandler()
-const answers = isProduction ? serveFiles(join(built, 'static'), withPageStore()) : framework
+const answers = isProduction ? withPageStore() : framework
 const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
 const lifecycle = { isEnding: false }
 
@@ -73,11 +75,16 @@ function withOthers() {
 }
 
 function withPageStore() {
-  const shelf = diskShelf(resolve(dir, '..', env.PAGE_STORE_FOLDER), report)
+  const [folder, own] = [resolve(dir, '..', env.PAGE_STORE_FOLDER), join(built, 'static')]
+  const keeping = { folder: join(folder, 'files'), own, buildId, report }
+  const files = builtFiles([own, ...filesOfEarlierBuilds(keeping)])
+  void keepFiles(keeping)
+  const shelf = diskShelf(folder, report, files)
   const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf, shared: instances?.shelf })
   sharePageStore(store)
   const parameters = new Set(['page', ...filterNames.filter((name) => !typedNames.includes(name))])
-  return serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })
+  const pages = serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })
+  return serveFiles(files, pages)
 }
 
 /** Takes the place of a writer and gives it back: a read-only disk or a database that is away refuses it. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** After the framework's build: its files beside themselves as `.br` and `.gz`, compressed once and as far as it goes. */
-const folder = join(import.meta.dirname, '..', '.next/static')
+const folder = join(import.meta.dirname, '..', process.env['SITE_BUILD_FOLDER'] || '.next', 'static')
 
 /** Fonts and pictures are compressed already. */
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.map'])

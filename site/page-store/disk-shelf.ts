@@ -1,4 +1,5 @@
 import cacache from 'cacache'
+import type { BuiltFiles } from './built-files.ts'
 import type { KeptResponse } from './kept-response.ts'
 import { keepResponse } from './kept-response.ts'
 
@@ -12,7 +13,17 @@ export type DiskShelf = {
   remove(key: string): Promise<void>
 }
 
-export function diskShelf(folder: string, report: (message: string) => void): DiskShelf {
+/**
+ * @param folder where the pages lie
+ * @param report called with what went wrong
+ * @param files what can be sent beside a page: one of an earlier build whose scripts and style sheets are gone counts as
+ * not there
+ */
+export function diskShelf(
+  folder: string,
+  report: (message: string) => void,
+  files: Pick<BuiltFiles, 'hasAllOf'>,
+): DiskShelf {
   return {
     async put(key, { status, headers, bodies, madeAt }) {
       try {
@@ -34,6 +45,7 @@ export function diskShelf(folder: string, report: (message: string) => void): Di
     async get(key) {
       try {
         const { data, metadata } = await cacache.get(folder, key)
+        if (!files.hasAllOf(data.toString('utf8'))) return undefined
         return await keepResponse({ ...(metadata as Pick<KeptResponse, 'status' | 'headers' | 'madeAt'>), body: data })
       } catch (error) {
         if ((error as { code?: string }).code !== 'ENOENT') report(`The page store could not read: ${String(error)}`)

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const quiet = () => undefined
 
 function storeOn(path: string) {
-  return pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(path, quiet) })
+  return pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(path, quiet, { hasAllOf: () => true }) })
 }
 
 function page(text: string, { tags = ['story:1'], status = 200, headers = {} } = {}): Render {

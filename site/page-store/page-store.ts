@@ -1,6 +1,8 @@
 import type { DiskShelf } from './disk-shelf.ts'
+import { type DrawingHealth, drawingHealth } from './drawing-health.ts'
 import { type KeptResponse, keepResponse, type RawResponse, sizeOfResponse } from './kept-response.ts'
 import { orLastGood } from './or-last-good.ts'
+import { recentShelf } from './recent-shelf.ts'
 import { type RenderRecord, recordRender } from './render-record.ts'
 import type { SharedShelf } from './shared-shelf.ts'
 import { type TaggedCache, taggedCache } from './tagged-cache.ts'
@@ -33,6 +35,9 @@ type PageStoreOptions = {
 /** Longest a page is shown without being drawn again, should the word of a change ever be lost. */
 export const defaultMaxAgeMs = 5 * 60_000
 
+/** Part of the memory for last good pages, which are read only while pages cannot be drawn. */
+const standInShare = 1 / 8
+
 /** Well above what drawing takes; a supplier that is slower than this is as good as away. */
 const defaultPatienceMs = 3000
 
@@ -41,7 +46,9 @@ const defaultPatienceMs = 3000
  * ask at the same moment, and replaced by the last good answer when drawing fails.
  */
 export function pageStore(options: PageStoreOptions): PageStore {
-  const { maxBytes, shelf, shared, maxAgeMs = defaultMaxAgeMs, patienceMs = defaultPatienceMs } = options
+  const { maxBytes, shared, maxAgeMs = defaultMaxAgeMs, patienceMs = defaultPatienceMs } = options
+  const shelf = recentShelf(options.shelf, Math.ceil(maxBytes * standInShare))
+  const health = drawingHealth()
   const kept = taggedCache<KeptResponse>({ maxBytes, sizeOf: sizeOfResponse })
   const underway = new Map<string, Promise<Answer>>()
 
@@ -49,7 +56,7 @@ export function pageStore(options: PageStoreOptions): PageStore {
   function renderOnce(key: string, render: Render): Promise<Answer> {
     const running = underway.get(key)
     if (running) return running
-    const answer = takeOrRender({ key, render, kept, shelf, shared }).finally(() => {
+    const answer = takeOrRender({ key, render, kept, shelf, shared, health }).finally(() => {
       // After a drop another render may have taken the place.
       if (underway.get(key) === answer) underway.delete(key)
     })
@@ -57,10 +64,26 @@ export function pageStore(options: PageStoreOptions): PageStore {
     return answer
   }
 
+  /** While nothing can be drawn one page at a time is tried, and the others do not wait for what is not to be had. */
+  async function standIn(key: string, render: Render): Promise<Answer | undefined> {
+    const response = health.isFailing() ? await shelf.get(key) : undefined
+    if (!response) return undefined
+    if (underway.size === 0) renderOnce(key, render).catch(() => undefined)
+    return { response, source: 'last-good' }
+  }
+
+  async function drawn(key: string, render: Render): Promise<Answer> {
+    const readLastGood = () => {
+      health.note(key, false)
+      return shelf.get(key)
+    }
+    return (await standIn(key, render)) ?? (await orLastGood(renderOnce(key, render), readLastGood, patienceMs))
+  }
+
   return {
     async answer(key, render) {
       const entry = kept.get(key)
-      if (!entry || isExpired(entry.value)) return orLastGood(renderOnce(key, render), () => shelf.get(key), patienceMs)
+      if (!entry || isExpired(entry.value)) return drawn(key, render)
       if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, render).catch(() => undefined)
       return { response: entry.value, source: 'kept' }
     },
@@ -90,6 +113,7 @@ type Work = {
   kept: TaggedCache<KeptResponse>
   shelf: DiskShelf
   shared: SharedShelf | undefined
+  health: DrawingHealth
 }
 
 /** What another instance has drawn already is taken over, unless a change was heard of meanwhile. */
@@ -103,10 +127,11 @@ async function takeOrRender(work: Work): Promise<Answer> {
   return isTaken ? { response, source: 'kept' } : renderAndKeep(work)
 }
 
-async function renderAndKeep({ key, render, kept, shelf, shared }: Work): Promise<Answer> {
+async function renderAndKeep({ key, render, kept, shelf, shared, health }: Work): Promise<Answer> {
   const startedAt = kept.now()
   const seen = shared?.position()
   const [raw, record] = await recordRender(render)
+  health.note(key, raw.status < 500)
   if (raw.status >= 500) {
     const lastGood = await shelf.get(key)
     if (lastGood) return { response: lastGood, source: 'last-good' }

@@ -9,6 +9,7 @@ import { serveFiles } from './serve-files.ts'
 
 const script = `console.log(${JSON.stringify('key '.repeat(600))})`
 let folder: string
+let earlier: string
 let server: Server
 let address: string
 
@@ -17,8 +18,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'chunks'))
   await writeFile(join(folder, 'chunks/a.js'), script)
   await writeFile(join(folder, 'chunks/a.js.br'), brotliCompressSync(script))
+  earlier = await mkdtemp(join(tmpdir(), 'files-earlier-'))
+  await writeFile(join(earlier, 'gone.js'), 'console.log(1)')
   server = createServer(
-    serveFiles(folder, (request, response) => {
+    serveFiles({ folders: [folder, earlier] }, (request, response) => {
       response.statusCode = 418
       response.end(request.url)
     }),
@@ -29,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   server.close()
-  await rm(folder, { recursive: true })
+  await Promise.all([folder, earlier].map((one) => rm(one, { recursive: true })))
 })
 
 test('a built file is sent compressed, for ever, to who reads brotli', async () => {
@@ -46,6 +49,12 @@ test('a built file is sent as it is to who reads nothing else', async () => {
   const answer = await fetch(`${address}/_next/static/chunks/a.js`, { headers: { 'accept-encoding': 'identity' } })
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await answer.text()).toBe(script)
+})
+
+test('a file that only an earlier build has is sent to who asks for it', async () => {
+  const answer = await fetch(`${address}/_next/static/gone.js`)
+  expect(answer.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+  expect(await answer.text()).toBe('console.log(1)')
 })
 
 test.each([

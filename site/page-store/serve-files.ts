@@ -1,33 +1,36 @@
 import type { RequestListener } from 'node:http'
 import sirv from 'sirv'
 
-/** Address below which the framework's built files stand; their names change with their content. */
-const prefix = '/_next/static'
+import { type BuiltFiles, filesAddress } from './built-files.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
 /**
  * The framework's built files, as the build compressed them (`build/compress-files.ts`): the framework itself would send
- * them as they are. What is not there, and every other address, goes to `next`.
- * @param folder absolute path of the built files
+ * them as they are. Those of earlier builds are sent to who still has their pages open. What is nowhere, and every other
+ * address, goes to `next`.
  */
-export function serveFiles(folder: string, next: RequestListener): RequestListener {
-  const files = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: yearInSeconds,
-    setHeaders: (response) => {
-      response.setHeader('x-content-type-options', 'nosniff')
-    },
-  })
+export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: RequestListener): RequestListener {
+  const builds = folders.map((folder) =>
+    sirv(folder, {
+      brotli: true,
+      gzip: true,
+      immutable: true,
+      maxAge: yearInSeconds,
+      setHeaders: (response) => {
+        response.setHeader('x-content-type-options', 'nosniff')
+      },
+    }),
+  )
   return (request, response) => {
     const { url = '/' } = request
-    if (!url.startsWith(`${prefix}/`)) return next(request, response)
-    request.url = url.slice(prefix.length)
-    files(request, response, () => {
-      request.url = url
-      next(request, response)
-    })
+    if (!url.startsWith(filesAddress)) return next(request, response)
+    const askFrom = (turn: number): void => {
+      const files = builds[turn]
+      request.url = files ? url.slice(filesAddress.length - 1) : url
+      if (files) files(request, response, () => askFrom(turn + 1))
+      else next(request, response)
+    }
+    askFrom(0)
   }
 }

@@ -67,7 +67,8 @@ async function startInstance() {
     hear: ({ tags }) => void (tags ? store.current?.drop(tags) : store.current?.dropAll()),
   })
   const shared = sharedShelf({ client, feed, memory, prefix: 'test:page:one', maxAgeMs: 60_000 })
-  const pages = pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(await mkdtemp(join(folder, 'shelf-')), quiet), shared })
+  const shelf = diskShelf(await mkdtemp(join(folder, 'shelf-')), quiet, { hasAllOf: () => true })
+  const pages = pageStore({ maxBytes: 2 ** 20, shelf, shared })
   store.current = pages
   const instance = {
     feed,

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DiskShelf } from './disk-shelf.ts'
+import { drawingHealth } from './drawing-health.ts'
+import { type KeptResponse, keepResponse } from './kept-response.ts'
+import { pageStore, type Render } from './page-store.ts'
+import { recentShelf } from './recent-shelf.ts'
+import { dependOn } from './render-record.ts'
+
+describe('drawing fails', () => {
+  test('when three different pages failed since the last one that could be drawn', () => {
+    const health = drawingHealth()
+    for (const key of ['a', 'b', 'a', 'b']) health.note(key, false)
+    expect(health.isFailing()).toBe(false)
+    health.note('c', false)
+    expect(health.isFailing()).toBe(true)
+    health.note('d', true)
+    expect(health.isFailing()).toBe(false)
+  })
+
+  test('not because of one page, however often it is asked for', () => {
+    const health = drawingHealth()
+    for (let time = 0; time < 50; time += 1) health.note('broken', false)
+    expect(health.isFailing()).toBe(false)
+  })
+})
+
+const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `html:${name}`)
+
+function response(text: string): Promise<KeptResponse> {
+  return keepResponse({ status: 200, headers: {}, body: Buffer.from(text), madeAt: 1 })
+}
+
+/** What a process that starts anew finds on the disk. */
+async function shelfOf(keys: readonly string[]) {
+  const pages = new Map(await Promise.all(keys.map(async (key) => [key, await response(`old ${key}`)] as const)))
+  const get = vi.fn(async (key: string) => pages.get(key))
+  const shelf: DiskShelf = { get, put: async (key, page) => void pages.set(key, page), remove: async () => {} }
+  return { shelf, get }
+}
+
+/** A supplier that is away, or late, or there. */
+function supplier() {
+  const state = { is: 'away' as 'away' | 'late' | 'there', drawings: 0 }
+  const render: Render = async () => {
+    state.drawings += 1
+    if (state.is === 'late') await new Promise((resolve) => setTimeout(resolve, 60_000))
+    dependOn(['story:1'])
+    return { status: state.is === 'away' ? 503 : 200, headers: {}, body: Buffer.from('new') }
+  }
+  return { state, render }
+}
+
+describe('while nothing can be drawn', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('known pages are answered at once and one page at a time is tried', async () => {
+    const { shelf } = await shelfOf(names)
+    const { state, render } = supplier()
+    const store = pageStore({ maxBytes: 2 ** 20, shelf })
+    for (const name of names.slice(0, 3)) expect((await store.answer(name, render)).source).toBe('last-good')
+    expect(state.drawings).toBe(3)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, turn) => store.answer(names[turn % 5] ?? '', render)),
+    )
+    expect(answers.every(({ source }) => source === 'last-good')).toBe(true)
+    expect(state.drawings).toBe(4)
+  })
+
+  test('a page that was never shown says so', async () => {
+    const { shelf } = await shelfOf(names)
+    const { render } = supplier()
+    const store = pageStore({ maxBytes: 2 ** 20, shelf })
+    for (const name of names) await store.answer(name, render)
+    expect((await store.answer('html:unknown', render)).response.status).toBe(503)
+  })
+
+  test('a supplier that is late is waited for three times, then no more', async () => {
+    const { shelf } = await shelfOf(names)
+    const { state, render } = supplier()
+    state.is = 'late'
+    const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 1000 })
+    for (const name of names.slice(0, 3)) {
+      const waiting = store.answer(name, render)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect((await waiting).source).toBe('last-good')
+    }
+    expect((await store.answer('html:d', render)).source).toBe('last-good')
+  })
+
+  test('the first page that can be drawn again ends it for all', async () => {
+    const { shelf } = await shelfOf(names)
+    const { state, render } = supplier()
+    const store = pageStore({ maxBytes: 2 ** 20, shelf })
+    for (const name of names.slice(0, 3)) await store.answer(name, render)
+    state.is = 'there'
+    expect((await store.answer('html:d', render)).source).toBe('last-good')
+    await vi.waitFor(async () => expect((await store.answer('html:d', render)).source).toBe('kept'))
+    expect((await store.answer('html:e', render)).source).toBe('rendered')
+  })
+})
+
+test('a page that stands in is read from the disk once, until another takes its place', async () => {
+  const { shelf, get } = await shelfOf(['html:a'])
+  const recent = recentShelf(shelf, 2 ** 20)
+  await recent.get('html:a')
+  await recent.get('html:a')
+  expect(get).toHaveBeenCalledTimes(1)
+  await recent.put('html:a', await response('newer'))
+  expect(String((await recent.get('html:a'))?.bodies.identity)).toBe('newer')
+  expect(await recent.get('html:b')).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { cp, mkdir, rename, rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Keeping = {
+  /** Where the files of builds are kept, a folder for each; absolute. */
+  folder: string
+  /** This build's own files; absolute. */
+  own: string
+  buildId: string
+  report: (message: string) => void
+}
+
+/** This one among them. A build has a few megabytes of files. */
+const mostBuilds = 10
+
+/** As the framework names builds; a copy that was never finished has another name. */
+const buildName = /^[\w-]+$/
+
+/**
+ * Folders with the files of builds before this one, the last one first. Tabs that were opened before a deployment go on
+ * asking for them, and so do last good pages that an earlier build has drawn. Of a disk that refuses: none.
+ */
+export function filesOfEarlierBuilds({ folder, buildId, report }: Omit<Keeping, 'own'>): string[] {
+  try {
+    return keptBuilds(folder)
+      .filter((name) => name !== buildId)
+      .map((name) => join(folder, name))
+  } catch (error) {
+    report(`The page store could not read the files of earlier builds: ${String(error)}`)
+    return []
+  }
+}
+
+/** Copies the files of this build to those of the others and lets the oldest go. A disk that refuses is reported. */
+export async function keepFiles({ folder, own, buildId, report }: Keeping): Promise<void> {
+  try {
+    const [kept, unfinished] = [join(folder, buildId), join(folder, `${buildId}.unfinished`)]
+    if (!existsSync(kept)) {
+      await mkdir(folder, { recursive: true })
+      await rm(unfinished, { recursive: true, force: true })
+      await cp(own, unfinished, { recursive: true })
+      await rename(unfinished, kept)
+    }
+    // The order of the folders is that in which the builds were started.
+    await utimes(kept, new Date(), new Date())
+    for (const name of keptBuilds(folder).slice(mostBuilds)) await rm(join(folder, name), { recursive: true })
+  } catch (error) {
+    report(`The page store could not keep the files of this build: ${String(error)}`)
+  }
+}
+
+/** Names of the kept builds, the one that was started last first. */
+function keptBuilds(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const startedAt = (name: string) => statSync(join(folder, name)).mtimeMs
+  const names = readdirSync(folder).filter((name) => buildName.test(name))
+  return names.toSorted((one, other) => startedAt(other) - startedAt(one))
+}
