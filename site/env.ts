@@ -26,6 +26,11 @@ const variables = z.object({
     .default('.next'),
   LISTEN_HOST: z.string().min(1).default('localhost'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().min(1).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('zarandal-site'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(60_000),
   LOG_FORMAT: z.enum(['json', 'text']).default('json'),
   LOG_REQUESTS: z.enum(['all', 'failed']).default('failed'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -154,8 +159,12 @@ const secretNames = [
 
 /** Their values, and the passwords that stand in addresses. */
 export function secretsOf(from: Env): string[] {
-  const passwords = [from.REDIS_URL, from.SMTP_URL].map((address) => new URL(address ?? 'none:').password)
-  return [...secretNames.map((name) => from[name] ?? ''), ...passwords].filter((secret) => secret !== '')
+  const addresses = [from.REDIS_URL, from.SMTP_URL, from.OTEL_EXPORTER_OTLP_ENDPOINT]
+  const passwords = addresses.map((address) => new URL(address ?? 'none:').password)
+  const collectorHeaders = (from.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').map((pair) => pair.split('=')[1] ?? '')
+  return [...secretNames.map((name) => from[name] ?? ''), ...passwords, ...collectorHeaders].filter(
+    (secret) => secret !== '',
+  )
 }
 
 function isLoopback(hostname: string): boolean {

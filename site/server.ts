@@ -22,16 +22,26 @@ import { filterNames, typedNames } from './routing/filter-names.ts'
 import { openDatabase } from './submissions/open-database.ts'
 import { startOutbox } from './submissions/start-outbox.ts'
 import { submissionsPlace } from './submissions/submissions.ts'
+import { telemetryWhereAsked } from './tracing/telemetry-where-asked.ts'
 
 /** The site's process: the framework, and in production the page store in front of it. */
 const isProduction = env.NODE_ENV === 'production'
 const dir = import.meta.dirname
 const built = resolve(dir, env.SITE_BUILD_FOLDER)
 const buildId = isProduction ? readFileSync(join(built, 'BUILD_ID'), 'utf8').trim() : 'development'
+const redact = redactor(secretsOf(env))
 const { log } = outputOf()
 /** Headers come at once, bodies within the time a slow upload takes; a proxy gives up idle connections before we do. */
 const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 })
 const report = (message: string) => void process.stderr.write(`${message}\n`)
+const endTelemetry = await telemetryWhereAsked(env.OTEL_EXPORTER_OTLP_ENDPOINT, {
+  serviceName: env.OTEL_SERVICE_NAME,
+  version: buildId,
+  sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
+  metricsEveryMs: env.OTEL_METRIC_EXPORT_INTERVAL,
+  redact,
+  report,
+})
 // The framework's part of the process opens the same file, wherever it thinks it runs.
 process.env['SUBMISSIONS_FOLDER'] = resolve(dir, '..', env.SUBMISSIONS_FOLDER)
 process.env['BUILD_ID'] = buildId
@@ -65,7 +75,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 /** Every line is one event in production; a developer reads them as they are. */
 function outputOf(): StructuredOutput {
-  if (isProduction && env.LOG_FORMAT === 'json') return structuredOutput(redactor(secretsOf(env)))
+  if (isProduction && env.LOG_FORMAT === 'json') return structuredOutput(redact)
   return { log: (message, fields) => void process.stdout.write(`${message} ${JSON.stringify(fields ?? {})}\n`) }
 }
 
@@ -96,7 +106,7 @@ async function canKeepForms(): Promise<void> {
 async function stop(): Promise<void> {
   const [drainMs, limitMs] = [env.DRAIN_SECONDS * 1000, env.STOP_SECONDS * 1000]
   metrics?.close()
-  const finish = () => Promise.all([stopOutbox(), instances?.leave()])
+  const finish = () => Promise.all([stopOutbox(), instances?.leave(), endTelemetry?.()])
   await endGracefully({ server, lifecycle, drainMs, limitMs, finish })
   process.exit(0)
 }

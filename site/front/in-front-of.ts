@@ -15,6 +15,7 @@ import { visitorAddress } from '#site/routing/visitor-address.ts'
 import { logRequest } from './log-request.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { pathOf, siteOf } from './site-of.ts'
+import { traceRequest } from './trace-request.ts'
 
 type Front = { lifecycle: Lifecycle; checks: HealthChecks; log: StructuredOutput['log'] }
 
@@ -34,7 +35,9 @@ export function inFrontOf(listener: RequestListener, { lifecycle, checks, log }:
       logRequest(request, response, { log, which: env.LOG_REQUESTS })
       settle(request)
       protect(request, response)
-      if (!isRefused(request, response)) pass(request, response, listener)
+      traceRequest(request, response, () => {
+        if (!isRefused(request, response)) pass(request, response, listener)
+      })
     })
   }
 }

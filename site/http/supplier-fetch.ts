@@ -2,6 +2,7 @@ import 'server-only'
 import { isBrokenCircuitError } from 'cockatiel'
 import { Agent, type RequestInit as UndiciInit, fetch as undiciFetch } from 'undici'
 import { count } from '#site/metrics/metrics.ts'
+import { askInSpan } from '#site/tracing/ask-in-span.ts'
 import { circuitFor } from './circuit-for.ts'
 
 /** The longest any call to a supplier may take, from the connection to the last byte. */
@@ -16,7 +17,8 @@ const agent = new Agent({
 })
 
 /**
- * `fetch` for suppliers, with its own time limit. A supplier that failed several times is left alone for a while.
+ * `fetch` for suppliers, with its own time limit. A supplier that failed several times is left alone for a while. Where
+ * requests are traced, the supplier is told to which trace it belongs.
  * @throws TypeError or TimeoutError, as fetch does, within 5 seconds; BrokenCircuitError at once while it is left alone
  */
 export const supplierFetch: typeof fetch = async (input, init) => {
@@ -24,7 +26,7 @@ export const supplierFetch: typeof fetch = async (input, init) => {
   const { host } = new URL(address)
   const startedAt = performance.now()
   try {
-    const answer = await circuitFor(host).execute(() => send(address, init))
+    const answer = await circuitFor(host).execute(() => traced(address, init))
     count('site_supplier_requests_total', { host, outcome: answer.status })
     return answer
   } catch (error) {
@@ -34,6 +36,15 @@ export const supplierFetch: typeof fetch = async (input, init) => {
   } finally {
     count('site_supplier_seconds_total', { host }, (performance.now() - startedAt) / 1000)
   }
+}
+
+async function traced(address: string, init: RequestInit | undefined): Promise<Response> {
+  return await askInSpan({ address, method: init?.method }, async (traceHeaders) => {
+    if (traceHeaders['traceparent'] === undefined) return await send(address, init)
+    const headers = new Headers(init?.headers)
+    for (const [name, value] of Object.entries(traceHeaders)) headers.set(name, value)
+    return await send(address, { ...init, headers: Object.fromEntries(headers) })
+  })
 }
 
 async function send(address: string, init: RequestInit | undefined): Promise<Response> {

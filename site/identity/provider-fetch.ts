@@ -1,3 +1,4 @@
+import { askInSpan } from '#site/tracing/ask-in-span.ts'
 import type { Identity } from './identity.ts'
 import { IdentityError } from './identity-errors.ts'
 
@@ -13,7 +14,11 @@ type Asked = Pick<Identity, 'limits'>
 export async function providerFetch({ limits }: Asked, url: string, init: RequestInit = {}): Promise<Response> {
   const signal = AbortSignal.timeout(limits.httpTimeoutMs)
   try {
-    const answer = await fetch(url, { ...init, redirect: 'manual', cache: 'no-store', signal })
+    const answer = await askInSpan({ address: url, method: init.method }, async (traceHeaders) => {
+      const headers = new Headers(init.headers)
+      for (const [name, value] of Object.entries(traceHeaders)) headers.set(name, value)
+      return await fetch(url, { ...init, headers, redirect: 'manual', cache: 'no-store', signal })
+    })
     const body = await readBody(answer)
     const { status, headers } = answer
     // Node counts a redirect that is not followed as an answer with its own status; a Response needs one with a body.

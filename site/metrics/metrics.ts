@@ -4,9 +4,12 @@ export type Labels = Readonly<Record<string, string | number>>
 
 const valuesKey = Symbol.for('zarandal.metrics')
 
+/** A figure with the labels that tell it from others of its name. */
+export type Series = { name: MetricName; labels: Labels; value: number }
+
 /** On globalThis: the server and the framework's bundles count into the same figures. */
-function values(): Map<string, number> {
-  const shared = globalThis as { [valuesKey]?: Map<string, number> }
+function values(): Map<string, Series> {
+  const shared = globalThis as { [valuesKey]?: Map<string, Series> }
   shared[valuesKey] ??= new Map()
   return shared[valuesKey]
 }
@@ -17,12 +20,17 @@ const mostSeries = 2000
 export function count(name: MetricName, labels: Labels = {}, by = 1): void {
   const key = seriesOf(name, labels)
   const before = values().get(key)
-  if (before === undefined && values().size >= mostSeries) return
-  values().set(key, (before ?? 0) + by)
+  if (before !== undefined) before.value += by
+  else if (values().size < mostSeries) values().set(key, { name, labels, value: by })
 }
 
 export function setGauge(name: MetricName, labels: Labels, value: number): void {
-  if (values().size < mostSeries) values().set(seriesOf(name, labels), value)
+  if (values().size < mostSeries) values().set(seriesOf(name, labels), { name, labels, value })
+}
+
+/** All figures as they stand now. */
+export function readSeries(): readonly Series[] {
+  return [...values().values()]
 }
 
 /** All figures in the text format that Prometheus reads. */
@@ -32,7 +40,7 @@ export function exposeMetrics(): string {
     .flatMap(([name, { kind, help }]) => [
       `# HELP ${name} ${help}`,
       `# TYPE ${name} ${kind}`,
-      ...series.filter(([key]) => key.startsWith(`${name}{`)).map(([key, value]) => `${key} ${value}`),
+      ...series.filter(([key]) => key.startsWith(`${name}{`)).map(([key, { value }]) => `${key} ${value}`),
     ])
     .join('\n')
     .concat('\n')

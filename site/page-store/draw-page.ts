@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { inject } from 'light-my-request'
+import { inSpan } from '#site/tracing/tracing.ts'
 import { hasFailed, markFailed } from './render-record.ts'
 
 /** What the framework is asked: headers as they came, or those a page may know. */
@@ -17,6 +18,14 @@ const failed: Drawn = { status: 500, headers: {}, body: Buffer.alloc(0) }
  * answers with the error screen. To be called in a recorded render.
  */
 export async function drawPage(framework: RequestListener, asked: Asked): Promise<Drawn> {
+  return await inSpan({ name: 'draw page', kind: 'internal', facts: {} }, async (span) => {
+    const drawn = await drawOrSay(framework, asked)
+    span?.state({ 'http.response.status_code': drawn.status, 'http.response.body.size': drawn.body.byteLength })
+    return drawn
+  })
+}
+
+async function drawOrSay(framework: RequestListener, asked: Asked): Promise<Drawn> {
   const drawn = await run(framework, asked).catch(() => failed)
   if (!hasFailed() && !isBroken(drawn)) return drawn
   if (asked.headers['rsc'] !== undefined) return failed

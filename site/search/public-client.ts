@@ -4,6 +4,7 @@ import type { Place } from '#site/routing/path-for.ts'
 import { keptFor } from './kept-for.ts'
 import { type SearchClient, searchClient } from './search-client.ts'
 import { publicSearchKey } from './search-keys.ts'
+import { tracedSearch } from './traced-search.ts'
 
 /** Seconds for which the server asks with one key: what the clock changes is seen so soon. */
 const clientSeconds = 30
@@ -18,5 +19,6 @@ export async function publicClient(place: Place): Promise<SearchClient> {
 /** A client with a key. The server sees what was published a moment ago: it keeps no answers. */
 export async function openClient(key: string): Promise<SearchClient> {
   const { SEARCH_HOST: host, SEARCH_APP_ID: applicationId, SEARCH_LITE: isLite } = env
-  return await searchClient({ host, applicationId, key, isLite, cacheSeconds: 0, keyPlace: 'header' })
+  const client = await searchClient({ host, applicationId, key, isLite, cacheSeconds: 0, keyPlace: 'header' })
+  return tracedSearch(client, host)
 }

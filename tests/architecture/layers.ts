@@ -24,7 +24,12 @@ export const layers: readonly Layer[] = [
     mayImport: [],
     refusedPackages: { react: 'figures are counted here; nothing is drawn', next: 'the same' },
   },
-  { folder: 'site/http', mayImport: ['site/env', 'site/errors', 'site/metrics'] },
+  {
+    folder: 'site/tracing',
+    mayImport: ['site/metrics'],
+    refusedPackages: { react: 'what happens is told to a collector here; nothing is drawn', next: 'the same' },
+  },
+  { folder: 'site/http', mayImport: ['site/env', 'site/errors', 'site/metrics', 'site/tracing'] },
   {
     folder: 'site/policy',
     mayImport: ['site/env', 'site/consent'],
@@ -32,7 +37,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/page-store',
-    mayImport: ['site/env', 'site/errors', 'site/metrics', 'site/policy'],
+    mayImport: ['site/env', 'site/errors', 'site/metrics', 'site/policy', 'site/tracing'],
     refusedPackages: { react: 'the page store keeps finished responses and knows no page', next: 'the same' },
   },
   {
@@ -42,7 +47,15 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/front',
-    mayImport: ['site/env', 'site/routing', 'site/operation', 'site/policy', 'site/page-store', 'site/preview'],
+    mayImport: [
+      'site/env',
+      'site/routing',
+      'site/operation',
+      'site/policy',
+      'site/page-store',
+      'site/preview',
+      'site/tracing',
+    ],
     refusedPackages: { react: 'what every request passes before anything is drawn', next: 'the same' },
   },
   { folder: 'site/messages', mayImport: ['site/routing'] },
@@ -63,7 +76,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/identity',
-    mayImport: ['site/routing', 'site/env', 'site/errors'],
+    mayImport: ['site/routing', 'site/env', 'site/errors', 'site/tracing'],
     refusedPackages: { react: 'who is asking is found out on the server; what they see is drawn elsewhere' },
   },
   { folder: 'site/account', mayImport: ['site/identity', 'site/ui'] },
@@ -94,7 +107,15 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/search',
-    mayImport: ['component-schemas', 'site/routing', 'site/env', 'site/account', 'site/consent', 'site/ui'],
+    mayImport: [
+      'component-schemas',
+      'site/routing',
+      'site/env',
+      'site/account',
+      'site/consent',
+      'site/ui',
+      'site/tracing',
+    ],
   },
   {
     folder: 'site/blocks',

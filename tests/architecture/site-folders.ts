@@ -31,5 +31,6 @@ export const siteFolders = [
   'seo',
   'submissions',
   'templates',
+  'tracing',
   'ui',
 ] as const

@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { inFrontOf } from '#site/front/in-front-of.ts'
+import { supplierFetch } from '#site/http/supplier-fetch.ts'
+import { redactor } from '#site/operation/redactor.ts'
+import { diskShelf } from '#site/page-store/disk-shelf.ts'
+import { pageStore } from '#site/page-store/page-store.ts'
+import { dependOn } from '#site/page-store/render-record.ts'
+import { serveRequest } from '#site/page-store/serve-request.ts'
+import { startTelemetry } from '#site/tracing/start-telemetry.ts'
+
+const secret = 'a-secret-of-the-configuration'
+
+const attribute = z.object({
+  key: z.string(),
+  value: z.looseObject({ stringValue: z.string().optional(), intValue: z.number().optional() }),
+})
+const sentSpan = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  kind: z.number(),
+  attributes: z.array(attribute),
+})
+const sentTraces = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(sentSpan) })) })),
+})
+
+/** Kinds in OTLP (opentelemetry-proto, trace.proto, SpanKind). */
+const kinds = { internal: 1, server: 2, client: 3 }
+
+let folder: string
+const servers: Server[] = []
+const received: { path: string; text: string }[] = []
+const asked: IncomingHttpHeaders[] = []
+
+/** What the site does without a framework: a page that asks its supplier one question. */
+async function siteOn(supplier: string): Promise<string> {
+  const framework: RequestListener = async (_, response) => {
+    dependOn(['story:1'])
+    await supplierFetch(`${supplier}/v2/cdn/stories/a?token=${secret}`)
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>a</html>')
+  }
+  const store = pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(folder, () => undefined, { hasAllOf: () => true }) })
+  const site = serveRequest({
+    store,
+    framework,
+    report: () => undefined,
+    isPersonal: () => false,
+    parameters: new Set(),
+    siteOf: () => 'site',
+  })
+  const front = { lifecycle: { isEnding: false }, log: () => undefined, checks: {} }
+  return await listen(inFrontOf((request, response) => void site(request, response), front))
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tracing-'))
+  const collector = await listen((request, response) => {
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => (text += chunk))
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', text })
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  const supplier = await listen((request, response) => {
+    asked.push(request.headers)
+    response.end('{}')
+  })
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector
+  const endTelemetry = startTelemetry({
+    serviceName: 'a-site',
+    version: 'b1',
+    sampledShare: 1,
+    metricsEveryMs: 60_000,
+    redact: redactor([secret]),
+    report: () => undefined,
+  })
+  const site = await siteOn(supplier)
+  const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+  for (const path of ['/a', '/a', `/b?word=${secret}`, `/by/${secret}/anna@example.com`]) {
+    const answer = await fetch(`${site}${path}`, { headers: { traceparent: foreign, cookie: 'session=mine' } })
+    await answer.text()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  }
+  await endTelemetry()
+})
+afterAll(async () => {
+  delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  for (const server of servers) server.closeAllConnections()
+  for (const server of servers) server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function spans() {
+  return received
+    .filter(({ path }) => path === '/v1/traces')
+    .flatMap(({ text }) => sentTraces.parse(JSON.parse(text)).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+}
+
+const factOf = ({ attributes }: z.infer<typeof sentSpan>, name: string) => {
+  const value = attributes.find(({ key }) => key === name)?.value
+  return value?.stringValue ?? value?.intValue
+}
+
+test('a request is one trace: its drawing below it, the question to the supplier below that', () => {
+  const [request, ...others] = spans().filter(({ kind }) => kind === kinds.server)
+  const trace = spans().filter(({ traceId }) => traceId === request?.traceId)
+  const drawing = trace.find(({ kind }) => kind === kinds.internal)
+  const question = trace.find(({ kind }) => kind === kinds.client)
+  expect(others).toHaveLength(3)
+  expect(trace).toHaveLength(3)
+  expect([drawing?.name, drawing?.parentSpanId]).toEqual(['draw page', request?.spanId])
+  expect([question?.name, question?.parentSpanId]).toEqual(['GET', drawing?.spanId])
+  expect(request && factOf(request, 'http.response.status_code')).toBe(200)
+  expect(request && factOf(request, 'zarandal.page.source')).toBe('rendered')
+  expect(question && factOf(question, 'url.path')).toBe('/v2/cdn/stories/a')
+})
+
+test('the supplier is told the trace and who asks it', () => {
+  const question = spans().find(({ kind }) => kind === kinds.client)
+  expect(asked[0]?.['traceparent']).toBe(`00-${question?.traceId}-${question?.spanId}-01`)
+})
+
+test('a page that is kept is a trace of one span', () => {
+  const kept = spans().filter((span) => factOf(span, 'zarandal.page.source') === 'kept')
+  expect(kept).toHaveLength(1)
+  expect(spans().filter(({ traceId }) => traceId === kept[0]?.traceId)).toHaveLength(1)
+})
+
+test('a stranger decides neither the name of a trace nor what stands in it', () => {
+  const said = received.map(({ text }) => text).join('\n')
+  expect(said).not.toContain('a'.repeat(32))
+  for (const word of [secret, 'anna@example.com', 'session=mine', 'word=']) expect(said).not.toContain(word)
+  expect(said).toContain('/by/[secret]/[mail]')
+})
+
+test('figures of the process are sent with the labels that they are counted with', () => {
+  const [figures] = received.filter(({ path }) => path === '/v1/metrics').map(({ text }) => text)
+  expect(figures).toContain('"site_supplier_requests_total"')
+  expect(figures).toContain('"outcome"')
+  expect(figures).toContain('"process.memory.usage"')
+  expect(figures).toContain('"a-site"')
+})
+
+test('nothing of the library is loaded where no collector is configured', async () => {
+  const program = `
+    import { registerHooks } from 'node:module'
+    const loaded = []
+    registerHooks({ resolve: (name, context, next) => (loaded.push(name), next(name, context)) })
+    const { telemetryWhereAsked } = await import('#site/tracing/telemetry-where-asked.ts')
+    await import('#site/tracing/ask-in-span.ts')
+    const settings = { serviceName: 'a', version: 'b', sampledShare: 1, metricsEveryMs: 60_000, redact: String, report() {} }
+    const of = () => loaded.filter((name) => name.startsWith('@opentelemetry/')).length
+    await telemetryWhereAsked(undefined, settings)
+    const without = of()
+    await (await telemetryWhereAsked('http://localhost:1', settings))()
+    process.stdout.write(JSON.stringify([without, of() > 0]))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:1' },
+  })
+  expect(JSON.parse(stdout)).toEqual([0, true])
+})

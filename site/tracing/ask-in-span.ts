@@ -1,0 +1,33 @@
+import type { Span } from './span.ts'
+import { inSpan } from './tracing.ts'
+
+type Asked = { address: string; method?: string | undefined }
+
+/**
+ * A question to a supplier with a span of its own. Said of it: method, host, path and status; the query may prove
+ * something and stays unsaid.
+ * @param ask is given the header that hands the trace on, none where nothing is traced
+ */
+export async function askInSpan(
+  { address, method = 'GET' }: Asked,
+  ask: (traceHeaders: Readonly<Record<string, string>>) => Promise<Response>,
+): Promise<Response> {
+  const { hostname, port, pathname } = new URL(address)
+  const facts = {
+    'http.request.method': method,
+    'server.address': hostname,
+    ...(port && { 'server.port': Number(port) }),
+    'url.path': pathname,
+  }
+  return await inSpan({ name: method, kind: 'client', facts }, async (span) => {
+    const answer = await ask(span ? { traceparent: span.traceParent } : {})
+    stateAnswer(span, answer.status)
+    return answer
+  })
+}
+
+/** An answer of 400 and above is a failure for who asked (semantic conventions, HTTP client). */
+function stateAnswer(span: Span | undefined, status: number): void {
+  span?.state({ 'http.response.status_code': status })
+  if (status >= 400) span?.fail(String(status))
+}
