@@ -26,6 +26,11 @@ export function logInByPopup(): Promise<string> {
     }
     const stop = onLoginFinished(({ mode, result }) => mode === 'popup' && end(result))
     const limit = window.setTimeout(() => end('timeout'), popupTimeoutMs)
-    const look = window.setInterval(() => opened.closed && end('cancelled'), lookEveryMs)
+    let wasClosed = false
+    const look = window.setInterval(() => {
+      // The window says how it went and closes itself; its word may arrive after the sight of it.
+      if (wasClosed) end('cancelled')
+      wasClosed = opened.closed
+    }, lookEveryMs)
   })
 }
