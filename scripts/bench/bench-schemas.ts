@@ -12,6 +12,8 @@ import type { Row } from './print-table.ts'
 /** A push of a second is measured so often. */
 const runs = 3
 
+const redirect = new URL('../management/redirect-vendor-hosts.mjs', import.meta.url).href
+
 type Measured = { requests: number; seconds: number }
 
 /** A content service behind a counter of requests. */
@@ -134,18 +136,6 @@ function runOurs(url: string, settings: Settings, flags: readonly string[]): Pro
   })
 }
 
-/** Loaded into the vendor's program, which knows its hosts by region only: its requests go to the service. */
-const redirect = `data:text/javascript,${encodeURIComponent(
-  `const own = globalThis.fetch
-   const vendor = /^https:\\/\\/(mapi|api|app)\\.storyblok\\.com/
-   globalThis.fetch = (input, init) => {
-     const url = typeof input === 'string' ? input : (input.url ?? input.href)
-     if (!vendor.test(url)) return own(input, init)
-     const target = url.replace(vendor, process.env.MANAGEMENT_URL)
-     return own(input instanceof Request ? new Request(target, input) : target, init)
-   }`,
-)}`
-
 function runOfficial(url: string, settings: Settings, home: string): Promise<void> {
   const entry = join(root, 'component-schemas/storyblok-schema.ts')
   const flags = [
@@ -160,7 +150,7 @@ function runOfficial(url: string, settings: Settings, home: string): Promise<voi
   return run([join(root, 'node_modules/.bin/storyblok'), 'schema', 'push', entry, ...flags], {
     HOME: home,
     NODE_OPTIONS: `--import=${redirect}`,
-    MANAGEMENT_URL: url,
+    STORYBLOK_MAPI_URL: url,
     STORYBLOK_LOGIN: 'developer@zarandal.example',
     STORYBLOK_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
     STORYBLOK_REGION: 'eu',

@@ -68,6 +68,14 @@ test('the official validator accepts the repository', async () => {
   expect(await official.runOffline('schema', 'validate', entry)).toMatch(/valid/i)
 })
 
+test('the official dry run after a push of ours would change nothing but the tag, which it does not know', async () => {
+  const output = await official.run(service.url, 'schema', 'push', entry, '--dry-run', '--no-migrations')
+  expect(output).toContain(`${registry.blocks.length} components, ${registry.groups.length} folders`)
+  const all = registry.blocks.length + registry.groups.length + registry.datasources.length
+  expect(output).toMatch(new RegExp(`Summary: 1 to update, ${all - 1} unchanged`))
+  expect(output.match(/^.*\(update\).*$/gm)).toEqual([expect.stringMatching(/accordion/i)])
+})
+
 /** Interface -> member with its mark of absence -> type, out of the generated declarations. */
 function interfaces(text: string): Map<string, Record<string, string>> {
   const found = [...text.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)]
