@@ -59,5 +59,5 @@ function kindOf(headers: IncomingHttpHeaders, { searchParams }: URL): 'html' | '
 
 function readUrl(url: string | undefined): URL | undefined {
   if (!url?.startsWith('/') || url.startsWith('//')) return undefined
-  return URL.canParse(url, 'http://site') ? new URL(url, 'http://site') : undefined
+  return URL.parse(url, 'http://site') ?? undefined
 }
