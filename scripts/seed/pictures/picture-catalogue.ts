@@ -34,7 +34,7 @@ export type Picture = { name: string; width: number; height: number; drawnWidth?
 
 const product = { width: 1800, height: 1200 }
 /** Products of the tables are many and shadows are paid for by the pixel: theirs are sharp up to a card or a detail page. */
-const tableProduct = { width: 1200, height: 800, drawnWidth: product.width }
+const tableProduct = { width: 960, height: 640, drawnWidth: product.width }
 const banner = { width: 2400, height: 1000 }
 
 /** Every picture that content may name: the views of each product, the steps of making a key, groups and scenes. */
