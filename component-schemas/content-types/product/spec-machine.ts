@@ -30,7 +30,7 @@ export const specMachine = defineBlock('spec_machine', {
       required: true,
     }),
     operations: entries('Operations', 'Kinds of key the machine cuts.', { from: machineOperations, required: true }),
-    axes: number('Axes', 'Number of driven axes.', { min: 1, max: 8 }),
+    axes: number('Axes', 'In how many directions cutter and key move, by hand or by a motor.', { min: 1, max: 8 }),
     cutter: text('Cutter', 'Kind and size of the cutter.', { translatable: true, maxLength: 80 }),
     cutterSpeedRpm: number('Cutter speed', 'Revolutions per minute.', { min: 1, max: 60000 }),
     clampType: text('Clamp', 'Kind of clamp, such as "four-sided, reversible".', {

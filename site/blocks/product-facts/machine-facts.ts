@@ -10,7 +10,7 @@ const connections = { usb: msg`USB`, ethernet: msg`Ethernet`, wifi: msg`Wi-Fi`, 
 export const machineFacts: readonly FactRow<keyof SpecMachine>[] = [
   { field: 'machineType', label: msg`Type`, form: choice(machineTypes), isDeciding: true },
   { field: 'operations', label: msg`Keys it cuts`, form: entry('machine_operation') },
-  { field: 'axes', label: msg`Driven axes`, form: measure('count') },
+  { field: 'axes', label: msg`Axes of movement`, form: measure('count') },
   { field: 'cutter', label: msg`Cutter`, form: text },
   { field: 'cutterSpeedRpm', label: msg`Cutter speed`, form: measure('rpm'), isDeciding: true },
   { field: 'clampType', label: msg`Clamp`, form: text },
