@@ -16,6 +16,15 @@ test('the built site has no server action at all', async () => {
   expect(Object.keys(manifest.edge)).toEqual([])
 })
 
+test('the scripts with which every page begins are compiled before they run', async ({ request }) => {
+  const { rootMainFiles } = JSON.parse(await readFile(join(build, 'build-manifest.json'), 'utf8')) as {
+    rootMainFiles: string[]
+  }
+  expect(rootMainFiles.length).toBeGreaterThan(0)
+  for (const file of rootMainFiles)
+    expect(await (await request.get(`/_next/${file}`)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
 test('no built file names the vendor’s live-edit action or a credential', async () => {
   const files = (await readdir(join(build, 'static'), { recursive: true })).filter((file) => /\.(js|css)$/.test(file))
   expect(files.length).toBeGreaterThan(3)
