@@ -1,6 +1,13 @@
 import { isLocaleCode, type LocaleCode, localeCodes } from './locales.ts'
 import type { Market } from './markets.ts'
-import { compareSpecificity, matchSegments, type PathParams, type PathPattern, segmentsOf } from './path-pattern.ts'
+import {
+  compareSpecificity,
+  firstWord,
+  matchSegments,
+  type PathParams,
+  type PathPattern,
+  segmentsOf,
+} from './path-pattern.ts'
 import type { Route } from './route.ts'
 import { routeTable } from './route-table.ts'
 
@@ -8,9 +15,17 @@ export type Match = { route: Route; locale: LocaleCode; params: PathParams }
 
 type Candidate = { route: Route; pattern: PathPattern }
 
-/** Per locale, the routes in the order in which they are asked. */
-const candidates: ReadonlyMap<LocaleCode, readonly Candidate[]> = new Map(
-  localeCodes.map((locale) => [locale, candidatesIn(locale)]),
+type Candidates = {
+  /** By the word with which they begin: the routes that can fit, in the order in which they are asked. */
+  byWord: ReadonlyMap<string, readonly Candidate[]>
+  /** Those that begin with no fixed word. */
+  others: readonly Candidate[]
+}
+
+const noCandidates: Candidates = { byWord: new Map(), others: [] }
+
+const candidates: ReadonlyMap<LocaleCode, Candidates> = new Map(
+  localeCodes.map((locale) => [locale, byFirstWord(candidatesIn(locale))]),
 )
 
 function candidatesIn(locale: LocaleCode): Candidate[] {
@@ -20,6 +35,13 @@ function candidatesIn(locale: LocaleCode): Candidate[] {
       return pattern ? [{ route, pattern }] : []
     })
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))
+}
+
+function byFirstWord(all: readonly Candidate[]): Candidates {
+  const wordOf = ({ pattern }: Candidate) => firstWord(pattern)
+  const words = new Set(all.flatMap((candidate) => wordOf(candidate) ?? []))
+  const fitting = (word?: string) => all.filter((one) => [undefined, word].includes(wordOf(one)))
+  return { byWord: new Map([...words].map((word) => [word, fitting(word)])), others: fitting() }
 }
 
 /**
@@ -38,7 +60,8 @@ export function matchRest(locale: LocaleCode, rest: string): Match | undefined {
   // An empty segment or a slash at the end would be a second address of the same page.
   if (rest.includes('//') || (rest !== '/' && rest.endsWith('/'))) return undefined
   const segments = segmentsOf(rest)
-  for (const { route, pattern } of candidates.get(locale) ?? []) {
+  const { byWord, others } = candidates.get(locale) ?? noCandidates
+  for (const { route, pattern } of byWord.get(segments[0] ?? '') ?? others) {
     const params = matchSegments(pattern.parts, segments)
     if (params) return { route, locale, params }
   }

@@ -60,15 +60,14 @@ export function matchSegments(parts: readonly Part[], segments: readonly string[
   if (isOpen ? segments.length < parts.length : segments.length !== parts.length) return undefined
   if (segments.length > mostSegments) return undefined
   const params: Record<string, string> = {}
-  for (const [index, part] of parts.entries()) {
-    const given = part.kind === 'rest' ? segments.slice(index) : segments.slice(index, index + 1)
-    if (!takePart(part, given, params)) return undefined
-  }
-  return params
+  const fits = parts.every((part, index) => takePart(part, { segments, index }, params))
+  return fits ? params : undefined
 }
 
-function takePart(part: Part, given: readonly string[], params: Record<string, string>): boolean {
-  const [segment = ''] = given
+type Given = { segments: readonly string[]; index: number }
+
+function takePart(part: Part, { segments, index }: Given, params: Record<string, string>): boolean {
+  const segment = segments[index] ?? ''
   switch (part.kind) {
     case 'literal':
       return segment === part.word
@@ -80,9 +79,14 @@ function takePart(part: Part, given: readonly string[], params: Record<string, s
     case 'one of':
       params[part.param] = segment
       return part.values.includes(segment)
-    default:
-      params[part.param] = given.join('/')
-      return given.every((one) => slug.test(one))
+    case 'param':
+      params[part.param] = segment
+      return slug.test(segment)
+    case 'rest': {
+      const rest = segments.slice(index)
+      params[part.param] = rest.join('/')
+      return rest.every((one) => slug.test(one))
+    }
   }
 }
 
@@ -117,6 +121,12 @@ export function compareSpecificity(a: PathPattern, b: PathPattern): number {
     if (difference !== 0) return difference
   }
   return a.parts.length - b.parts.length
+}
+
+/** The fixed word with which a pattern begins; the empty word of the home page. */
+export function firstWord({ parts: [first] }: PathPattern): string | undefined {
+  if (!first) return ''
+  return first.kind === 'literal' ? first.word : undefined
 }
 
 export function segmentsOf(path: string): string[] {
