@@ -3,14 +3,15 @@ import { chromiumPath } from './scripts/system/chromium-path.ts'
 import { refusedConsent } from './tests/support/refused-consent.ts'
 import { testSiteUrl } from './tests/support/test-system.ts'
 
-/** Specs that change what others read, or that start a system of their own. */
+/** Specs that change what others read. */
 const changing = [
   '**/customer/meets-a-login-error.spec.ts',
   '**/editor/**/*.spec.ts',
   '**/developer/sends-a-webhook.spec.ts',
-  '**/developer/starts-and-stops.spec.ts',
-  '**/visitor/survives-an-outage.spec.ts',
 ]
+
+/** Specs that start a system of their own, and stop its parts. */
+const starting = ['**/developer/starts-and-stops.spec.ts', '**/visitor/survives-an-outage.spec.ts']
 
 /** Browser tests run against the built site and a freshly seeded embedded stack on ports of their own. */
 export default defineConfig({
@@ -24,16 +25,17 @@ export default defineConfig({
   fullyParallel: true,
   // What passes only the second time is named at the end (run-tests.ts), so that it is mended and holds nobody up.
   retries: 1,
-  // Who changes content or stops a process comes after those who only read, one at a time.
+  // Who changes content comes after those who only read, one at a time; beside it, who has a system of its own.
   projects: [
-    { name: 'reading', testIgnore: changing },
+    { name: 'reading', testIgnore: [...changing, ...starting] },
     { name: 'changing', testMatch: changing, dependencies: ['reading'], workers: 1, fullyParallel: false },
+    { name: 'starting', testMatch: starting, dependencies: ['reading'], workers: 1, fullyParallel: false },
   ],
   forbidOnly: process.env['CI'] === 'true',
   use: {
     baseURL: testSiteUrl,
     storageState: refusedConsent,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     locale: 'es-ES',
     launchOptions: {
       executablePath: await chromiumPath(),
