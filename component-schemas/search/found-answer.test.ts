@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '../registry.ts'
-import { foundGroups, foundQuery, readFoundQuestion } from './found-answer.ts'
+import { foundGroups, foundQuery, plainQuestion, readFoundQuestion } from './found-answer.ts'
 import { indexFamily } from './story-records.ts'
 
 test('every kind of story that is found is in one group alone, and none behind the login is in a public one', () => {
@@ -18,14 +18,23 @@ test('a group of the extranet is no choice of the public search', () => {
 })
 
 test('what an address chooses is read and written the same way', () => {
-  const query = { q: ['nor 1r'], kind: ['products'], sort: ['code'] }
-  expect(readFoundQuestion(query)).toEqual({ words: 'nor 1r', group: 'products', order: 'code' })
+  const query = { q: ['nor 1r'], kind: ['products'], sort: ['code'], 'lock-brand': ['nordala', 'tesquil'] }
+  expect(readFoundQuestion(query)).toEqual({
+    words: 'nor 1r',
+    group: 'products',
+    order: 'code',
+    facets: { 'lock-brand': ['nordala', 'tesquil'] },
+  })
   expect(foundQuery(readFoundQuestion(query))).toEqual(query)
+})
+
+test('records behind the login have no facets to choose', () => {
+  expect(readFoundQuestion({ q: ['tarifa'], material: ['brass'] }, 'extranet').facets).toEqual({})
 })
 
 test.each<Record<string, string[]>>([{}, { q: [] }, { q: ['  '] }, { kind: ['key_blank'], sort: ['price'] }])(
   'what no search knows is no choice: %o',
   (query) => {
-    expect(readFoundQuestion(query)).toEqual({ words: '', group: undefined, order: 'relevance' })
+    expect(readFoundQuestion(query)).toEqual(plainQuestion(''))
   },
 )

@@ -1,3 +1,4 @@
+import { type FacetChoices, type FoundFilter, facetsIn } from './found-facets.ts'
 import type { IndexFamily } from './index-names.ts'
 
 /**
@@ -85,6 +86,8 @@ export type FoundAnswer =
       total: number
       /** Everything there is, by group of what was searched; with 0. */
       counts: Readonly<Partial<Record<FoundGroup, number>>>
+      /** What narrows the list further. */
+      filters: readonly FoundFilter[]
       /** Nothing has all the words: these have some of them. */
       isLoose: boolean
       hasMore: boolean
@@ -98,6 +101,12 @@ export type FoundQuestion = {
   words: string
   group: FoundGroup | undefined
   order: FoundOrder
+  facets: FacetChoices
+}
+
+/** Words for which nothing is chosen: what a form of words asks. */
+export function plainQuestion(words: string): FoundQuestion {
+  return { words: words.trim(), group: undefined, order: 'relevance', facets: {} }
 }
 
 type Query = Readonly<Record<string, readonly string[]>>
@@ -109,14 +118,23 @@ export function readFoundQuestion(query: Query, family: IndexFamily = 'public'):
     words: (q[0] ?? '').trim(),
     group: groupsIn(family).find((name) => kind.includes(name)),
     order: foundOrders.find((name) => sort.includes(name)) ?? 'relevance',
+    facets: Object.fromEntries(
+      facetsIn(family).flatMap(({ name }) => (query[name]?.length ? [[name, query[name]] as const] : [])),
+    ),
   }
 }
 
 /** The same choices as the address writes them; the usual order is unsaid. */
-export function foundQuery({ words, group, order }: FoundQuestion): Query {
+export function foundQuery({ words, group, order, facets }: FoundQuestion): Query {
   return {
+    ...facets,
     q: [words],
     ...(group && { kind: [group] }),
     ...(order !== 'relevance' && { sort: [order] }),
   }
+}
+
+/** Whether anything was found at all, in whatever group. */
+export function hasFound({ counts }: { counts: Readonly<Partial<Record<FoundGroup, number>>> }): boolean {
+  return Object.values(counts).some((count) => count > 0)
 }

@@ -22,11 +22,9 @@ export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** One question each: only those that a product shows. */
 const productDatasources = datasourcesOf(product.name)
 
-/** The words of a product's enumerations in a locale; Spanish is the source, other languages are dimensions of it. */
-export async function getLabels(locale: LocaleCode): Promise<Labels> {
-  const pairs = await Promise.all(
-    productDatasources.map(async (slug) => [slug, await labelsOf(slug, languageOf(locale))] as const),
-  )
+/** The words of a product's enumerations in a locale, or of others; Spanish is the source, other languages are dimensions of it. */
+export async function getLabels(locale: LocaleCode, slugs: readonly string[] = productDatasources): Promise<Labels> {
+  const pairs = await Promise.all(slugs.map(async (slug) => [slug, await labelsOf(slug, languageOf(locale))] as const))
   return Object.fromEntries(pairs)
 }
 

@@ -1,19 +1,7 @@
 import 'server-only'
 import { type I18n, setupI18n } from '@lingui/core'
 import type { LocaleCode } from '#site/routing/locales.ts'
-
-/** One row a locale that is served; a locale's texts are loaded when somebody reads it for the first time. */
-const catalogues: Readonly<Record<LocaleCode, () => Promise<{ messages: Record<string, unknown> }>>> = {
-  en: () => import('./en.ts'),
-  pt: () => import('./pt.ts'),
-  nl: () => import('./nl.ts'),
-  it: () => import('./it.ts'),
-  es: () => import('./es.ts'),
-  de: () => import('./de.ts'),
-  fr: () => import('./fr.ts'),
-  ro: () => import('./ro.ts'),
-  ru: () => import('./ru.ts'),
-}
+import { catalogues } from './catalogues.ts'
 
 const instances = new Map<LocaleCode, Promise<I18n>>()
 

@@ -4,6 +4,7 @@
  */
 export const filterNames: readonly string[] = [
   'area',
+  'category',
   'chip',
   'country',
   'department',

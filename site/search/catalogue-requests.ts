@@ -4,11 +4,13 @@ import {
   type FoundGroup,
   type FoundQuestion,
   groupsIn,
+  hasFound,
   typesOf,
 } from 'component-schemas/search/found-answer.ts'
 import { type IndexFamily, indexName, orderSuffixes } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { chosenFacets, conditionsOf, countedFacets, type FacetAnswer, filtersOf } from './facet-requests.ts'
 import { marks } from './marked-parts.ts'
 import { toFoundEntry } from './to-found-entry.ts'
 
@@ -40,46 +42,61 @@ const shown = ['entityId', 'name', 'code', 'heading', 'summary', 'image', 'type'
  */
 export async function findInCatalogue(question: CatalogueQuestion, ask: AskSearch): Promise<Found> {
   const exact = await findOnce(question, ask, 'none')
-  const isNothing = Object.values(exact.counts).every((count) => count === 0)
-  return isNothing && /\s/.test(question.words) ? await findOnce(question, ask, 'allOptional') : exact
+  return !hasFound(exact) && /\s/.test(question.words) ? await findOnce(question, ask, 'allOptional') : exact
 }
 
 async function findOnce(question: CatalogueQuestion, ask: AskSearch, words: Strictness): Promise<Found> {
-  const { pageNumber, place, family } = question
+  const { pageNumber, place, family, facets } = question
   const size = Math.min(pageNumber * pageSize, mostEntries)
   const groups = groupsIn(family)
+  const chosen = chosenFacets(facets, family)
   const { results } = await ask(requestsOf(question, words, size))
-  const [list, ...others] = results as { hits: unknown[]; nbHits: number }[]
-  if (!list || others.length !== groups.length) throw new Error('the service left out answers')
+  const [list, ...others] = results as (FacetAnswer & { hits: unknown[] })[]
+  if (!list || others.length !== groups.length + chosen.length) throw new Error('the service left out answers')
+  const counted = new Map(chosen.map((name, index) => [name, others[groups.length + index] ?? list]))
   return {
     isAvailable: true,
     entries: list.hits.flatMap((hit) => toFoundEntry(hit, place) ?? []),
     total: list.nbHits,
     counts: Object.fromEntries(groups.map((name, index) => [name, others[index]?.nbHits ?? 0])),
+    filters: filtersOf(question, list, counted),
     isLoose: words === 'allOptional',
     hasMore: list.nbHits > size && size < mostEntries,
   }
 }
 
-/** The list, and how much every group has: groups are counted after the parts of a page are one entry. */
+/**
+ * The list, how much every group has, and what each chosen facet would have without its choices: groups and facets are
+ * counted after the parts of a page are one entry.
+ */
 function requestsOf(question: CatalogueQuestion, strictness: Strictness, size: number): SearchRequest[] {
-  const { words, group, order, place, family } = question
+  const { words, group, order, place, family, facets } = question
   const shared = { ...typedQuery(words), removeWordsIfNoResults: strictness }
   const index = indexName(family, place.locale)
+  const conditions = conditionsOf(facets, family)
+  const ofGroup = group ? [inGroup(group)] : []
   const list = {
     ...shared,
     ...shownOfHits,
+    ...countedFacets(family),
     indexName: family === 'public' ? `${index}${orderSuffixes[order]}` : index,
     hitsPerPage: size,
-    ...(group && { facetFilters: [inGroup(group)] }),
+    ...narrowedBy([...ofGroup, ...conditions]),
   }
-  const counted = groupsIn(family).map((name) => ({
-    ...shared,
-    indexName: index,
-    hitsPerPage: 0,
-    facetFilters: [inGroup(name)],
-  }))
-  return [list, ...counted]
+  const counted = { ...shared, indexName: index, hitsPerPage: 0 }
+  return [
+    list,
+    ...groupsIn(family).map((name) => ({ ...counted, ...narrowedBy([inGroup(name), ...conditions]) })),
+    ...chosenFacets(facets, family).map((name) => ({
+      ...counted,
+      ...countedFacets(family, name),
+      ...narrowedBy([...ofGroup, ...conditionsOf(facets, family, name)]),
+    })),
+  ]
+}
+
+function narrowedBy(facetFilters: string[][]): { facetFilters?: string[][] } {
+  return facetFilters.length > 0 ? { facetFilters } : {}
 }
 
 /** What of hits is asked for, and how it is marked. */

@@ -9,6 +9,7 @@ const question: CatalogueQuestion = {
   family: 'public',
   group: undefined,
   order: 'relevance',
+  facets: {},
   pageNumber: 1,
   place: { market: markets.base, locale: 'es' },
 }

@@ -9,6 +9,7 @@ const question = {
   words: 'nor1r',
   group: undefined,
   order: 'relevance',
+  facets: {},
   pageNumber: 1,
   place: { market: markets.base, locale: 'es' },
 } as const

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
-import { type AskSearch, type CatalogueQuestion, findInCatalogue } from './catalogue-requests.ts'
-import { nearestFound } from './nearest-found.ts'
+import type { AskSearch, CatalogueQuestion } from './catalogue-requests.ts'
+import { findWithHelp } from './find-with-help.ts'
 import { openClient, publicClient } from './public-client.ts'
 import { extranetSearchKey, type SearchReader } from './search-keys.ts'
 import { withinTime } from './within-time.ts'
@@ -47,13 +47,6 @@ async function withinBudget(
     report(`The search could not be asked: ${error instanceof Error ? error.message : String(error)}`)
     return { isAvailable: false }
   }
-}
-
-/** Help is a second call; only who found nothing waits for it. */
-async function findWithHelp(question: CatalogueQuestion, ask: AskSearch): Promise<FoundAnswer> {
-  const found = await findInCatalogue(question, ask)
-  const isNothing = Object.values(found.counts).every((count) => count === 0)
-  return isNothing ? { ...found, help: await nearestFound(question, ask) } : found
 }
 
 function reportToLog(message: string): void {

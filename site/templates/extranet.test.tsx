@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import { type FoundEntry, plainQuestion } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { extranetPages } from './extranet-pages.fixture.tsx'
@@ -28,7 +28,15 @@ const entry: FoundEntry = {
   name: [{ text: 'Tarifa de llaves', isMatch: false }],
   text: [],
 }
-const own = { isAvailable: true, entries: [entry], total: 1, counts, isLoose: false, hasMore: false } as const
+const own = {
+  isAvailable: true,
+  entries: [entry],
+  total: 1,
+  counts,
+  filters: [],
+  isLoose: false,
+  hasMore: false,
+} as const
 const inCatalogue = { ...own, entries: [{ ...entry, href: '/productos/nor-1r', group: 'products' as const }], total: 9 }
 
 function searchPage(found: ExtranetSearchProps['found']) {
@@ -36,7 +44,7 @@ function searchPage(found: ExtranetSearchProps['found']) {
     <ExtranetSearch
       page={{ title: 'Búsqueda' }}
       body={[]}
-      question={{ words: 'NOR-1R', group: undefined, order: 'relevance' }}
+      question={plainQuestion('NOR-1R')}
       path="/extranet/busqueda"
       found={found}
       moreHref={undefined}

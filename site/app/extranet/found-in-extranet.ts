@@ -1,5 +1,5 @@
 import 'server-only'
-import { type FoundAnswer, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
+import { type FoundAnswer, plainQuestion, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
 import type { PageQuestion } from '#site/content/pages/page-question.ts'
 import { listOpenByUuid } from '#site/extranet/closed-stories.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
@@ -25,7 +25,7 @@ export async function foundInExtranet({
   const reader = await requireCustomer()
   const [own, catalogue] = await Promise.all([
     searchExtranet({ ...question, place, pageNumber, reader }),
-    searchCatalogue({ words: question.words, group: undefined, order: 'relevance', place, pageNumber: 1 }),
+    searchCatalogue({ ...plainQuestion(question.words), place, pageNumber: 1 }),
   ])
   return { own: await onlyOpen(own, place), catalogue }
 }

@@ -1,5 +1,6 @@
 import { foundQuery, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
 import type { SearchPageContent } from '#site/content/pages/search-page.ts'
+import { hrefOfQuery } from '#site/routing/page-query.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { SearchPage } from '#site/templates/search-page/search-page.tsx'
@@ -7,14 +8,16 @@ import { around, moreHref } from './around.ts'
 import type { PageKind } from './page-kind.ts'
 
 export const searchPage: PageKind<SearchPageContent> = {
-  draw: ({ story, body, categories }, read) => {
+  draw: ({ story, body, categories, labels }, read) => {
     const question = readFoundQuestion(read.query)
+    const { context, ...rest } = around(read, story.content.title)
     const hasMore = read.found?.isAvailable === true && read.found.hasMore
     return (
       <SearchPage
         page={story.content}
         body={body}
         path={read.path}
+        href={hrefOfQuery(read.path, foundQuery(question), read.pageNumber)}
         question={question}
         found={read.found}
         moreHref={moreHref({ hasMore }, { ...read, query: foundQuery(question) })}
@@ -22,7 +25,8 @@ export const searchPage: PageKind<SearchPageContent> = {
         contactHref={pathFor(routeNamed('contacts'), {}, read.place)}
         market={read.place.market.id}
         code={read.place.locale}
-        {...around(read, story.content.title)}
+        {...rest}
+        context={{ ...context, labels }}
       />
     )
   },

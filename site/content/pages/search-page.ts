@@ -2,6 +2,7 @@ import 'server-only'
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
 import { type FilledBody, fillListings } from '../fill-listings.ts'
+import { getLabels, type Labels } from '../get-labels.ts'
 import { listCategories } from '../list-categories.ts'
 import type { Story } from '../story.ts'
 import type { WireStory } from '../wire-story.ts'
@@ -14,14 +15,19 @@ export type SearchPageContent = {
   body: FilledBody
   /** The ways on when nothing is found, or nothing can be searched. */
   categories: readonly CategoryCard[]
+  /** What the values are called by which a list of results is narrowed. */
+  labels: Labels
 }
+
+const facetDatasources = ['key_type', 'lock_brand', 'vehicle_make', 'material', 'country']
 
 /** The page around the search; what is found is asked for by the application, for each reader anew. */
 export async function getSearchPage(wire: WireStory, { place }: PageQuestion): Promise<SearchPageContent> {
   const story = typedStory(wire, place, page)
-  const [body, categories] = await Promise.all([
+  const [body, categories, labels] = await Promise.all([
     fillListings(story.content.body ?? [], place),
     listCategories({ parent: undefined }, place),
+    getLabels(place.locale, facetDatasources),
   ])
-  return { template: 'search-page', story, body, categories }
+  return { template: 'search-page', story, body, categories, labels }
 }

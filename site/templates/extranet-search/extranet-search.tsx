@@ -95,7 +95,7 @@ function OwnFound({ found, question, path, moreHref, context }: OwnProps) {
       question={question}
       path={path}
       moreHref={moreHref}
-      locale={context.locale}
+      context={context}
       orders={['relevance']}
     />
   )

@@ -40,7 +40,7 @@ export function ActiveFilters({ filters, address, anchor, context }: ActiveFilte
         </li>
       ))}
       <li>
-        <Link to={{ href: hrefUnfiltered(address, anchor) }} className={styles.clear}>
+        <Link to={{ href: hrefUnfiltered(address, filters, anchor) }} className={styles.clear}>
           {t`Remove all filters`}
         </Link>
       </li>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cylinderForms } from '#site/blocks/product-facts/cylinder-facts.ts'
 import { deviceNames } from '#site/blocks/product-facts/electronic-facts.ts'
-import { choice, entry, type FactForm, measure } from '#site/blocks/product-facts/fact-row.ts'
+import { choice, entry, type FactForm, measure, text } from '#site/blocks/product-facts/fact-row.ts'
 import { machineTypes } from '#site/blocks/product-facts/machine-facts.ts'
 
 const kinds = {
@@ -30,4 +30,8 @@ export const facetWords: Readonly<Record<string, { label: MessageDescriptor; for
   'vehicle-make': { label: msg`Vehicle make`, form: entry('vehicle_make') },
   material: { label: msg`Material`, form: entry('material') },
   status: { label: msg`Status`, form: choice(statuses) },
+  // Of the search, which narrows more than products.
+  category: { label: msg`Category`, form: text },
+  year: { label: msg`Year`, form: text },
+  country: { label: msg`Country`, form: entry('country') },
 }

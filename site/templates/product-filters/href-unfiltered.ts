@@ -1,8 +1,17 @@
 import { hrefOfQuery } from '#site/routing/page-query.ts'
 import type { ListAddress } from '#site/templates/general-listing/list-filters.tsx'
 
-/** The whole list; the order a reader chose stays. */
-export function hrefUnfiltered({ path, query }: ListAddress, anchor: string): string {
-  const { sort } = query
-  return `${hrefOfQuery(path, sort ? { sort } : {})}#${anchor}`
+/** The whole list; what is no filter, such as the order or the words of a search, stays. */
+export function hrefUnfiltered(
+  { path, query }: ListAddress,
+  filters: readonly { name: string }[],
+  anchor: string,
+): string {
+  return `${hrefOfQuery(path, withoutFilters(query, filters))}#${anchor}`
+}
+
+/** The choices of an address that are no filter's. */
+export function withoutFilters(query: ListAddress['query'], filters: readonly { name: string }[]) {
+  const names = new Set(filters.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !names.has(name)))
 }

@@ -42,7 +42,7 @@ export function NoMatch({ filters, address, anchor, context }: NoMatchProps) {
           })}
         </ul>
       )}
-      <ButtonLink to={{ href: hrefUnfiltered(address, anchor) }} look="secondary">
+      <ButtonLink to={{ href: hrefUnfiltered(address, filters, anchor) }} look="secondary">
         {t`Show all products`}
       </ButtonLink>
     </div>

@@ -80,7 +80,12 @@ function Option({ href, isChosen, count, children }: OptionProps) {
   return (
     <Link to={{ href }} className={styles.option} aria-current={isChosen ? 'true' : undefined}>
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={styles.count}>{count}</span>
+        </>
+      )}
     </Link>
   )
 }

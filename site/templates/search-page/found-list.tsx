@@ -1,52 +1,63 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { FoundAnswer, FoundOrder, FoundQuestion } from 'component-schemas/search/found-answer.ts'
+import {
+  type FoundAnswer,
+  type FoundOrder,
+  type FoundQuestion,
+  foundQuery,
+} from 'component-schemas/search/found-answer.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { ActiveFilters } from '#site/templates/product-filters/active-filters.tsx'
+import { ProductFilters } from '#site/templates/product-filters/product-filters.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/load-more/load-more.tsx'
 import { FoundCard } from './found-card.tsx'
 import { FoundChoices } from './found-choices.tsx'
 import styles from './found-list.module.css'
+import { useFoundTitle } from './use-found-title.ts'
 
 export type FoundListProps = {
   found: Extract<FoundAnswer, { isAvailable: true }>
   question: FoundQuestion
   path: string
   moreHref: string | undefined
-  /** BCP 47 tag: numbers follow it. */
-  locale: string
+  context: BlockContext
   /** In which orders the list can be read; all when absent. */
   orders?: readonly FoundOrder[] | undefined
 }
 
 /** How much was found, by what it can be narrowed, and the list. */
-export function FoundList({ found, question, path, moreHref, locale, orders }: FoundListProps) {
+export function FoundList({ found, question, path, moreHref, context, orders }: FoundListProps) {
   const { t } = useLingui()
-  const { entries, total, isLoose } = found
-  const { words } = question
-  // A finished sentence, not a component of the message: that would read markup in the words as markup.
-  const said = t`${plural(total, {
-    0: `Nothing of this kind for “${words}”`,
-    one: `# result for “${words}”`,
-    other: `# results for “${words}”`,
-  })}`
+  const { entries, total, isLoose, filters } = found
+  const title = useFoundTitle(found, question.words)
+  const { locale } = context
+  const aboutFilters = { filters, address: { path, query: foundQuery(question) }, anchor, context }
   return (
-    <div className={styles.found} id="list">
+    <div className={styles.found} id={anchor}>
       <Heading level={2} size={2}>
-        {said}
+        {title}
       </Heading>
       {isLoose && <p className={styles.loose}>{t`Nothing has all of these words. What follows has some of them.`}</p>}
       <FoundChoices found={found} question={question} path={path} locale={locale} orders={orders} />
-      <ul className={styles.list}>
-        {entries.map((entry, index) => (
-          <li key={entry.id} id={anchorOf(index)}>
-            <FoundCard entry={entry} />
-          </li>
-        ))}
-      </ul>
-      <More shown={entries.length} total={total} moreHref={moreHref} locale={locale} />
+      <div className={styles.columns} data-filtered={filters.length > 0 ? '' : undefined}>
+        <ProductFilters {...aboutFilters} words={{ label: t`Filter the results`, button: t`Show results` }} />
+        <div className={styles.main}>
+          <ActiveFilters {...aboutFilters} />
+          <ul className={styles.list}>
+            {entries.map((entry, index) => (
+              <li key={entry.id} id={anchorOf(index)}>
+                <FoundCard entry={entry} />
+              </li>
+            ))}
+          </ul>
+          <More shown={entries.length} total={total} moreHref={moreHref} locale={locale} />
+        </div>
+      </div>
     </div>
   )
 }
+
+const anchor = 'list'
 
 type MoreProps = { shown: number; total: number; moreHref: string | undefined; locale: string }
 

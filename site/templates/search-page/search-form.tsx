@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LocaleCode } from '#site/routing/locales.ts'
 import { WordsForm } from '#site/templates/words-form/words-form.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './search-form.module.css'
+import { TypedField } from './typed-field.client.tsx'
 
-export type SearchFormProps = { action: string; words: string; market: string; locale: LocaleCode }
+export type SearchFormProps = { action: string; words: string }
 
 /** What is looked for. A new search looks everywhere: what narrowed the last one is not taken along. */
-export function SearchForm({ action, words, market, locale }: SearchFormProps) {
+export function SearchForm({ action, words }: SearchFormProps) {
   const { t } = useLingui()
   return (
     <search aria-label={t`Search the catalogue`} className={styles.search}>
@@ -17,7 +17,7 @@ export function SearchForm({ action, words, market, locale }: SearchFormProps) {
         words={words}
         label={t`Part number, product or document`}
         maxLength={80}
-        suggestions={{ family: 'public', market, locale }}
+        Field={TypedField}
         button={
           <>
             <Icon name="search" />

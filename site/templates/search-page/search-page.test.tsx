@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import type { FoundAnswer, FoundEntry } from 'component-schemas/search/found-answer.ts'
+import { type FoundAnswer, type FoundEntry, plainQuestion } from 'component-schemas/search/found-answer.ts'
 import { afterEach, expect, test } from 'vitest'
 import { SearchPage, type SearchPageProps } from './search-page.tsx'
 
@@ -22,13 +22,22 @@ const nor: FoundEntry = {
   text: plain('De latón.'),
 }
 const counts = { products: 1, categories: 0, documents: 3, news: 0, pages: 0 }
-const some = { isAvailable: true, entries: [nor], total: 4, counts, isLoose: false, hasMore: false } as const
+const some = {
+  isAvailable: true,
+  entries: [nor],
+  total: 4,
+  counts,
+  filters: [],
+  isLoose: false,
+  hasMore: false,
+} as const
 const none: FoundAnswer = { ...some, entries: [], total: 0, counts: { ...counts, products: 0, documents: 0 } }
 const usual: SearchPageProps = {
   page: { title: 'Buscar en el catálogo' },
   body: [],
   path: '/buscar',
-  question: { words: 'nor', group: undefined, order: 'relevance' },
+  href: '/buscar?q=nor',
+  question: plainQuestion('nor'),
   found: some,
   moreHref: undefined,
   categories: [{ uuid: 'c-1', name: 'Vivienda', href: '/categorias/vivienda', productCount: 30 }],

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
-import type { FoundAnswer, FoundQuestion } from 'component-schemas/search/found-answer.ts'
+import { type FoundAnswer, type FoundQuestion, hasFound } from 'component-schemas/search/found-answer.ts'
+import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
@@ -9,6 +10,8 @@ import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { FoundList } from './found-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
+import { TypedOutcome } from './typed-outcome.client.tsx'
+import { TypedSearch } from './typed-search.client.tsx'
 import { NothingFound, SearchIsDown, WaysOn } from './ways-on.tsx'
 
 export type SearchPageProps = {
@@ -17,6 +20,8 @@ export type SearchPageProps = {
   body: readonly DrawableBlock[]
   /** Path of this page. */
   path: string
+  /** Address of what the server answered, with everything that is chosen. */
+  href: string
   question: FoundQuestion
   /** Absent while nothing was typed. */
   found: FoundAnswer | undefined
@@ -30,31 +35,50 @@ export type SearchPageProps = {
   context: BlockContext
 }
 
-/** The search of the catalogue: all of its state is its address, so it reads the same without scripts. */
+/**
+ * The search of the catalogue: all of its state is its address, so it reads the same without scripts. With them the list
+ * follows the field. Not in the visual editor, where the address is the editor's.
+ */
 export function SearchPage(props: SearchPageProps) {
   const { page, body, path, question, market, code, breadcrumbs, context } = props
-  return (
+  const ways = <CatalogueWays {...props} />
+  const { locale, labels } = context
+  const drawn = (
     <>
       <PageHead breadcrumbs={breadcrumbs} title={page.title}>
-        <SearchForm action={path} words={question.words} market={market} locale={code} />
+        <SearchForm action={path} words={question.words} />
       </PageHead>
       <div className={styles.section}>
         <div className={styles.inner}>
-          <Outcome {...props} />
+          <TypedOutcome path={path} market={market} locale={code} context={{ locale, labels }} ways={ways}>
+            <Outcome {...props} ways={ways} />
+          </TypedOutcome>
         </div>
       </div>
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>
   )
+  if (context.isEditor) return drawn
+  return <TypedSearch answered={{ words: question.words, path, href: props.href }}>{drawn}</TypedSearch>
+}
+
+function CatalogueWays({ categories, contactHref, context, found }: SearchPageProps) {
+  const { t } = useLingui()
+  const title = found ? t`The catalogue by category` : t`Or begin with a category`
+  return <WaysOn title={title} categories={categories} contactHref={contactHref} locale={context.locale} />
 }
 
 /** What there is to show: one of four. */
-function Outcome({ found, question, path, moreHref, categories, contactHref, context }: SearchPageProps) {
-  const { t } = useLingui()
-  const ways = { categories, contactHref, locale: context.locale }
-  if (!found) return <WaysOn {...ways} title={t`Or begin with a category`} />
-  if (!found.isAvailable) return <SearchIsDown {...ways} />
-  const all = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
-  if (all === 0) return <NothingFound {...ways} words={question.words} help={found.help} path={path} />
-  return <FoundList found={found} question={question} path={path} moreHref={moreHref} locale={context.locale} />
+function Outcome({ found, question, path, moreHref, context, ways }: SearchPageProps & { ways: ReactNode }) {
+  if (!found) return ways
+  if (!found.isAvailable) return <SearchIsDown>{ways}</SearchIsDown>
+  const isNarrowed = Object.keys(question.facets).length > 0
+  if (hasFound(found) || isNarrowed) {
+    return <FoundList found={found} question={question} path={path} moreHref={moreHref} context={context} />
+  }
+  return (
+    <NothingFound words={question.words} help={found.help} path={path}>
+      {ways}
+    </NothingFound>
+  )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
+import type { ReactNode } from 'react'
 import { CategoryLinks } from '#site/templates/category-links/category-links.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -30,8 +31,8 @@ export function WaysOn({ title, categories, contactHref, locale }: Ways & { titl
   )
 }
 
-/** The search does not answer; everything else does. */
-export function SearchIsDown(ways: Ways) {
+/** The search does not answer; everything else does. `children` are the other ways. */
+export function SearchIsDown({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <>
@@ -39,15 +40,15 @@ export function SearchIsDown(ways: Ways) {
         <Heading level={2} size={2}>{t`The search does not answer at the moment`}</Heading>
         <p>{t`The catalogue itself is complete. Please try again in a few minutes, or go by category.`}</p>
       </div>
-      <WaysOn {...ways} title={t`The catalogue by category`} />
+      {children}
     </>
   )
 }
 
-type NothingProps = Ways & { words: string; help: FoundHelp; path: string }
+type NothingProps = { words: string; help: FoundHelp; path: string; children: ReactNode }
 
-/** Nothing was found: what may have been meant, what comes near, what usually helps, and the other ways. */
-export function NothingFound({ words, help, path, ...ways }: NothingProps) {
+/** Nothing was found: what may have been meant, what comes near, what usually helps, and as `children` the other ways. */
+export function NothingFound({ words, help, path, children }: NothingProps) {
   const { t } = useLingui()
   return (
     <>
@@ -56,7 +57,7 @@ export function NothingFound({ words, help, path, ...ways }: NothingProps) {
         <NearestList help={help} path={path} />
         <SearchHints />
       </div>
-      <WaysOn {...ways} title={t`The catalogue by category`} />
+      {children}
     </>
   )
 }

@@ -1,9 +1,20 @@
 import type { IndexFamily } from 'component-schemas/search/index-names.ts'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { useBoxTexts } from '#site/search/box-texts.ts'
 import { SearchBox } from '#site/search/search-box.client.tsx'
 import styles from './words-form.module.css'
+
+/** What the form knows about its field. */
+export type WordsField = {
+  id: string
+  words: string
+  /** Letters. */
+  maxLength: number
+  /** id of what explains the field. */
+  describedBy: string | undefined
+  className: string | undefined
+}
 
 export type WordsFormProps = {
   /** Unique on the page. */
@@ -18,33 +29,30 @@ export type WordsFormProps = {
   /** What the button says and shows. */
   button: ReactNode
   help?: string
-  /** Where what is suggested while somebody types is looked for. */
-  suggestions: { family: IndexFamily; market: string; locale: LocaleCode }
-}
+} & (Suggesting | { Field: ComponentType<WordsField> })
+
+/** Where what is suggested while somebody types is looked for; else another field is drawn. */
+type Suggesting = { suggestions: { family: IndexFamily; market: string; locale: LocaleCode } }
 
 /** One field of words and a button, as a search page has them. */
-export function WordsForm({ id, action, words, label, maxLength, button, help, suggestions }: WordsFormProps) {
+export function WordsForm(props: WordsFormProps) {
+  const { id, action, words, label, maxLength, button, help } = props
   const texts = useBoxTexts()
   const helpId = `${id}-help`
+  const describedBy = help === undefined ? undefined : helpId
+  const field = { id, words, maxLength, describedBy, className: styles.field }
   return (
     <form method="get" action={action} className={styles.form}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <div className={styles.row}>
-        {/* Another search begins with its own words. */}
-        <SearchBox
-          key={words}
-          id={id}
-          label={label}
-          action={action}
-          words={words}
-          maxLength={maxLength}
-          describedBy={help === undefined ? undefined : helpId}
-          className={styles.field}
-          texts={texts}
-          {...suggestions}
-        />
+        {'Field' in props ? (
+          <props.Field {...field} />
+        ) : (
+          // Another search begins with its own words.
+          <SearchBox key={words} {...field} {...props.suggestions} label={label} action={action} texts={texts} />
+        )}
         <button type="submit" className={styles.submit}>
           {button}
         </button>

@@ -1,0 +1,14 @@
+import type { LocaleCode } from '#site/routing/locales.ts'
+
+/** One row a locale that is served; a locale's texts are loaded when somebody reads it for the first time. */
+export const catalogues: Readonly<Record<LocaleCode, () => Promise<{ messages: Record<string, unknown> }>>> = {
+  en: () => import('./en.ts'),
+  pt: () => import('./pt.ts'),
+  nl: () => import('./nl.ts'),
+  it: () => import('./it.ts'),
+  es: () => import('./es.ts'),
+  de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
+  ro: () => import('./ro.ts'),
+  ru: () => import('./ru.ts'),
+}

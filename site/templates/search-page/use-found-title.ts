@@ -1,0 +1,16 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
+
+/** How much was found, and for which words. */
+export function useFoundTitle(found: Extract<FoundAnswer, { isAvailable: true }>, words: string): string {
+  const { t } = useLingui()
+  const { total, help } = found
+  if (help) return t`Nothing found for “${words}”`
+  // A finished sentence, not a component of the message: that would read markup in the words as markup.
+  return t`${plural(total, {
+    0: `Nothing of this kind for “${words}”`,
+    one: `# result for “${words}”`,
+    other: `# results for “${words}”`,
+  })}`
+}
