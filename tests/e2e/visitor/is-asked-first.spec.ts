@@ -47,6 +47,18 @@ test('the keyboard reaches the panel first, and the foot of the page opens it ag
   expect(await choice(page)).toBe('v1')
 })
 
+test('on a small screen the panel waits while a search field suggests', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/productos')
+  await expect(panel(page)).toBeVisible()
+  await page.locator('#site-search').focus()
+  await page.locator('#site-search[role=combobox]').pressSequentially('nor', { timeout: 20_000 })
+  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 })
+  await expect(panel(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeVisible()
+})
+
 test('before a choice and after a refusal nothing of others is loaded, and the data layer is there', async ({
   page,
 }) => {
