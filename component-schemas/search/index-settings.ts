@@ -14,6 +14,8 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
       'ean',
     ],
     disableTypoToleranceOnAttributes: ['codes', 'crossRefs', 'ean'],
+    // The protocol forgives two mistakes from eight letters on; a double letter left out twice is `lucheto` for `lucchetto`.
+    minWordSizefor2Typos: 7,
     attributesForFaceting: [
       'section',
       'type',
@@ -27,11 +29,9 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
       'year',
       'country',
       'services',
-      ...['codeKeys', 'markets', 'groups', 'customerMarkets', 'entityId', 'storyId', 'refs'].map(
-        (name) => `filterOnly(${name})`,
-      ),
+      ...['codeKeys', 'markets', 'for', 'home', 'entityId', 'storyId', 'refs'].map((name) => `filterOnly(${name})`),
     ],
-    unretrievableAttributes: ['markets', 'groups', 'customerMarkets', 'refs', 'codeKeys', 'from', 'until', 'boost'],
+    unretrievableAttributes: ['markets', 'for', 'home', 'refs', 'codeKeys', 'from', 'until', 'boost'],
     attributesToSnippet: ['text:24'],
     attributesToHighlight: ['name', 'heading', 'code', 'crossRefs', 'vehicles'],
     customRanking: ['desc(boost)', 'desc(updatedAtDay)'],

@@ -1,4 +1,5 @@
 import { compactCode } from './code-forms.ts'
+import { readerToken } from './reader-token.ts'
 
 /** What a search asks beside its filters. */
 export type TypedQuery = { query: string; optionalFilters?: string[] }
@@ -19,7 +20,7 @@ export function typedQuery(typed: string): TypedQuery {
  * @param now seconds since 1970
  */
 export function publicFilter(market: string, now: number): string {
-  return `markets:"${market}" AND from <= ${now} AND until > ${now}`
+  return `markets:${market} AND from <= ${now} AND until > ${now}`
 }
 
 /** What of a customer decides about what they find: the groups the login named, and the market of their own country. */
@@ -40,12 +41,14 @@ export function extranetFilter({
   now: number
 }): string {
   const { groups, market: own } = reader
-  const parts = [publicFilter(market, now), anyOf('groups', ['all', ...groups])]
-  if (own !== undefined) parts.push(anyOf('customerMarkets', ['all', own]))
+  const parts = [publicFilter(market, now), anyOf('for', ['all', ...groups.map(readerToken)])]
+  if (own !== undefined) parts.push(anyOf('home', ['all', ...(plain.test(own) ? [own] : [])]))
   return parts.join(' AND ')
 }
 
-/** What a claim says is a value and never a part of the filter. */
+/** What a claim says is a value and never a part of the filter: a market of another spelling is none of ours. */
+const plain = /^[a-z][a-z0-9_-]{0,19}$/
+
 function anyOf(attribute: string, values: readonly string[]): string {
-  return `(${values.map((value) => `${attribute}:"${value.replaceAll(/["\\]/g, '')}"`).join(' OR ')})`
+  return `(${values.map((value) => `${attribute}:${value}`).join(' OR ')})`
 }

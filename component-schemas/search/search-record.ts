@@ -45,10 +45,13 @@ export type SearchRecord = {
   _geoloc?: { lat: number; lng: number }
   /** Markets that show the story. */
   markets: readonly string[]
-  /** Groups of customers that may read it, `all` for every one; only behind the login. */
-  groups?: readonly string[]
-  /** Markets of the customers that may read it, `all` for every one; only behind the login. */
-  customerMarkets?: readonly string[]
+  /**
+   * For which groups of customers it is (`readerToken`), `all` for every one; only behind the login. The names of these two
+   * are short because they stand in keys.
+   */
+  for?: readonly string[]
+  /** For customers of which markets it is, `all` for every one; only behind the login. */
+  home?: readonly string[]
   /** Seconds since 1970 between which it may be shown. */
   from: number
   until: number

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { landingExamples } from '../landing/examples.ts'
+import { readerToken } from './reader-token.ts'
 import type { IndexedStory } from './search-record.ts'
 import { indexFamily, storyRecords } from './story-records.ts'
 
@@ -103,13 +104,13 @@ test('what stands behind the login names its groups, or all', () => {
   const [closed] = storyRecords(story({ ...notice, access }), context)
   expect(open).toMatchObject({
     section: 'extranet',
-    groups: ['all'],
-    customerMarkets: ['all'],
+    for: ['all'],
+    home: ['all'],
     markets: context.markets,
   })
   expect(closed).toMatchObject({
-    groups: ['distributor'],
-    customerMarkets: ['germany'],
+    for: [readerToken('distributor')],
+    home: ['germany'],
     markets: context.markets,
     until: Date.UTC(2026, 11, 31) / 1000,
   })

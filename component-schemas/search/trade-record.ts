@@ -2,6 +2,7 @@ import type { ExtranetAccess } from '../extranet-access.ts'
 import type { StoryContent } from '../registry.ts'
 import { statedAccess } from '../stated-access.ts'
 import { codeForms, compactCode } from './code-forms.ts'
+import { readerToken } from './reader-token.ts'
 import type { IndexedStory, RecordContext, RecordParts } from './search-record.ts'
 import { textRecords } from './text-record.ts'
 
@@ -59,12 +60,10 @@ function tradeProduct(content: Kind<'trade_product'>, { related }: RecordContext
 }
 
 /** Nobody named means everybody: said as `all`, so that a filter can ask for it. */
-function accessParts(
-  access: ExtranetAccess | undefined,
-): Pick<RecordParts, 'groups' | 'customerMarkets' | 'from' | 'until'> {
+function accessParts(access: ExtranetAccess | undefined): Pick<RecordParts, 'for' | 'home' | 'from' | 'until'> {
   return {
-    groups: access && access.groups.length > 0 ? access.groups : ['all'],
-    customerMarkets: access && access.markets.length > 0 ? access.markets : ['all'],
+    for: access && access.groups.length > 0 ? access.groups.map(readerToken) : ['all'],
+    home: access && access.markets.length > 0 ? access.markets : ['all'],
     ...(access?.validFrom && { from: seconds(access.validFrom) }),
     ...(access?.validTo && { until: seconds(access.validTo) }),
   }

@@ -1,3 +1,5 @@
+import { readerToken } from 'component-schemas/search/reader-token.ts'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { extranetSearchKey, keySeconds, publicSearchKey } from './search-keys.ts'
@@ -15,7 +17,7 @@ describe('a key for everybody', () => {
   const restrictions = restrictionsIn(publicSearchKey(place, now))
 
   test('holds the market and the moment', () => {
-    expect(restrictions.get('filters')).toBe(`markets:"italy" AND from <= ${seconds} AND until > ${seconds}`)
+    expect(restrictions.get('filters')).toBe(`markets:italy AND from <= ${seconds} AND until > ${seconds}`)
   })
 
   test('is for the indexes of one language, and for a quarter of an hour', () => {
@@ -29,11 +31,14 @@ describe('a key for a customer', () => {
   const reader = { subject: 'c-1', groups: ['distributor', 'x" OR groups:"other'], market: 'italy' }
   const restrictions = restrictionsIn(extranetSearchKey(place, reader, now))
 
-  test('holds their groups and their market, and no claim breaks out of its quotes', () => {
+  test('holds their groups and their market, and no claim breaks out of its value', () => {
     const filters = restrictions.get('filters')
-    expect(filters).toContain('(groups:"all" OR groups:"distributor" OR groups:"x OR groups:other")')
-    expect(filters).toContain('(customerMarkets:"all" OR customerMarkets:"italy")')
-    expect(filters).toContain('markets:"italy" AND')
+    const [one, other] = reader.groups.map(readerToken)
+    expect(filters).toContain(`(for:all OR for:${one} OR for:${other})`)
+    expect(filters).toContain('(home:all OR home:italy)')
+    expect(filters).toContain('markets:italy AND')
+    const strange = restrictionsIn(extranetSearchKey(place, { ...reader, market: 'x OR home:spain' }, now))
+    expect(strange.get('filters')).toMatch(/\(home:all\)$/)
   })
 
   test('is for what stands behind the login alone', () => {
@@ -42,11 +47,46 @@ describe('a key for a customer', () => {
 
   test('asks for no market of customers who are of all', () => {
     const filters = restrictionsIn(extranetSearchKey(place, { ...reader, market: undefined }, now)).get('filters')
-    expect(filters).not.toContain('customerMarkets')
+    expect(filters).not.toContain('home')
+  })
+})
+
+describe('every key', () => {
+  const claim = fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('distributor', 'locksmith', 'wholesaler'))
+  const longestMarket = Object.values(markets).toSorted((a, b) => b.id.length - a.id.length)[0] ?? markets.base
+
+  test('is shorter than the hosted service’s 500 characters, for whatever groups and market', () => {
+    for (const market of Object.values(markets)) {
+      expect(publicSearchKey({ market, locale: 'es' }, now).length).toBeLessThan(500)
+    }
+    fc.assert(
+      fc.property(fc.array(claim, { maxLength: 30 }), fc.option(claim, { nil: undefined }), (groups, market) => {
+        const key = extranetSearchKey({ market: longestMarket, locale: 'de' }, { subject: 's', groups, market }, now)
+        expect(key.length).toBeLessThan(500)
+      }),
+    )
   })
 
-  test('stays below five hundred characters for a customer of three groups', () => {
-    const groups = ['distributor', 'locksmith', 'wholesaler']
-    expect(extranetSearchKey(place, { ...reader, groups }, now).length).toBeLessThan(700)
+  test('has room for four groups of whatever name, and leaves out those after them', () => {
+    const groups = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter) => letter.repeat(40))
+    const key = extranetSearchKey(
+      { market: longestMarket, locale: 'de' },
+      { subject: 's', groups, market: 'germany' },
+      now,
+    )
+    const named = restrictionsIn(key)
+      .get('filters')
+      ?.match(/for:g\w{6}/g)
+    expect(named?.slice(0, 4)).toEqual(groups.slice(0, 4).map((group) => `for:${readerToken(group)}`))
+  })
+
+  test('names groups apart', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { maxLength: 40 }), (names) => {
+        const tokens = names.map(readerToken)
+        expect(new Set(tokens).size).toBe(names.length)
+        for (const token of tokens) expect(token).toMatch(/^g[0-9a-z]{6}$/)
+      }),
+    )
   })
 })

@@ -25,8 +25,23 @@ export function publicSearchKey({ market, locale }: Place, now = Date.now()): st
   })
 }
 
-/** The same for one customer and what stands behind the login. */
-export function extranetSearchKey({ market, locale }: Place, reader: SearchReader, now = Date.now()): string {
+/** The hosted service takes no longer keys (its documentation, secured keys). */
+const longestKey = 499
+
+/**
+ * The same for one customer and what stands behind the login. Groups that no longer fit into a key, from the fifth on, are
+ * left out: such a customer finds less, and never more.
+ */
+export function extranetSearchKey(place: Place, reader: SearchReader, now = Date.now()): string {
+  const groups = [...new Set(reader.groups)].toSorted()
+  for (let fitting = groups.length; fitting > 0; fitting -= 1) {
+    const key = keyFor(place, { ...reader, groups: groups.slice(0, fitting) }, now)
+    if (key.length <= longestKey) return key
+  }
+  return keyFor(place, { ...reader, groups: [] }, now)
+}
+
+function keyFor({ market, locale }: Place, reader: SearchReader, now: number): string {
   const moment = Math.floor(now / 1000)
   return signSearchKey(env.SEARCH_EXTRANET_KEY, {
     filters: extranetFilter({ market: market.id, reader, now: moment }),

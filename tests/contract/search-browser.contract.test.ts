@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { extranetFilter, publicFilter } from 'component-schemas/search/query-params.ts'
+import { readerToken } from 'component-schemas/search/reader-token.ts'
 import { browserSearch } from 'site/search/browser-search.client.ts'
 import { reportOpened } from 'site/search/report-opened.client.ts'
 import { searchClient } from 'site/search/search-client.ts'
@@ -24,9 +25,16 @@ beforeAll(async () => {
     await service.admin.saveObjects({
       indexName,
       objects: [
-        { objectID: 'a', entityId: 'a', name: 'Tarifa norte', markets: ['base'], groups: ['north'], ...shared },
-        { objectID: 'b', entityId: 'b', name: 'Tarifa sur', markets: ['base', 'italy'], groups: ['all'], ...shared },
-      ].map((record) => ({ ...record, customerMarkets: ['all'] })),
+        {
+          objectID: 'a',
+          entityId: 'a',
+          name: 'Tarifa norte',
+          markets: ['base'],
+          for: [readerToken('north')],
+          ...shared,
+        },
+        { objectID: 'b', entityId: 'b', name: 'Tarifa sur', markets: ['base', 'italy'], for: ['all'], ...shared },
+      ].map((record) => ({ ...record, home: ['all'] })),
     })
   }
 })

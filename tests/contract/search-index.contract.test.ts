@@ -1,3 +1,4 @@
+import { readerToken } from 'component-schemas/search/reader-token.ts'
 import { deliveryDoor } from 'site/search-index/delivery-door.ts'
 import { fillIndexes } from 'site/search-index/fill-indexes.ts'
 import type { IndexDoors } from 'site/search-index/index-doors.ts'
@@ -167,11 +168,11 @@ test('a country’s own page takes the place of the shared one there, and only t
 
 test('what stands behind the login is in its own index, with who may read it', async () => {
   expect(await names('public_it', 'tarifa')).toEqual([])
-  expect(await names('extranet_it', 'tarifa', 'groups:distributor AND customerMarkets:italy')).toEqual([
+  expect(await names('extranet_it', 'tarifa', `for:${readerToken('distributor')} AND home:italy`)).toEqual([
     'Tarifa de distribuidores',
   ])
-  expect(await names('extranet_it', 'tarifa', 'groups:all OR groups:locksmith')).toEqual([])
-  expect(await names('extranet_es', 'tarifa', 'customerMarkets:spain OR customerMarkets:all')).toEqual([])
+  expect(await names('extranet_it', 'tarifa', `for:all OR for:${readerToken('locksmith')}`)).toEqual([])
+  expect(await names('extranet_es', 'tarifa', 'home:spain OR home:all')).toEqual([])
 })
 
 test('a change reaches its own records and those that show its name, however often it is told', async () => {

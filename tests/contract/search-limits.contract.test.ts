@@ -1,5 +1,6 @@
 import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { extranetFilter, publicFilter } from 'component-schemas/search/query-params.ts'
+import { readerToken } from 'component-schemas/search/reader-token.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fullClient, type LocalSearch, searchKeys, startLocalSearch } from './support/local-search.ts'
@@ -17,8 +18,8 @@ type Stored = {
   objectID: string
   name: string
   markets: string[]
-  groups: string[]
-  customerMarkets: string[]
+  for: string[]
+  home: string[]
   from: number
   until: number
 }
@@ -45,8 +46,8 @@ function recordOf({ market, group, owner, when, from, until }: Made): Stored {
     objectID: id,
     name: `Tarifa ${market} ${group}`,
     markets: [market],
-    groups: [group],
-    customerMarkets: [owner],
+    for: [group === 'all' ? group : readerToken(group)],
+    home: [owner],
     from,
     until,
   }
@@ -80,14 +81,14 @@ function allowedFor({ market, group, own }: Who): string[] {
 }
 
 const piece = fc.constantFrom(
-  'groups:distributor',
-  'groups:locksmith',
-  'groups:all',
+  `for:${readerToken('distributor')}`,
+  `for:${readerToken('locksmith')}`,
+  'for:all',
   'markets:italy',
   'markets:spain',
-  'customerMarkets:spain',
+  'home:spain',
   'kind:price-list',
-  'NOT groups:all',
+  'NOT for:all',
   'NOT markets:global',
   'from > 0',
   'until > 0',
@@ -95,7 +96,7 @@ const piece = fc.constantFrom(
   'codeKeys:tar1',
   '_tags:x',
 )
-const joint = fc.constantFrom(' AND ', ' OR ', ') OR (', ' AND NOT ', '" OR groups:"')
+const joint = fc.constantFrom(' AND ', ' OR ', ') OR (', ' AND NOT ', ' OR for:all OR ')
 test('a customer finds everything that is for them', async () => {
   const who = { market: 'italy', group: 'distributor', own: 'spain' }
   const { hits } = await fullClient(service.url, keyFor(who)).searchSingleIndex({ indexName })
@@ -118,9 +119,9 @@ const params = fc.record(
     hitsPerPage: fc.integer({ min: 0, max: 1000 }),
     page: fc.integer({ min: 0, max: 3 }),
     typoTolerance: fc.constantFrom(true, false, 'min'),
-    restrictSearchableAttributes: fc.constantFrom(['name'], ['groups'], []),
-    attributesToRetrieve: fc.constantFrom(['*'], ['groups', 'markets'], ['-name']),
-    facets: fc.constantFrom(['*'], ['groups'], ['kind']),
+    restrictSearchableAttributes: fc.constantFrom(['name'], ['for'], []),
+    attributesToRetrieve: fc.constantFrom(['*'], ['for', 'markets'], ['-name']),
+    facets: fc.constantFrom(['*'], ['for'], ['kind']),
     removeWordsIfNoResults: fc.constantFrom('none', 'allOptional', 'lastWords'),
     restrictIndices: fc.constant('*'),
     validUntil: fc.constant(99_999_999_999),
@@ -191,13 +192,10 @@ test('a key of which anything was changed is refused', async () => {
   )
 })
 
-test('names of groups cannot break out of the filter that they are put into', () => {
-  const filter = extranetFilter({
-    market: 'italy',
-    reader: { groups: ['x" OR groups:"locksmith', 'a\\'], market: undefined },
-    now,
-  })
-  expect(filter).toContain('groups:"x OR groups:locksmith"')
-  expect(filter).toContain('groups:"a"')
-  expect(publicFilter('italy', now)).not.toContain('groups')
+test('claims cannot break out of the filter that they are put into', () => {
+  const strange = { groups: ['x OR for:all', 'a"\\'], market: 'italy) OR (home:spain' }
+  const filter = extranetFilter({ market: 'italy', reader: strange, now })
+  expect(filter).toBe(
+    `${publicFilter('italy', now)} AND (for:all OR for:${strange.groups.map(readerToken).join(' OR for:')}) AND (home:all)`,
+  )
 })

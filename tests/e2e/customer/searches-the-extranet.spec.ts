@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { readerToken } from 'component-schemas/search/reader-token.ts'
 import { logIn } from 'scripts/system/log-in.ts'
 import { customers, logOut } from '../../support/customer-session.ts'
 import { openAsCustomer } from '../../support/open-as-customer.ts'
@@ -50,7 +51,8 @@ test('another customer’s documents are found by no page, key or filter', async
   expect(await pageOf(jorge)).not.toContain('Tarifa de máquinas 2026')
   const [{ access: ofMarta }, { access: ofJorge }] = [await accessOf(marta), await accessOf(jorge)]
   expect(await foundWith(ofMarta, { query: 'tarifa' })).toContain('Tarifa de máquinas 2026')
-  const tricks = [{}, { filters: 'groups:distributor' }, { facetFilters: [['groups:distributor', 'groups:all']] }]
+  const distributor = readerToken('distributor')
+  const tricks = [{}, { filters: `for:${distributor}` }, { facetFilters: [[`for:${distributor}`, 'for:all']] }]
   for (const params of tricks) {
     expect(await foundWith(ofJorge, { query: 'tarifa', ...params })).not.toContain('Tarifa de máquinas 2026')
   }
