@@ -2,6 +2,7 @@
 
 import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { TakenOver } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
 import type { BoxTexts } from './box-texts.ts'
@@ -41,8 +42,11 @@ export function SearchBox(props: SearchBoxProps) {
 
   const load = useCallback(async () => {
     const loaded = await loadTypingBox().catch(() => undefined)
-    if (loaded) setBox(() => loaded.TypingBox)
-    takeOver()
+    // At once: a letter typed between reading the field and exchanging it would be lost.
+    flushSync(() => {
+      if (loaded) setBox(() => loaded.TypingBox)
+      takeOver()
+    })
   }, [])
   /** A word that is being composed is not interrupted: the exchange waits until it is written. */
   function takeOver(): void {
@@ -76,7 +80,7 @@ export function SearchBox(props: SearchBoxProps) {
       onCompositionEnd={() => {
         isComposing.current = false
         // The word itself comes with the next event.
-        setTimeout(takeOver)
+        setTimeout(() => flushSync(takeOver))
       }}
     />
   )
