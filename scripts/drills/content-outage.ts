@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { firstPort, startDrillSystem } from './drill-system.ts'
 import { type Fault, type FaultProxy, faults, startFaultProxy } from './fault-proxy.ts'
 import { knownPages } from './known-pages.ts'
-import { type ProbeCount, startProbe } from './probe.ts'
+import { type Probe, type ProbeCount, startProbe } from './probe.ts'
 
-/** The content service fails in every way under load, warm and after a cold restart: known pages go on, others say so. */
+/**
+ * The content service fails in every way under load, and in each the process is started anew half-way: known pages go on,
+ * others say so.
+ */
 const seconds = Number(process.env['OUTAGE_SECONDS'] || 60)
 const perSecond = 20
 const mostRecoveryMs = 30_000
+const phaseMs = (seconds * 1000) / faults.length / 2
 
 const drill = await startDrillSystem()
 const proxy = await startFaultProxy(drill.system.contentUrl)
@@ -29,23 +33,29 @@ async function runOutage(supplier: FaultProxy): Promise<boolean> {
   const markers = await readTitles(known)
   process.stdout.write(`${known.length} known pages, ${perSecond} requests a second, ${seconds} s in all\n`)
   let isGood = true
-  for (const [turn, fault] of faults.entries()) {
+  for (const fault of faults) {
     supplier.set(fault)
-    // Half-way the process is started anew: what it knows then is what lies on the disk.
-    if (turn === Math.floor(faults.length / 2)) {
-      await site.child.stop()
-      site = await start()
-    }
-    const probe = startProbe({ addresses: known, perSecond, judge: isStill(markers) })
     const said = await askUnknown(unknown.shift() ?? '', fault)
-    await pause((seconds * 1000) / faults.length)
-    const count = await probe.stop()
+    const probe = () => startProbe({ addresses: known, perSecond, judge: isStill(markers) })
+    const warm = await during(probe(), phaseMs)
+    // What the process knows after a start is what lies on the disk.
+    await site.child.stop()
+    const startedAt = performance.now()
+    site = await start()
+    const startMs = Math.round(performance.now() - startedAt)
+    const cold = await during(probe(), phaseMs)
     supplier.set(undefined)
     const recoveredMs = await untilDrawn(unknown.shift() ?? '')
-    print(fault, { count, said, recoveredMs })
-    isGood &&= count.failed === 0 && recoveredMs < mostRecoveryMs && said.isRight
+    print(`${fault}, warm`, warm, `unknown page: ${said.text}`)
+    print(`${fault}, after a start`, cold, `started after ${startMs} ms, recovered after ${recoveredMs} ms`)
+    isGood &&= warm.failed + cold.failed === 0 && recoveredMs < mostRecoveryMs && said.isRight
   }
   return isGood
+}
+
+async function during(probe: Probe, ms: number): Promise<ProbeCount> {
+  await pause(ms)
+  return await probe.stop()
 }
 
 /** Known is what was shown once. */
@@ -92,13 +102,7 @@ async function untilDrawn(address: string): Promise<number> {
   return Math.round(performance.now() - startedAt)
 }
 
-function print(
-  fault: Fault,
-  { count, said, recoveredMs }: { count: ProbeCount; said: Said; recoveredMs: number },
-): void {
-  const { asked, failed, p95Ms, failures } = count
-  process.stdout.write(
-    `${fault.padEnd(8)} ${asked} asked, ${failed} failed, p95 ${p95Ms} ms; unknown page: ${said.text}; recovered after ${recoveredMs} ms\n`,
-  )
-  for (const failure of failures) process.stdout.write(`         ${failure}\n`)
+function print(phase: string, { asked, failed, p95Ms, failures }: ProbeCount, more: string): void {
+  process.stdout.write(`${phase.padEnd(22)} ${asked} asked, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
+  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
 }

@@ -9,13 +9,24 @@ type ProbeOptions = {
   perSecond: number
   /** What is wrong with an answer; undefined when it is right. A status alone proves nothing. */
   judge: (answer: { address: string; status: number; text: string }) => string | undefined
+  /** Asks for one of the built files, too, that each page names: without them it would be a ruin. */
+  andFiles?: boolean
 }
 
 /** Longest that an answer is waited for. */
 const patienceMs = 20_000
 
+/** What is wrong with one of the built files that a page names, another one each time. */
+async function wrongFile(address: string, html: string): Promise<string | undefined> {
+  const names = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, name = '']) => name)
+  const name = names[Math.floor(Math.random() * names.length)] ?? ''
+  const answer = await fetch(new URL(name, address), { signal: AbortSignal.timeout(patienceMs) })
+  await answer.arrayBuffer()
+  return answer.status === 200 ? undefined : `its file ${name || 'is not named'}: ${answer.status}`
+}
+
 /** Asks for addresses in turn at a constant rate, however long the answers take, and counts the wrong ones. */
-export function startProbe({ addresses, perSecond, judge }: ProbeOptions): Probe {
+export function startProbe({ addresses, perSecond, judge, andFiles = false }: ProbeOptions): Probe {
   const times: number[] = []
   const failures: string[] = []
   const underway = new Set<Promise<void>>()
@@ -25,7 +36,9 @@ export function startProbe({ addresses, perSecond, judge }: ProbeOptions): Probe
     const startedAt = performance.now()
     try {
       const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
-      const wrong = judge({ address, status: answer.status, text: await answer.text() })
+      const text = await answer.text()
+      const wrong =
+        judge({ address, status: answer.status, text }) ?? (andFiles ? await wrongFile(address, text) : undefined)
       if (wrong !== undefined) failures.push(`${address}: ${wrong}`)
     } catch (error) {
       failures.push(

@@ -1,20 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Child } from '../system/child.ts'
-import { firstPort, startDrillSystem } from './drill-system.ts'
+import { openBrowser } from '../system/open-browser.ts'
+import { nginxPath, startBalancer } from './balancer.ts'
+import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
-import { startProbe } from './probe.ts'
+import { openTab, type TabCount } from './open-tab.ts'
+import { type ProbeCount, startProbe } from './probe.ts'
+import { makeSecondBuild, type SecondBuild } from './second-build.ts'
 
-/** Three instances behind nginx, Redis between them: one is killed under load, then all are exchanged one by one. */
-const tools = ['/usr/sbin/nginx', '/usr/bin/redis-server']
-const missing = tools.filter((path) => !existsSync(path))
+/**
+ * Three instances behind the nginx of a deployment, Redis between them: one is killed under load; all are exchanged one by
+ * one; all are exchanged for those of another build, with tabs open that know the first one.
+ */
+const redisPath = '/usr/bin/redis-server'
+const missing = [nginxPath ? [] : 'nginx', existsSync(redisPath) ? [] : 'Redis'].flat()
 const ports = [firstPort + 40, firstPort + 41, firstPort + 42]
 const balancerPort = firstPort + 43
-const redisPort = firstPort + 44
+const redisPort = firstPort + 45
 const perSecond = 50
 
 if (missing.length > 0) process.stdout.write(`Skipped: ${missing.join(' and ')} not installed here.\n`)
@@ -23,68 +30,102 @@ else process.exitCode = (await runInstances()) ? 0 : 1
 async function runInstances(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'drill-balancer-'))
   const started: ChildProcess[] = []
+  process.stdout.write('· second build\n')
+  const second = await makeSecondBuild()
   const drill = await startDrillSystem()
   try {
-    started.push(run('/usr/bin/redis-server', ['--port', String(redisPort), '--save', '', '--dir', folder]))
-    const extra = { REDIS_URL: `redis://localhost:${redisPort}` }
-    const sites = new Map<number, Child>()
-    for (const port of ports) sites.set(port, (await drill.addSite(port, { extra })).child)
-    started.push(await startNginx(folder))
+    started.push(spawn(redisPath, ['--port', String(redisPort), '--save', '', '--dir', folder], { stdio: 'ignore' }))
+    const exchange = await startInstances(drill)
+    started.push(await startBalancer({ folder, port: balancerPort, ports }))
     const balancer = `http://localhost:${balancerPort}`
     const known = (await knownPages(drill.system.siteUrl, 40)).map((one) => one.replace(drill.system.siteUrl, balancer))
-    await Promise.all(known.map((address) => fetch(address).then((answer) => answer.arrayBuffer())))
-    const exchange = async (port: number, signal: 'SIGKILL' | 'SIGTERM') => {
-      process.kill(sites.get(port)?.pid ?? 0, signal)
-      await sites.get(port)?.ended
-      sites.set(port, (await drill.addSite(port, { extra })).child)
-    }
-    const killed = await underLoad(known, () => exchange(ports[1] ?? 0, 'SIGKILL'))
-    const rolled = await underLoad(known, async () => {
-      for (const port of ports) await exchange(port, 'SIGTERM')
-    })
-    report('kill -9 of one of three', killed)
-    report('rolling deployment of three', rolled)
-    return killed.failed === 0 && rolled.failed === 0
+    for (const address of known) await (await fetch(address)).arrayBuffer()
+    return await runChanges({ known, exchange, second })
   } finally {
     for (const child of started) child.kill('SIGTERM')
     await drill.remove()
+    await second.remove()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function underLoad(addresses: readonly string[], change: () => Promise<void>) {
+/** Ends the instance of a port in the way of the signal and starts another one in its place. */
+type Exchange = (port: number, signal: 'SIGKILL' | 'SIGTERM', build?: Readonly<Record<string, string>>) => Promise<void>
+
+async function startInstances(drill: DrillSystem): Promise<Exchange> {
+  const given = { REDIS_URL: `redis://localhost:${redisPort}`, TRUST_PROXY: 'true', DRAIN_SECONDS: '5' }
+  const sites = new Map<number, Child>()
+  for (const port of ports) sites.set(port, (await drill.addSite(port, { extra: given })).child)
+  return async (port, signal, build = {}) => {
+    const site = sites.get(port)
+    if (!site) throw new Error(`No instance listens on ${port}.`)
+    process.kill(site.pid, signal)
+    await site.ended
+    sites.set(port, (await drill.addSite(port, { extra: { ...given, ...build } })).child)
+  }
+}
+
+type Running = { known: readonly string[]; exchange: Exchange; second: SecondBuild }
+
+async function runChanges({ known, exchange, second }: Running): Promise<boolean> {
+  const exchangeAll = async (build?: Readonly<Record<string, string>>) => {
+    for (const port of ports) {
+      await exchange(port, 'SIGTERM', build)
+      await pause(2000)
+    }
+  }
+  return [
+    report('kill -9 of one of three', await underLoad(known, () => exchange(ports[1] ?? 0, 'SIGKILL'))),
+    report('rolling deployment of three', await underLoad(known, () => exchangeAll())),
+    await exchangedBuild(known, () => exchangeAll(second.extra)),
+  ].every(Boolean)
+}
+
+/** One tab is used all the time, one is put aside while the first build is there and used when it is gone. */
+async function exchangedBuild(known: readonly string[], change: () => Promise<void>): Promise<boolean> {
+  const browser = await openBrowser()
+  try {
+    const [home = ''] = known
+    const [used, idle] = [await openTab(browser, home), await openTab(browser, home)]
+    let isOver = false
+    const using = used.follow(known, () => isOver)
+    const count = await underLoad(known, change)
+    isOver = true
+    await using
+    await idle.beginSearch().catch((error: unknown) => idle.count.failures.push(`the search: ${String(error)}`))
+    let left = 10
+    await idle.follow(known.slice(1), () => left-- === 0)
+    return [
+      report('exchange of three for another build', count),
+      reportTab('a tab that is used meanwhile', used.count),
+      reportTab('a tab from before, used after it', idle.count),
+    ].every(Boolean)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function underLoad(addresses: readonly string[], change: () => Promise<void>): Promise<ProbeCount> {
   const judge = ({ status, text }: { status: number; text: string }) =>
     status === 200 && text.includes('</html>') ? undefined : `status ${status}`
-  const probe = startProbe({ addresses, perSecond, judge })
+  const probe = startProbe({ addresses, perSecond, judge, andFiles: true })
   await pause(2000)
   await change()
   await pause(3000)
   return await probe.stop()
 }
 
-function report(what: string, { asked, failed, p95Ms, failures }: Awaited<ReturnType<typeof underLoad>>): void {
-  process.stdout.write(`${what}: ${asked} asked, ${failed} failed, p95 ${p95Ms} ms\n`)
+/** @returns whether nothing failed */
+function report(what: string, { asked, failed, p95Ms, failures }: ProbeCount): boolean {
+  process.stdout.write(`${what}: ${asked} pages with a file each, ${failed} failed, p95 ${p95Ms} ms\n`)
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
+  return failed === 0
 }
 
-function run(command: string, args: readonly string[]): ChildProcess {
-  return spawn(command, [...args], { stdio: 'ignore' })
-}
-
-async function startNginx(folder: string): Promise<ChildProcess> {
-  const servers = ports.map((port) => `server localhost:${port} max_fails=1 fail_timeout=2s;`).join(' ')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+function reportTab(what: string, { navigations, documents, failures }: TabCount): boolean {
+  process.stdout.write(
+    `${what}: ${navigations} navigations (${documents} whole documents), ${failures.length} failures\n`,
   )
-  const text = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-events { worker_connections 512; }
-http { access_log off; ${temporary.join(' ')}
-  upstream site { ${servers} keepalive 16; }
-  server { listen ${balancerPort}; location / { proxy_pass http://site; proxy_http_version 1.1;
-    proxy_set_header Connection ''; proxy_set_header Host localhost; proxy_buffer_size 16k; proxy_buffers 16 16k;
-    proxy_connect_timeout 2s; proxy_next_upstream error timeout http_502; proxy_next_upstream_tries 3; } } }`
-  await writeFile(join(folder, 'nginx.conf'), text)
-  const nginx = run('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')])
-  await pause(1000)
-  return nginx
+  for (const failure of failures.slice(0, 5)) process.stdout.write(`  ${failure}\n`)
+  return failures.length === 0
 }

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../settings.ts'
+
+/** The nginx of this machine; undefined where there is none. */
+export const nginxPath = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
+
+type Balancing = {
+  /** Where nginx may write. */
+  folder: string
+  /** Where it listens. */
+  port: number
+  /** Those of the instances. */
+  ports: readonly number[]
+}
+
+/**
+ * nginx with the configuration of `deployment`, without what a drill has not (certificates) and what it would run into (the
+ * limit of requests of one visitor).
+ * @returns its process, when it listens
+ */
+export async function startBalancer({ folder, port, ports }: Balancing): Promise<ChildProcess> {
+  const servers = ports.map((one) => `server localhost:${one} max_fails=1 fail_timeout=5s;\n`).join('')
+  await writeFile(join(folder, 'upstreams.conf'), servers)
+  const given = await readFile(join(root, 'deployment/nginx.conf'), 'utf8')
+  const text = changes({ folder, port }).reduce((changed, [from, to]) => changed.replaceAll(from, to), given)
+  await writeFile(join(folder, 'nginx.conf'), text)
+  const places = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
+  const nginx = spawn(nginxPath ?? 'nginx', [...places, '-g', 'daemon off;'], { stdio: 'inherit' })
+  await pause(1000)
+  if (nginx.exitCode !== null) throw new Error(`nginx ended at once: see ${join(folder, 'error.log')}.`)
+  return nginx
+}
+
+function changes({ folder, port }: { folder: string; port: number }): [RegExp, string][] {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
+  return [
+    [/\/etc\/nginx\/upstreams\.conf/g, join(folder, 'upstreams.conf')],
+    [/\/run\/nginx\.pid/g, join(folder, 'nginx.pid')],
+    [/^ *(ssl_|limit_req|listen \[).*\n/gm, ''],
+    [/listen 80 /g, `listen localhost:${port + 1} `],
+    [/listen 443 ssl http2 /g, `listen localhost:${port} `],
+    [/^http \{/gm, `http {\n  ${temporary.join(' ')}`],
+  ]
+}

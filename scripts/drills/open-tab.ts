@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+
+export type TabCount = {
+  navigations: number
+  /** Of these, pages with a document of their own; the others changed in their place. */
+  documents: number
+  failures: string[]
+}
+
+export type OpenTab = {
+  /** Follows links to these addresses in turn, each as a visitor would, until told to stop. */
+  follow: (addresses: readonly string[], isEnough: () => boolean) => Promise<void>
+  /** Begins to search: loads a part of the code that the tab has not needed before. */
+  beginSearch: () => Promise<void>
+  count: TabCount
+}
+
+/** Longest that a visitor waits for a page. */
+const patienceMs = 20_000
+
+/** Runs in the page; a text, because our scripts know no browser. */
+const clickLink = (path: string) => `(() => {
+  globalThis.isSameDocument = true
+  const link = Object.assign(document.createElement('a'), { href: ${JSON.stringify(path)}, textContent: 'on' })
+  document.querySelector('main').append(link)
+  link.click()
+})()`
+
+const isArrived = (path: string) => `location.pathname === ${JSON.stringify(path)}
+  && document.readyState === 'complete'
+  && Boolean(document.querySelector('main h1')?.textContent?.trim())
+  && Boolean(globalThis.dataLayer?.length)
+  && [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)`
+
+/** A browser tab that stays open while the site behind it is exchanged. It counts what a visitor would see go wrong. */
+export async function openTab(browser: Browser, address: string): Promise<OpenTab> {
+  const page = await browser.newPage()
+  const count: TabCount = { navigations: 0, documents: 0, failures: [] }
+  watch(page, count)
+  await page.goto(address)
+  await arrive(page, new URL(address).pathname)
+  return {
+    count,
+    async follow(addresses, isEnough) {
+      for (let turn = 0; !isEnough(); turn += 1) {
+        const { pathname } = new URL(addresses[turn % addresses.length] ?? address)
+        await followLink(page, pathname, count)
+      }
+    },
+    async beginSearch() {
+      // Hidden ones, of another width, have no role.
+      await page.getByRole('searchbox').first().focus({ timeout: patienceMs })
+      await page.getByRole('combobox').first().waitFor({ timeout: patienceMs })
+    },
+  }
+}
+
+async function followLink(page: Page, path: string, count: TabCount): Promise<void> {
+  count.navigations += 1
+  try {
+    await page.evaluate(clickLink(path))
+    await arrive(page, path)
+    if ((await page.evaluate('globalThis.isSameDocument')) !== true) count.documents += 1
+  } catch (error) {
+    count.failures.push(`${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
+  }
+}
+
+/**
+ * Looks from outside: the page's policy forbids what a test would run inside.
+ * @throws Error when the page is not whole in time
+ */
+async function arrive(page: Page, path: string): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
+    // Between two documents there is nobody to answer.
+    if ((await page.evaluate(isArrived(path)).catch(() => false)) === true) return
+    await pause(20)
+  }
+  throw new Error(`${path} is not whole after ${patienceMs} ms; the tab is at ${page.url()}`)
+}
+
+/** What goes wrong without being looked at: answers that are failures, and scripts that throw. */
+function watch(page: Page, { failures }: TabCount): void {
+  page.on('pageerror', ({ message }) => failures.push(`a script failed: ${message}`))
+  page.on('response', (answer) => {
+    const isQuestion = new URL(answer.url()).pathname.startsWith('/builds/')
+    if (answer.status() >= 400 && !isQuestion) failures.push(`${answer.url()}: ${answer.status()}`)
+  })
+}

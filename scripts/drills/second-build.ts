@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../settings.ts'
+
+const site = join(root, 'site')
+
+/** Beside the first one (`site/env.ts`). */
+const folder = '.next-drill'
+
+export type SecondBuild = {
+  /** Variables of an instance that runs it. */
+  extra: Readonly<Record<string, string>>
+  remove: () => Promise<void>
+}
+
+/**
+ * Builds the site once more, with other names for all its files: as different from the first build as a change everywhere
+ * would make it. The first build must be there: it has written the messages.
+ * @throws Error with the end of the output of what failed
+ */
+export async function makeSecondBuild(): Promise<SecondBuild> {
+  await run('node_modules/next/dist/bin/next', 'build')
+  await run('site/build/compress-files.ts')
+  return {
+    extra: { SITE_BUILD_FOLDER: folder },
+    remove: () => rm(join(site, folder), { recursive: true, force: true }),
+  }
+}
+
+async function run(script: string, ...args: string[]): Promise<void> {
+  const lines: string[] = []
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: site,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_HASH_SALT: 'drill',
+      SITE_BUILD_FOLDER: folder,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`The second build failed.\n${lines.join('').slice(-4000)}`)
+}
