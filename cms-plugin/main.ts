@@ -6,6 +6,7 @@ const variables = z.object({
   CMS_ORIGIN: z.url().default('http://localhost:4000'),
   CONTENT_URL: z.url().default('http://localhost:4010'),
   CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
+  APP_URL: z.url().optional(),
   APP_CLIENT_ID: z.string().min(1).default('local-app'),
   APP_CLIENT_SECRET: z.string().min(8).default('local-app-secret'),
   APP_LANGUAGES: z.string().default('en'),
@@ -16,6 +17,7 @@ const variables = z.object({
 const env = variables.parse(process.env)
 const server = await startPluginServer({
   port: env.PLUGIN_PORT,
+  publicUrl: env.APP_URL ?? `http://localhost:${env.PLUGIN_PORT}`,
   cmsOrigin: env.CMS_ORIGIN,
   contentUrl: env.CONTENT_URL,
   previewToken: env.CONTENT_PREVIEW_TOKEN,

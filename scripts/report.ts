@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Finding, isAtLeast, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows, isFindingCode } from 'cms-plugin/reports/finding-rows.ts'
+import { findingWords, isReportLanguage, type ReportLanguage } from 'cms-plugin/reports/say-finding.ts'
 import { z } from 'zod'
 import { printFindings, printFindingsAsJson } from './report/print-findings.ts'
 import { reportSpace } from './report/report-space.ts'
@@ -16,6 +17,7 @@ const usage = `Says what is to be put in order in a space. Reads only.
     --languages <code>      languages whose translations are asked for, with commas; en when not given
     --fail-on <severity>    error, warning or info: from where on the exit code is 2; error when not given
     --editor <address>      editor in which findings are opened
+    --lang <code>           language of the sentences: ${Object.keys(findingWords).join(', ')}; en when not given
 
 Codes: ${Object.keys(findingRows).join(', ')}.
 Address and key: CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN, SPACE_ID.
@@ -40,7 +42,14 @@ async function run(): Promise<number> {
   }
 }
 
-async function report({ json, only, languages, failOn, editor }: ReturnType<typeof readArguments>): Promise<number> {
+async function report({
+  json,
+  only,
+  languages,
+  failOn,
+  editor,
+  told,
+}: ReturnType<typeof readArguments>): Promise<number> {
   const space = readSpace()
   const wanted = new Set<string>(only)
   const result = await reportSpace({
@@ -49,7 +58,7 @@ async function report({ json, only, languages, failOn, editor }: ReturnType<type
     editor: { baseUrl: editor ?? editorFor(space.contentUrl), spaceId: space.spaceId },
     isWanted: ({ code }: Finding) => wanted.size === 0 || wanted.has(code),
   })
-  await write(json ? printFindingsAsJson(result) : printFindings(result))
+  await write(json ? printFindingsAsJson(result, told) : printFindings(result, told))
   return result.findings.some(({ severity }) => isAtLeast(severity, failOn)) ? exitCodes.found : exitCodes.clean
 }
 
@@ -68,6 +77,7 @@ function readArguments() {
       languages: { type: 'string' },
       'fail-on': { type: 'string' },
       editor: { type: 'string' },
+      lang: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -81,6 +91,7 @@ function readArguments() {
     languages: listed(values.languages ?? 'en').map(readLanguage),
     failOn: readSeverity(values['fail-on'] ?? 'error'),
     editor: values.editor === undefined ? undefined : readAddress('--editor', values.editor),
+    told: readTold(values.lang ?? 'en'),
   }
 }
 
@@ -91,6 +102,11 @@ function listed(text = ''): string[] {
 function readLanguage(code: string): string {
   if (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(code)) return code
   throw new Error(`“${code}” is no code of a language, such as en or pt-br.`)
+}
+
+function readTold(code: string): ReportLanguage {
+  if (isReportLanguage(code)) return code
+  throw new Error(`--lang takes ${Object.keys(findingWords).join(', ')}, not “${code}”.`)
 }
 
 function readSeverity(text: string) {

@@ -2,7 +2,8 @@ import type { Block } from 'component-schemas/define-block.ts'
 import type { Field } from 'component-schemas/field.ts'
 import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
-import { linkTo, paragraph, picture, tidySpace, uuidOf, type WireStory } from './tidy-space.fixture.ts'
+import { tidySpace, type WireStory } from './tidy-space.fixture.ts'
+import { linkTo, paragraph, picture, uuidOf } from './wire-values.fixture.ts'
 
 type Draw = {
   chance: () => boolean

@@ -1,4 +1,5 @@
 import type { Hint } from './finding.ts'
+import type { Phrase } from './finding-words.ts'
 import { type LinkUse, linksIn } from './links-in.ts'
 import { placeOf, type Scene, versionsOf } from './scene.ts'
 import { isRoutable, type StoryRow } from './story-data.ts'
@@ -8,35 +9,31 @@ import type { FieldVisit } from './walk-content.ts'
 export function checkLinks(visit: FieldVisit, scene: Scene): Hint[] {
   return versionsOf(visit, scene.languages).flatMap(({ language, value }) =>
     linksIn(visit, value).flatMap((use) => {
-      const found = problemOf(use, {
-        scene,
-        isLink: visit.field.wire.type !== 'option' && visit.field.wire.type !== 'options',
-      })
-      return found ? [{ ...found, place: placeOf(visit, language) }] : []
+      const found = problemOf(use, scene)
+      const place = placeOf(visit, language)
+      return found ? [{ ...found, place: { ...place, path: `${place.path}${use.step}` } }] : []
     }),
   )
 }
 
-function problemOf(
-  use: LinkUse,
-  { scene, isLink }: { scene: Scene; isLink: boolean },
-): Omit<Hint, 'place'> | undefined {
-  if (use.kind === 'unusable') return broken(`no page may hold the address “${use.address}”`)
+function problemOf(use: LinkUse, scene: Scene): Omit<Hint, 'place'> | undefined {
+  if (use.kind === 'unusable') return broken({ phrase: 'refusedAddress', values: { address: use.address } })
   const target = scene.stories.get(use.uuid)
-  if (!target) return broken(`the space has no story ${use.uuid}`)
+  if (!target) return broken({ phrase: 'noStory', values: { uuid: use.uuid } })
   if (target.uuid === scene.story.uuid) return use.hasAnchor ? undefined : { code: 'self-link' }
-  const why = pageless(target, isLink)
-  if (why !== undefined) return broken(`${target.fullSlug} ${why}`)
+  const why = pageless(target, use)
+  if (why) return broken({ phrase: why, values: { target: target.fullSlug } })
   if (!target.isPublished && scene.story.isPublished)
     return { code: 'unpublished-link', facts: { target: target.fullSlug } }
   return undefined
 }
 
-function pageless(target: StoryRow, isLink: boolean): string | undefined {
-  if (target.isFolder) return 'is a folder'
-  return isLink && !isRoutable(target) ? 'has no page' : undefined
+/** A reference takes content from a story, which needs no page for it. */
+function pageless(target: StoryRow, { isReference }: { isReference: boolean }): 'isFolder' | 'hasNoPage' | undefined {
+  if (target.isFolder) return 'isFolder'
+  return !isReference && !isRoutable(target) ? 'hasNoPage' : undefined
 }
 
-function broken(value: string): Omit<Hint, 'place'> {
+function broken(value: Phrase): Omit<Hint, 'place'> {
   return { code: 'broken-link', facts: { value } }
 }

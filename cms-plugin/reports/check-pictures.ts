@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Hint } from './finding.ts'
+import { isLanding, type LandingPart, landingParts } from './landing-parts.ts'
 import { readDocument } from './read-document.ts'
-import { languageName, placeOf, type Scene, versionsOf } from './scene.ts'
+import { placeOf, type Scene, versionsOf } from './scene.ts'
 import type { FieldVisit } from './walk-content.ts'
 
 const blank = z.string().trim().catch('')
@@ -16,7 +17,7 @@ export function checkPictures(visit: FieldVisit, { languages }: Scene): Hint[] {
       return {
         code: 'missing-alt',
         place: { ...place, path: `${place.path}${step}` },
-        facts: { value: name, language: languageName(language) },
+        facts: { value: name },
       }
     }),
   )
@@ -26,9 +27,16 @@ export function checkPictures(visit: FieldVisit, { languages }: Scene): Hint[] {
 function picturesIn({ field }: FieldVisit, value: unknown): { name: string; step: string }[] {
   if (field.wire.type === 'asset') return undescribed([value]).map(({ name }) => ({ name, step: '' }))
   if (field.wire.type === 'multiasset') return undescribed(Array.isArray(value) ? value : [])
+  if (isLanding(field)) return landingParts(value).flatMap(undescribedPart)
   if (field.wire.type !== 'richtext') return []
   const images = readDocument(value).images.map((attrs) => ({ ...attrs, filename: attrs['src'] }))
   return undescribed(images).map(({ name }) => ({ name, step: '' }))
+}
+
+/** Pictures of a landing whose definition asks for a text. */
+function undescribedPart({ field, value, step }: LandingPart): { name: string; step: string }[] {
+  const isDescribed = field.kind === 'media' && field.hasAlt === true
+  return isDescribed ? undescribed([value]).map(({ name }) => ({ name, step })) : []
 }
 
 function undescribed(values: readonly unknown[]): { name: string; step: string }[] {

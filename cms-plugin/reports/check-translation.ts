@@ -41,7 +41,10 @@ function compare(source: Words, translation: Words): Omit<Hint, 'place'> | undef
   if (translation.words === '') return undefined
   const [before, after] = [numbersIn(source.words), numbersIn(translation.words)]
   if (before !== after)
-    return { code: 'differing-numbers', facts: { value: `${before || 'none'}; here ${after || 'none'}` } }
+    return {
+      code: 'differing-numbers',
+      facts: { value: { phrase: 'otherNumbers', values: { source: before, translation: after } } },
+    }
   const isCopy = source.words === translation.words && wordCount(source.words) >= wordsOfACopy
   return isCopy ? { code: 'copied-translation' } : undefined
 }

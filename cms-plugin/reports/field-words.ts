@@ -1,5 +1,6 @@
 import type { Field } from 'component-schemas/field.ts'
 import { z } from 'zod'
+import { isLanding, landingParts } from './landing-parts.ts'
 import { readDocument } from './read-document.ts'
 
 const picture = z.looseObject({
@@ -14,6 +15,16 @@ const table = z.looseObject({
 })
 
 type Reader = (value: unknown) => { isFilled: boolean; words: string }
+
+/** The texts of a landing and of its pictures, which its own language has. */
+function ofLanding(value: unknown): ReturnType<Reader> {
+  const parts = landingParts(value)
+  const words = parts.flatMap(({ field, value: part }) => {
+    if (field.kind === 'media') return [pictures([part]).words]
+    return field.kind === 'text' && field.form === undefined && typeof part === 'string' ? [part] : []
+  })
+  return { isFilled: parts.length > 0, words: words.join(' ') }
+}
 
 /** One row a field type that may hold words; the words of a picture are its alternative text and title. */
 const readers: Partial<Record<Field['wire']['type'], Reader>> = {
@@ -54,6 +65,6 @@ function pictures(values: readonly unknown[]): ReturnType<Reader> {
  * Undefined for field types without words, such as numbers and choices.
  */
 export function wordsOf(field: Field, value: unknown): { isFilled: boolean; words: string } | undefined {
-  const read = readers[field.wire.type]?.(value)
+  const read = isLanding(field) ? ofLanding(value) : readers[field.wire.type]?.(value)
   return read && { ...read, words: read.words.replace(/\s+/g, ' ').trim() }
 }

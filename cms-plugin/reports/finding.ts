@@ -1,4 +1,5 @@
 import type { FindingCode } from './finding-rows.ts'
+import type { Facts } from './finding-words.ts'
 
 /** From worst to least; the order decides what `isAtLeast` answers. */
 export const severities = ['error', 'warning', 'info'] as const
@@ -26,8 +27,7 @@ export type Place = {
 export type Hint = {
   code: FindingCode
   place: Place
-  /** Fills the placeholders of the row's remedy. */
-  facts?: Readonly<Record<string, string>>
+  facts?: Facts
 }
 
 /** A hint that only all stories together give, with the story it stands in; none for what no story holds. */
@@ -44,8 +44,8 @@ export type Finding = {
   path: string
   /** Code of the language version; undefined is the default language. */
   language?: string | undefined
-  /** What to do, in a sentence. */
-  message: string
+  /** Fill the placeholders of the sentence that says what to do (`say-finding.ts`). */
+  facts: Facts
   /** Address that opens the story in the editor, with the field named; the space for what stands in no story. */
   editorUrl: string
 }

@@ -1,13 +1,20 @@
+import type { Field } from 'component-schemas/field.ts'
+import { landingLink } from 'component-schemas/landing/landing-link.ts'
 import { link, linkMark } from 'component-schemas/parse-link.ts'
 import { z } from 'zod'
+import { isLanding, type LandingPart, landingParts } from './landing-parts.ts'
 import { readDocument } from './read-document.ts'
 import type { FieldVisit } from './walk-content.ts'
 
 /** Where a link or reference leads, as an editor set it. */
-export type LinkUse =
-  | { kind: 'story'; uuid: string; hasAnchor: boolean }
+export type LinkUse = {
+  /** From the field to the link, in a value that holds several: `.sections[2].action`. */
+  step: string
+} & (
+  | { kind: 'story'; uuid: string; hasAnchor: boolean; isReference: boolean }
   /** An address that a page may not hold, or a story link without a story. */
   | { kind: 'unusable'; address: string }
+)
 
 /** Words that are there; most parts of a link are empty, and a refusal of each would cost more than the link. */
 const text = z
@@ -29,23 +36,32 @@ const wireLink = z.looseObject({
 export function linksIn({ field }: Pick<FieldVisit, 'field'>, value: unknown): LinkUse[] {
   if (field.wire.type === 'multilink') return oneLink(value, link)
   if (field.wire.type === 'richtext') return readDocument(value).links.flatMap(({ attrs }) => oneLink(attrs, linkMark))
+  if (isLanding(field)) return landingParts(value).flatMap(linksOfPart)
   const isReference = 'source' in field.wire && field.wire.source === 'internal_stories'
   return isReference ? references(value) : []
 }
 
 /** Addresses of our own site that an editor typed instead of choosing the page: paths that begin with one slash. */
-export function addressesIn({ field }: Pick<FieldVisit, 'field'>, value: unknown): string[] {
-  const links =
-    field.wire.type === 'multilink'
-      ? [value]
-      : field.wire.type === 'richtext'
-        ? readDocument(value).links.map(({ attrs }) => attrs)
-        : []
-  return links.flatMap((given) => {
+export function addressesIn({ field }: Pick<FieldVisit, 'field'>, value: unknown): { address: string; step: string }[] {
+  return wireLinks(field, value).flatMap(({ given, step }) => {
     const { linktype, url, cached_url: cached, href } = wireLink.safeParse(given).data ?? {}
     const address = url ?? cached ?? href
-    return linktype === 'url' && address !== undefined && /^\/(?!\/)/.test(address) ? [address] : []
+    return linktype === 'url' && address !== undefined && /^\/(?!\/)/.test(address) ? [{ address, step }] : []
   })
+}
+
+/** Links of a field as they are stored, wherever in its value. */
+function wireLinks(field: Field, value: unknown): { given: unknown; step: string }[] {
+  if (field.wire.type === 'multilink') return [{ given: value, step: '' }]
+  if (field.wire.type === 'richtext') return readDocument(value).links.map(({ attrs }) => ({ given: attrs, step: '' }))
+  if (!isLanding(field)) return []
+  const links = landingParts(value).filter((part) => part.field.kind === 'link')
+  return links.map((part) => ({ given: part.value, step: part.step }))
+}
+
+function linksOfPart({ field, value, step }: LandingPart): LinkUse[] {
+  if (field.kind === 'link') return oneLink(value, landingLink).map((use) => ({ ...use, step }))
+  return field.kind === 'form' ? references(value).map((use) => ({ ...use, step })) : []
 }
 
 function oneLink(value: unknown, schema: z.ZodType): LinkUse[] {
@@ -55,19 +71,22 @@ function oneLink(value: unknown, schema: z.ZodType): LinkUse[] {
   const address = wire.email ?? wire.url ?? wire.cached_url ?? wire.href
   if (linktype === 'story') return storyLink({ uuid: uuid ?? id, address, anchor })
   if (address === undefined || schema.safeParse(value).success) return []
-  return [{ kind: 'unusable', address }]
+  return [{ kind: 'unusable', address, step: '' }]
 }
 
 type StoryLink = { uuid: string | undefined; address: string | undefined; anchor: string | undefined }
 
 function storyLink({ uuid, address, anchor }: StoryLink): LinkUse[] {
-  if (uuid !== undefined) return [{ kind: 'story', uuid, hasAnchor: anchor !== undefined }]
-  return address === undefined ? [] : [{ kind: 'unusable', address }]
+  if (uuid !== undefined)
+    return [{ kind: 'story', uuid, hasAnchor: anchor !== undefined, isReference: false, step: '' }]
+  return address === undefined ? [] : [{ kind: 'unusable', address, step: '' }]
 }
 
 function references(value: unknown): LinkUse[] {
   const items = Array.isArray(value) ? value : [value]
   return items.flatMap((item): LinkUse[] =>
-    typeof item === 'string' && item !== '' ? [{ kind: 'story', uuid: item, hasAnchor: false }] : [],
+    typeof item === 'string' && item !== ''
+      ? [{ kind: 'story', uuid: item, hasAnchor: false, isReference: true, step: '' }]
+      : [],
   )
 }

@@ -1,6 +1,6 @@
 import type { Hint, LateHint } from './finding.ts'
 import { effectiveText, hasPage, isHidden, type PageText, sourcesOf } from './page-texts.ts'
-import { languageName, placeOf, type Scene } from './scene.ts'
+import { placeOf, type Scene } from './scene.ts'
 import { isRoutable, marketOf } from './story-data.ts'
 import type { Blocks, FieldVisit } from './walk-content.ts'
 
@@ -18,7 +18,7 @@ export type PageTextReport = {
   finish: () => LateHint[]
 }
 
-type Text = { kind: PageText; words: string; language: string | undefined; seen: LateHint[] }
+type Text = { kind: PageText; words: string; seen: LateHint[] }
 
 /**
  * Titles and descriptions of pages: missing, or the same twice in one market and language. A text counts for a language
@@ -34,7 +34,7 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
     const { story } = scene
     const { words, visit, language } = found
     const key = JSON.stringify([kind, language, marketOf(story), words.toLowerCase()])
-    const text = texts.get(key) ?? { kind, words, language, seen: [] }
+    const text = texts.get(key) ?? { kind, words, seen: [] }
     text.seen.push({
       story: { id: story.id, fullSlug: story.fullSlug },
       hint: { code: codes[kind].duplicate, place: placeOf(visit, language) },
@@ -61,20 +61,19 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
 }
 
 function missing(kind: PageText, path: string): Hint {
-  const name = kind === 'title' ? 'Title' : 'Description'
   return {
     code: codes[kind].missing,
     place: { path, field: kind },
-    facts: { field: `Search engines, ${name}` },
+    facts: { field: { phrase: kind === 'title' ? 'seoTitle' : 'seoDescription', values: {} } },
   }
 }
 
 /** Each story of a group names another one of it. */
-function repeated({ words, language, seen }: Text): LateHint[] {
+function repeated({ words, seen }: Text): LateHint[] {
   if (seen.length < 2) return []
   return seen.map(({ story, hint }, index) => {
     const other = seen[index === 0 ? 1 : 0]
-    const facts = { value: words, language: languageName(language), target: other?.story?.fullSlug ?? '' }
+    const facts = { value: words, target: other?.story?.fullSlug ?? '' }
     return { story, hint: { ...hint, facts } }
   })
 }

@@ -1,8 +1,9 @@
 import { at, type Json, one, type PlantedDefect } from './planted-defect.fixture.ts'
 import { plantedHistory } from './planted-history.fixture.ts'
+import { plantedLandingDefects } from './planted-landing-defects.fixture.ts'
 import { plantedLinkDefects } from './planted-link-defects.fixture.ts'
 import { plantedSchemaDrift } from './planted-schema-drift.fixture.ts'
-import { paragraph, picture } from './tidy-space.fixture.ts'
+import { paragraph, picture } from './wire-values.fixture.ts'
 
 /** One defect a row, and exactly what a report says about it. */
 export const plantedDefects: readonly PlantedDefect[] = [
@@ -125,6 +126,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
     finds: one('outdated-choice', ['global/home', 'body[0].theme'], { says: '“brass”' }),
   },
   ...plantedLinkDefects,
+  ...plantedLandingDefects,
   ...plantedHistory,
   ...plantedSchemaDrift,
 ]

@@ -1,5 +1,5 @@
 import { at, one, type PlantedDefect } from './planted-defect.fixture.ts'
-import { linkTo, paragraph, uuidOf } from './tidy-space.fixture.ts'
+import { linkTo, paragraph, uuidOf } from './wire-values.fixture.ts'
 
 const gone = '00000000-0000-4000-8000-00000000dead'
 

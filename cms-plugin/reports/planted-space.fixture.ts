@@ -7,6 +7,8 @@ import { reportStories } from './start-report.ts'
 import { parseStory } from './story-data.ts'
 import { tidySpace, type WireSpace } from './tidy-space.fixture.ts'
 
+const pushed = Object.fromEntries(registry.blocks.map((block) => [block.name, toWire(block)])) as unknown as WireSchema
+
 const editor = { baseUrl: 'http://localhost:4000', spaceId: 100001 }
 
 /** What a report finds in a space, with the schema of the repository and no history unless they are given. */
@@ -37,6 +39,5 @@ export function findingsOf(...defects: readonly PlantedDefect[]): Finding[] {
 
 /** The repository's blocks as a space lists them after a push. */
 function wireSchema(): WireSchema {
-  const rows = registry.blocks.map((block) => [block.name, structuredClone(toWire(block))] as const)
-  return Object.fromEntries(rows) as unknown as WireSchema
+  return structuredClone(pushed)
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anySpace } from './any-space.fixture.ts'
 import type { Finding } from './finding.ts'
+import { sayFinding } from './say-finding.ts'
 import { reportStories } from './start-report.ts'
 import { parseStory } from './story-data.ts'
 import { tidySpace, type WireStory } from './tidy-space.fixture.ts'
@@ -79,8 +80,8 @@ test('nothing that a story may hold ends a report', () => {
   fc.assert(
     fc.property(fc.dictionary(names, fc.jsonValue()), (fields) => {
       const spoilt = { ...story, is_folder: false, content: { component: 'page', ...fields } } as WireStory
-      for (const { message, editorUrl } of findingsIn([spoilt]))
-        expect([message, URL.canParse(editorUrl)]).toEqual([expect.any(String), true])
+      for (const finding of findingsIn([spoilt]))
+        expect([sayFinding(finding, 'en'), URL.canParse(finding.editorUrl)]).toEqual([expect.any(String), true])
     }),
   )
 })

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
+import type { FindingWords } from './finding-words.ts'
 import { plantedDefects } from './planted-defects.fixture.ts'
 import { findingsIn, findingsOf } from './planted-space.fixture.ts'
+import { findingWords, isReportLanguage, sayFinding } from './say-finding.ts'
 import { tidySpace } from './tidy-space.fixture.ts'
+
+const reportLanguages = Object.keys(findingWords).filter(isReportLanguage)
+
+/** What all planted defects give, each on its own; made once. */
+let every: readonly Finding[] | undefined
+const everyFinding = () => (every ??= plantedDefects.flatMap((defect) => findingsOf(defect)))
 
 /** Findings as the table of defects writes them, in an order of their own. */
 function places(findings: readonly { code: string; slug: string; path: string; language?: string | undefined }[]) {
@@ -23,7 +31,7 @@ test('a space in order gives no finding', () => {
 test.each(plantedDefects)('$title is found and nothing else', (defect) => {
   const findings = findingsOf(defect)
   expect(placesOf(findings)).toEqual(places(defect.finds))
-  const said = findings.map(({ message }) => message).join(' ')
+  const said = findings.map((finding) => sayFinding(finding, 'en')).join(' ')
   for (const { says = '' } of defect.finds) expect(said).toContain(says)
 })
 
@@ -39,7 +47,8 @@ test('defects in different fields are all found in one space', () => {
   const together = plantedDefects.filter(({ finds, before }) => {
     if (before) return false
     const wanted = finds.map(({ slug, path }) => `${slug} ${path.replace(/\[4\].*/, '')}`)
-    if (wanted.some((place) => taken.has(place)) || finds.length > 1) return false
+    const isTaken = (place: string) => [...taken].some((other) => other === place || other.startsWith(`${place}.`))
+    if (wanted.some(isTaken) || finds.length > 1) return false
     for (const place of wanted) taken.add(place)
     return true
   })
@@ -85,15 +94,41 @@ test('a difference of the schema opens the field in a story, or the space where 
   expect(addresses.at(-1)).toBe('http://localhost:4000/#/me/spaces/100001')
 })
 
-test('every sentence is complete', () => {
-  const sentences = plantedDefects.flatMap((defect) => findingsOf(defect).map(({ message }) => message))
-  expect(sentences.filter((sentence) => /\{\w+\}|undefined|“”/.test(sentence))).toEqual([])
+test.each(reportLanguages)('every sentence is complete in %s, and is that language’s own', (language) => {
+  const findings = everyFinding()
+  const sentences = findings.map((finding) => sayFinding(finding, language))
+  expect(sentences.filter((sentence) => /\{\w+\}|undefined|“”|«»|„“|« »/.test(sentence))).toEqual([])
+  const english = new Set(findings.map((finding) => sayFinding(finding, 'en')))
+  expect(sentences.filter((sentence) => language !== 'en' && english.has(sentence))).toEqual([])
+})
+
+test('a sentence names language and place in the words of whoever reads it', () => {
+  const [finding] = findingsOf(...plantedDefects.slice(0, 1))
+  const said = reportLanguages.map((language) => finding && sayFinding(finding, language))
+  expect(said).toEqual([
+    'Write “Answer” in English: readers get the default language there.',
+    'Escriba «Answer» en inglés: ahí se lee el idioma predeterminado.',
+    'Scriva «Answer» in inglese: lì si legge la lingua predefinita.',
+    'Rédigez « Answer » en anglais : la langue par défaut s’y affiche.',
+    'Schreiben Sie „Answer“ auf Englisch: Dort steht sonst die Standardsprache.',
+  ])
+})
+
+/** What a sentence leaves for values: the same in every language, or a value would be lost. */
+const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
+
+test.each(reportLanguages)('every sentence in %s tells what it tells in English', (language) => {
+  const shape = ({ remedies, phrases }: FindingWords) =>
+    Object.entries({ ...remedies, ...phrases }).map(([code, sentence]) => [code, placeholders(sentence)])
+  expect(shape(findingWords[language])).toEqual(shape(findingWords.en))
 })
 
 test('braces in an editor’s words stay as they are', () => {
   const space = tidySpace()
   Object.assign(space['global/home'].content, { body: [{ component: '{field}', _uid: '' }] })
-  expect(findingsIn(space).map(({ message }) => message)).toContainEqual(expect.stringContaining('“{field}”'))
+  expect(findingsIn(space).map((finding) => sayFinding(finding, 'en'))).toContainEqual(
+    expect.stringContaining('“{field}”'),
+  )
 })
 
 test('hostile content is reported and does not end the report', () => {

@@ -33,24 +33,3 @@ export function versionsOf(
 export function placeOf({ path, uid, name, language }: FieldVisit, version = language): Place {
   return { path, uid, field: name, language: version }
 }
-
-/** Name of a language in English, for sentences. */
-export function languageName(code: string | undefined): string {
-  if (code === undefined) return 'the default language'
-  const known = named.get(code) ?? nameOf(code)
-  named.set(code, known)
-  return known
-}
-
-const names = new Intl.DisplayNames(['en'], { type: 'language' })
-
-/** Asked for every finding; the answer of `Intl` takes longer than the rest of a sentence. */
-const named = new Map<string, string>()
-
-function nameOf(code: string): string {
-  try {
-    return names.of(code) ?? code
-  } catch {
-    return code
-  }
-}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Block } from 'component-schemas/define-block.ts'
 import { editorsFieldKeys } from 'component-schemas/editors-field-keys.ts'
 import { toWire } from 'component-schemas/to-wire.ts'
+import type { Phrase } from './finding-words.ts'
 import type { SpaceComponent } from './space-component.ts'
 
 /** One block or field that is not the same in the space and in the repository. */
@@ -9,8 +10,8 @@ export type SchemaDifference = {
   component: string
   /** Undefined when the whole block is meant, or its settings. */
   field?: string
-  /** What differs, in words. */
-  value: string
+  /** What differs. */
+  value: Phrase
 }
 
 /** Settings of a block that the repository states. */
@@ -30,13 +31,16 @@ export function schemaDifferences(
     ...blocks.flatMap((block) => ofBlock(block, there.get(block.name))),
     ...components
       .filter(({ name }) => !own.has(name))
-      .map(({ name }) => ({ component: name, value: `only the space has the block ${name}` })),
+      .map(({ name }) => ({
+        component: name,
+        value: { phrase: 'blockInSpaceOnly', values: { block: name } } as const,
+      })),
   ]
 }
 
 function ofBlock(block: Block, there: SpaceComponent | undefined): SchemaDifference[] {
   const { name: component } = block
-  if (!there) return [{ component, value: `the space has no block ${component}` }]
+  if (!there) return [{ component, value: { phrase: 'blockInRepositoryOnly', values: { block: component } } }]
   const wanted = toWire(block)
   const changed = settings.filter((key) => !isSame(wanted[key], there[key]))
   const fields = Object.entries(wanted.schema).flatMap(([field, wire]) => {
@@ -45,19 +49,27 @@ function ofBlock(block: Block, there: SpaceComponent | undefined): SchemaDiffere
   })
   const further = Object.keys(there.schema).filter((field) => !Object.hasOwn(wanted.schema, field))
   return [
-    ...(changed.length > 0 ? [{ component, value: `${component} differs (${changed.join(', ')})` }] : []),
+    ...(changed.length > 0 ? [{ component, value: differs(component, changed) }] : []),
     ...fields,
-    ...further.map((field) => ({ component, field, value: `only the space has the field ${component}.${field}` })),
+    ...further.map((field) => ({
+      component,
+      field,
+      value: { phrase: 'fieldInSpaceOnly', values: { name: `${component}.${field}` } } as const,
+    })),
   ]
 }
 
 type Wire = Readonly<Record<string, unknown>>
 
-function differenceOf(name: string, wanted: Wire, there: Wire | undefined): string | undefined {
-  if (!there) return `the space has no field ${name}`
+function differenceOf(name: string, wanted: Wire, there: Wire | undefined): Phrase | undefined {
+  if (!there) return { phrase: 'fieldInRepositoryOnly', values: { name } }
   const keys = new Set([...Object.keys(wanted), ...Object.keys(there)].filter((key) => !editorsFieldKeys.includes(key)))
   const changed = [...keys].filter((key) => !isSame(wanted[key], there[key]))
-  return changed.length > 0 ? `${name} differs (${changed.join(', ')})` : undefined
+  return changed.length > 0 ? differs(name, changed) : undefined
+}
+
+function differs(name: string, keys: readonly string[]): Phrase {
+  return { phrase: 'differs', values: { name, keys: keys.join(', ') } }
 }
 
 /** The API answers null or an empty text where nothing was given. */

@@ -10,7 +10,7 @@ import type { Finding, Hint, LateHint } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
 import { startPageTextReport } from './page-text-report.ts'
 import { startRedirectedLinkReport } from './redirected-link-report.ts'
-import { type FieldCheck, languageName, type Scene } from './scene.ts'
+import { type FieldCheck, type Scene } from './scene.ts'
 import { startSchemaDriftReport } from './schema-drift-report.ts'
 import type { SpaceComponent } from './space-component.ts'
 import type { Story, StoryIndex } from './story-data.ts'
@@ -96,9 +96,8 @@ function checkField(visit: FieldVisit, scene: Scene): Hint[] {
 }
 
 function toFinding({ story, hint }: LateHint, editor: Editor): Finding {
-  const { severity, remedy } = findingRows[hint.code]
+  const { severity } = findingRows[hint.code]
   const { path, language } = hint.place
-  const facts = { language: languageName(language), ...hint.facts }
   return {
     code: hint.code,
     severity,
@@ -106,12 +105,7 @@ function toFinding({ story, hint }: LateHint, editor: Editor): Finding {
     fullSlug: story?.fullSlug ?? '',
     path,
     ...(language !== undefined && { language }),
-    message: filled(remedy, facts),
+    facts: hint.facts ?? {},
     editorUrl: editorAddress(editor, story?.id, hint.place),
   }
-}
-
-/** Placeholders are filled in one pass, so that braces inside a value stay as they are. */
-function filled(remedy: string, facts: Readonly<Record<string, string>>): string {
-  return remedy.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
 }

@@ -1,3 +1,6 @@
+import { tidyLanding } from './tidy-landing.fixture.ts'
+import { linkTo, paragraph, picture, type StorySlug, storySlugs, uuidOf } from './wire-values.fixture.ts'
+
 type WireBlock = { component: string; _uid: string } & Record<string, unknown>
 
 export type WireStory = {
@@ -13,40 +16,7 @@ export type WireStory = {
 }
 
 /** A space as the management API answers it, by full slug. Every call gives a new one, to be spoilt by a test. */
-export type WireSpace = Record<keyof typeof uuids, WireStory>
-
-const uuids = {
-  'global/productos': '00000000-0000-4000-8000-000000000001',
-  'global/home': '00000000-0000-4000-8000-000000000002',
-  'global/taller': '00000000-0000-4000-8000-000000000003',
-  'global/gracias': '00000000-0000-4000-8000-000000000004',
-  'global/categorias/llaves': '00000000-0000-4000-8000-000000000005',
-  'global/productos/yun-1': '00000000-0000-4000-8000-000000000006',
-  'global/productos/yun-2': '00000000-0000-4000-8000-000000000007',
-  'spain/taller': '00000000-0000-4000-8000-000000000008',
-  '_config/site-settings': '00000000-0000-4000-8000-000000000009',
-  'global/recursos/guias/corte': '00000000-0000-4000-8000-000000000010',
-  '_data/redirects/viejo': '00000000-0000-4000-8000-000000000011',
-} as const
-
-export function uuidOf(slug: keyof typeof uuids): string {
-  return uuids[slug]
-}
-
-/** A link field that leads to a story. */
-export function linkTo(slug: keyof typeof uuids, anchor?: string) {
-  return { fieldtype: 'multilink', linktype: 'story', id: uuids[slug], url: '', cached_url: slug, anchor }
-}
-
-/** Rich text of one paragraph, all of it a link when `attrs` are given. */
-export function paragraph(text: string, attrs?: Record<string, unknown>) {
-  const marks = attrs === undefined ? {} : { marks: [{ type: 'link', attrs }] }
-  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text, ...marks }] }] }
-}
-
-export function picture(name: string, alt: string) {
-  return { fieldtype: 'asset', id: 1, filename: `http://localhost:4010/f/100001/900x600/0a1b/${name}`, alt, title: '' }
-}
+export type WireSpace = Record<StorySlug, WireStory>
 
 /** Both languages of a field. */
 function both(name: string, spanish: unknown, english: unknown): Record<string, unknown> {
@@ -63,10 +33,10 @@ function seo(spanish: [string, string], english: [string, string]): WireBlock[] 
 
 type Given = { content: Record<string, unknown>; english?: string } & Partial<WireStory>
 
-function story(slug: keyof typeof uuids, { english, ...given }: Given): WireStory {
+function story(slug: StorySlug, { english, ...given }: Given): WireStory {
   return {
-    id: Object.keys(uuids).indexOf(slug) + 1,
-    uuid: uuids[slug],
+    id: storySlugs.indexOf(slug) + 1,
+    uuid: uuidOf(slug),
     slug: slug.split('/').at(-1) ?? '',
     full_slug: slug,
     is_folder: false,
@@ -93,8 +63,20 @@ export function tidySpace(): WireSpace {
     '_data/redirects/viejo': story('_data/redirects/viejo', {
       content: block('redirect', { from: '/viejo', to: linkTo('global/home'), status: '301' }),
     }),
+    'global/mini': story('global/mini', { english: 'mini', content: mini() }),
     'global/recursos/guias/corte': story('global/recursos/guias/corte', { english: 'cutting', content: guide() }),
   }
+}
+
+function mini() {
+  const spanish = { title: 'La máquina que viaja', text: 'Pesa 9 kilos.', label: 'Verla', alt: 'Máquina abierta.' }
+  const english = {
+    title: 'The machine that comes along',
+    text: 'It weighs 9 kilos.',
+    label: 'See it',
+    alt: 'Machine.',
+  }
+  return block('custom_landing', { ...both('data', tidyLanding(spanish), tidyLanding(english)) })
 }
 
 function home() {
@@ -182,8 +164,8 @@ function product(code: string, seconds: number) {
     ...both('name', `Llave ${name}`, `Key ${name}`),
     ...both('summary', `Se corta en ${seconds} s.`, `Cut in ${seconds} s.`),
     kind: 'key_blank',
-    categories: [uuids['global/categorias/llaves']],
-    related: [code === 'YUN-1' ? uuids['global/productos/yun-2'] : uuids['global/productos/yun-1']],
+    categories: [uuidOf('global/categorias/llaves')],
+    related: [code === 'YUN-1' ? uuidOf('global/productos/yun-2') : uuidOf('global/productos/yun-1')],
     ...both(
       'images',
       [picture('a.webp', `Llave ${code} de frente.`), picture('b.webp', 'Sección.')],

@@ -9,6 +9,8 @@ import type { StoryAccess } from './find-stories.ts'
 export type PluginServerOptions = StoryAccess & {
   /** 0 takes any free one. */
   port: number
+  /** Origin under which browsers reach it. */
+  publicUrl: string
   cmsOrigin: string
   buildFolder: string
   app: Pick<AppRoutesOptions, 'clientId' | 'clientSecret' | 'siteUrl' | 'languages'>
@@ -21,16 +23,16 @@ export type PluginServer = { url: string; stop: () => Promise<void> }
  * @throws Error when the plugin cannot be built or the port is taken
  */
 export async function startPluginServer(options: PluginServerOptions): Promise<PluginServer> {
-  const { port, cmsOrigin, buildFolder, contentUrl, previewToken } = options
+  const { port, publicUrl, cmsOrigin, buildFolder, contentUrl, previewToken } = options
   const access = { contentUrl, previewToken }
-  const script = await buildField({ cmsOrigin, storiesUrl: `http://localhost:${port}/stories`, folder: buildFolder })
+  const script = await buildField({ cmsOrigin, storiesUrl: `${publicUrl}/stories`, folder: buildFolder })
   const app = new Hono({ strict: false })
   app.get('/healthz', (context) => context.text('ok'))
   app.route(
     '/app',
     appRoutes({
       ...options.app,
-      appUrl: `http://localhost:${port}`,
+      appUrl: publicUrl,
       contentUrl: access.contentUrl,
       editorUrl: cmsOrigin,
     }),

@@ -1,28 +1,35 @@
 import { type Finding, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows } from 'cms-plugin/reports/finding-rows.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
+import { type ReportLanguage, sayFinding, toldFinding } from 'cms-plugin/reports/say-finding.ts'
 
 /**
- * For people: findings by story, each with what to do and where, then how many there are of each code. In pieces: a neglected
+ * For people: findings by story, each with what to do, in a language, and where, then how many there are of each code. In pieces: a neglected
  * space has more findings than one text can hold.
  */
-export function* printFindings({ findings, storyCount }: SpaceReport): Generator<string> {
+export function* printFindings({ findings, storyCount }: SpaceReport, told: ReportLanguage): Generator<string> {
   for (const [slug, found] of Map.groupBy(findings, ({ fullSlug }) => fullSlug))
-    yield `${[slug || 'The space’s schema', ...found.flatMap(lines)].join('\n')}\n\n`
+    yield `${[slug || 'The space’s schema', ...found.flatMap((finding) => lines(finding, told))].join('\n')}\n\n`
   yield `${summary(findings, storyCount)}\n`
 }
 
 /** For programs, one JSON object in pieces: counts by code and by severity, and every finding. */
-export function* printFindingsAsJson({ findings, storyCount }: SpaceReport): Generator<string> {
+export function* printFindingsAsJson({ findings, storyCount }: SpaceReport, told: ReportLanguage): Generator<string> {
   const counts = { counts: countsBy(findings, 'code'), severities: countsBy(findings, 'severity') }
   yield `${JSON.stringify({ stories: storyCount, ...counts }).slice(0, -1)},"findings":[`
-  for (const [index, finding] of findings.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(finding)}`
+  for (const [index, finding] of findings.entries())
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(toldFinding(finding, told))}`
   yield '\n]}\n'
 }
 
-function lines({ severity, code, path, language, message, editorUrl }: Finding): string[] {
+function lines(finding: Finding, told: ReportLanguage): string[] {
+  const { severity, code, path, language, editorUrl } = finding
   const place = [path, language && `(${language})`].filter(Boolean).join(' ')
-  return [`  ${severity.padEnd(8)} ${code.padEnd(22)} ${place}`.trimEnd(), `    ${message}`, `    ${editorUrl}`]
+  return [
+    `  ${severity.padEnd(8)} ${code.padEnd(22)} ${place}`.trimEnd(),
+    `    ${sayFinding(finding, told)}`,
+    `    ${editorUrl}`,
+  ]
 }
 
 function summary(findings: readonly Finding[], storyCount: number): string {

@@ -15,7 +15,7 @@ export async function startEditor({ settings, contentUrl, children, onLine }: St
       EDITOR_PORT: String(settings.EDITOR_PORT),
       CONTENT_URL: contentUrl,
       SITE_URL: `http://localhost:${settings.SITE_PORT}`,
-      APP_URL: appEnvironment(settings).APP_URL,
+      ...appEnvironment(settings),
       SPACE_ID: String(settings.SPACE_ID),
       CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
       CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,

@@ -35,7 +35,7 @@ export async function startPlugin({ settings, contentUrl, children, onLine }: St
       CONTENT_URL: contentUrl,
       CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
       PLUGIN_BUILD_FOLDER: buildFolder,
-      APP_CLIENT_SECRET: settings.APP_CLIENT_SECRET,
+      ...appEnvironment(settings),
       SITE_URL: `http://localhost:${settings.SITE_PORT}`,
     },
     onLine: (line) => onLine(`plugin | ${line}`),

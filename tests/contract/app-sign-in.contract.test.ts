@@ -1,5 +1,7 @@
+import { toldFinding } from 'cms-plugin/reports/say-finding.ts'
 import { appRoutes } from 'cms-plugin/server/app/app-routes.ts'
 import { Hono } from 'hono'
+import { signToken } from 'scripts/local-stack/editor/server/app-token.ts'
 import { pushPlugin } from 'scripts/plugin/push-plugin.ts'
 import { reportSpace } from 'scripts/report/report-space.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -216,12 +218,46 @@ describe('a request to the app', () => {
   })
 })
 
+describe('the token with which the editor says who sits before it', () => {
+  const claims = { app_id: 'app', space_id: spaceId, user_id: 1, exp: Math.floor(Date.now() / 1000) + 60 }
+  const say = async (token: string, cookie?: string, query = `space_id=${spaceId}&user_id=1`) => {
+    const headers = { authorization: `Bearer ${token}`, ...(cookie && { cookie }) }
+    return (await app.request(`${appUrl}/app/validated?${query}`, { method: 'POST', headers })).status
+  }
+  const signed = (change: object = {}, secret = 'app-secret-of-the-test') => signToken({ ...claims, ...change }, secret)
+
+  test('agrees with who is signed in', async () => {
+    const { cookie } = await signIn()
+    expect(await say(signed(), cookie)).toBe(204)
+  })
+
+  test.each([
+    ['of another space', signed({ space_id: spaceId + 1 })],
+    ['of another user', signed({ user_id: 2 })],
+    ['that is over', signed({ exp: 1 })],
+    ['of another secret', signed({}, 'guessed-secret')],
+    ['that is none', 'x'],
+  ])('%s is refused', async (_, token) => {
+    const { cookie } = await signIn()
+    expect(await say(token, cookie)).toBe(401)
+  })
+
+  test('signs nobody in', async () => {
+    expect(await say(signed())).toBe(401)
+    const { cookie } = await signIn()
+    expect(await say(signed(), cookie, `space_id=${spaceId}&user_id=2`)).toBe(401)
+  })
+})
+
 test('the app finds what the command finds, and shows the open story’s part', async () => {
   const { cookie } = await signIn()
   const json = await (await visit(`/app/report.json?space_id=${spaceId}&user_id=1`, cookie)).answer.json()
   const access = { contentUrl: service.url, spaceId, managementToken, languages: ['en'] }
   const { storyCount, findings } = await reportSpace({ ...access, editor: { baseUrl: editorUrl, spaceId } })
-  expect(json).toEqual({ stories: storyCount, findings: JSON.parse(JSON.stringify(findings)) })
+  expect(json).toEqual({
+    stories: storyCount,
+    findings: JSON.parse(JSON.stringify(findings.map((finding) => toldFinding(finding, 'en')))),
+  })
   const broken = findings.find(({ code }) => code === 'broken-link')
   const page = await (await visit(`${own}&story_id=${broken?.storyId}`, cookie)).answer.text()
   expect(page).toContain(

@@ -6,7 +6,7 @@ const editor = { postMessage: vi.fn() } as unknown as Window
 
 afterEach(() => vi.unstubAllGlobals())
 
-function started() {
+function started(window = editor) {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -14,7 +14,13 @@ function started() {
     },
   )
   const go = vi.fn()
-  startBridge({ editorOrigin, tool: 'in-order', editor, here: 'http://localhost:3100/app/?space_id=1&user_id=2', go })
+  startBridge({
+    editorOrigin,
+    tool: 'in-order',
+    editor: window,
+    here: 'http://localhost:3100/app/?space_id=1&user_id=2',
+    go,
+  })
   return go
 }
 
@@ -23,6 +29,27 @@ function hear(data: unknown, { origin = editorOrigin, source = editor }: { origi
   Object.defineProperty(message, 'source', { value: source })
   dispatchEvent(message)
 }
+
+test.each([
+  [204, []],
+  [401, [['/app/refused']]],
+] as const)('the token of the editor goes to the app’s server, whose answer %i decides', async (status, gone) => {
+  const asked = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status }))
+  // Listeners of other tests hear too; a window of its own is answered by this one alone.
+  const source = { postMessage: vi.fn() } as unknown as Window
+  const go = started(source)
+  vi.stubGlobal('fetch', asked)
+  expect(source.postMessage).toHaveBeenCalledWith(
+    { action: 'tool-changed', tool: 'in-order', event: 'validate' },
+    editorOrigin,
+  )
+  hear({ action: 'validated', token: 'forged' }, { origin: 'http://elsewhere.example', source })
+  hear({ action: 'validated', token: 'forged' }, { source: window })
+  hear({ action: 'validated', token: 'signed' }, { source })
+  const request = { method: 'POST', headers: { authorization: 'Bearer signed' } }
+  await vi.waitFor(() => expect(asked.mock.calls).toEqual([['/app/validated?space_id=1&user_id=2', request]]))
+  await vi.waitFor(() => expect(go.mock.calls).toEqual(gone))
+})
 
 test('the app asks the editor alone which story is open, and opens it', () => {
   const go = started()
@@ -36,7 +63,7 @@ test.each([
   ['another origin', { action: 'get-context', story: { id: 42 } }, { origin: 'http://elsewhere.example' }],
   ['another window', { action: 'get-context', story: { id: 42 } }, { source: window }],
   ['a story that is no number', { action: 'get-context', story: { id: '42&x=1' } }, {}],
-  ['another action', { action: 'validated', token: 'x' }, {}],
+  ['another action', { action: 'told', story: { id: 42 } }, {}],
   ['nothing', undefined, {}],
 ] as const)('a message of %s changes nothing', (_, data, from) => {
   const go = started()

@@ -13,21 +13,30 @@ type Around = {
 }
 
 /**
- * The app's side of the CMS's app bridge for tools: asks which story is open, follows when it is another one, and says how tall
- * the page is. Messages of any other origin or window count for nothing. Sent to the browser as text, so it names nothing
+ * The app's side of the CMS's app bridge for tools: asks who sits before the CMS, and leaves when that is not who is signed in;
+ * asks which story is open, and follows when it is another one; says how tall the page is. Messages of any other origin or window count for nothing. Sent to the browser as text, so it names nothing
  * outside of itself.
  */
 export function startBridge({ editorOrigin, tool: name, editor, here, go }: Around): void {
   const say = (event: string, more: object = {}) =>
     editor.postMessage({ action: 'tool-changed', tool: name, event, ...more }, editorOrigin)
+  const compare = async (token: unknown) => {
+    const { search } = new URL(here)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`/app/validated${search}`, { method: 'POST', headers })
+    if (answer.status === 401) go('/app/refused')
+  }
   addEventListener('message', ({ origin, source, data }: MessageEvent) => {
-    if (origin !== editorOrigin || source !== editor || data?.action !== 'get-context') return
+    if (origin !== editorOrigin || source !== editor) return
+    if (data?.action === 'validated') void compare(data.token)
+    if (data?.action !== 'get-context') return
     const id: unknown = data.story?.id
     const address = new URL(here)
     if (!Number.isInteger(id) || address.searchParams.get('story_id') === String(id)) return
     address.searchParams.set('story_id', String(id))
     go(address.href)
   })
+  say('validate')
   say('getContext')
   const tellHeight = () => say('heightChange', { height: document.body.offsetHeight })
   new ResizeObserver(tellHeight).observe(document.body)

@@ -1,13 +1,14 @@
 import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { severities } from 'cms-plugin/reports/finding.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
+import { type ReportLanguage, sayFinding } from 'cms-plugin/reports/say-finding.ts'
 import { html, raw } from 'hono/html'
-import { type AppLanguage, type AppWords, appWords } from './app-words.ts'
+import { type AppWords, appWords } from './app-words.ts'
 import type { StoryAddress } from './story-addresses.ts'
 
 export type AppPageProps = {
   userName: string
-  language: AppLanguage
+  language: ReportLanguage
   space: SpaceReport
   /** The open story; absent where the app shows the space alone. */
   story: { id: number; fullSlug: string; addresses: readonly StoryAddress[] } | undefined
@@ -35,12 +36,12 @@ export function appPage({ userName, language, space, story }: AppPageProps) {
 <body>
 <h1>${words.heading}</h1>
 <p class="quiet">${words.signedIn(userName, space.storyCount)}</p>
-${story === undefined ? '' : storyPart(story, own, words)}
+${story === undefined ? '' : storyPart(story, own, language)}
 <h2>${words.space}</h2>
 ${countsTable(space.findings, words)}
 ${[...Map.groupBy(space.findings, ({ code }) => code)].map(
   ([code, found]) =>
-    html`<details><summary>${words.codes[code]} (${found.length})</summary>${list(found, words, true)}</details>`,
+    html`<details><summary>${words.codes[code]} (${found.length})</summary>${list(found, language, true)}</details>`,
 )}
 </body></html>`
 }
@@ -48,15 +49,16 @@ ${[...Map.groupBy(space.findings, ({ code }) => code)].map(
 function storyPart(
   { fullSlug, addresses }: NonNullable<AppPageProps['story']>,
   own: readonly Finding[],
-  words: AppWords,
+  language: ReportLanguage,
 ) {
+  const words = appWords(language)
   const links = addresses.map(
-    ({ language, href }) =>
-      html`<li><span class="place">${language}</span> <a href="${href}" target="_blank" rel="noopener">${href}</a></li>`,
+    ({ language: shown, href }) =>
+      html`<li><span class="place">${shown}</span> <a href="${href}" target="_blank" rel="noopener">${href}</a></li>`,
   )
   return html`<h2 id="story">${fullSlug}</h2>
 ${addresses.length === 0 ? html`<p class="quiet">${words.noPage}</p>` : html`<ul>${links}</ul>`}
-<p id="story-count"><strong>${own.length}</strong> ${words.inStory}</p>${list(own, words, false)}`
+<p id="story-count"><strong>${own.length}</strong> ${words.inStory}</p>${list(own, language, false)}`
 }
 
 function countsTable(findings: readonly Finding[], words: AppWords) {
@@ -76,11 +78,12 @@ function countsTable(findings: readonly Finding[], words: AppWords) {
   return html`<table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`
 }
 
-function list(findings: readonly Finding[], words: AppWords, hasStory: boolean) {
+function list(findings: readonly Finding[], language: ReportLanguage, hasStory: boolean) {
+  const words = appWords(language)
   const lines = findings.slice(0, mostListed).map(
     (
       finding,
-    ) => html`<li><span class="${finding.severity}">${words.severities[finding.severity]}</span> ${finding.message}
+    ) => html`<li><span class="${finding.severity}">${words.severities[finding.severity]}</span> ${sayFinding(finding, language)}
 <br><a href="${finding.editorUrl}" target="_top">${placeOf(finding, hasStory ? words : undefined)}</a></li>`,
   )
   const rest = findings.length - lines.length

@@ -1,10 +1,12 @@
 import { readStory, type SpaceReport } from 'cms-plugin/reports/report-space.ts'
+import { toldFinding } from 'cms-plugin/reports/say-finding.ts'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type AppAuthOptions, appAuth } from './app-auth.ts'
 import { bridgeScript } from './app-bridge.ts'
 import { appPage } from './app-page.ts'
 import { appLanguage } from './app-words.ts'
+import { readBridgeToken } from './bridge-token.ts'
 import { openCookieJars } from './cookie-jars.ts'
 import { readSpace, tokenReader } from './read-space.ts'
 import { storyAddresses } from './story-addresses.ts'
@@ -35,7 +37,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     await next()
     context.header(
       'content-security-policy',
-      `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${options.editorUrl}`,
+      `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${options.editorUrl}`,
     )
     context.header('cache-control', 'no-store')
     context.header('referrer-policy', 'no-referrer')
@@ -58,7 +60,15 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     const session = await sessionOf(context)
     if (!session) return context.json({ error: 'Nobody is signed in to this space.' }, 401)
     const { storyCount, findings } = await reportOf(session)
-    return context.json({ stories: storyCount, findings })
+    const told = findings.map((finding) => toldFinding(finding, 'en'))
+    return context.json({ stories: storyCount, findings: told })
+  })
+
+  // Whoever sits before the CMS may be another one than who signed in with this browser.
+  app.post('/validated', async (context) => {
+    const [session, who] = [await sessionOf(context), saidByCms(context, options)]
+    const isSame = session?.spaceId === who?.spaceId && session?.userId === who?.userId
+    return session && isSame ? context.body(null, 204) : context.json({ error: 'Somebody else is signed in.' }, 401)
   })
 
   app.get('/', async (context) => {
@@ -88,6 +98,11 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     return jar === undefined || !jars.isKnown(jar)
   }
   return app
+}
+
+function saidByCms(context: Context, { clientSecret }: AppRoutesOptions) {
+  const [, token = ''] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
+  return readBridgeToken(token, clientSecret, Date.now())
 }
 
 function isId(text: string | undefined): text is string {

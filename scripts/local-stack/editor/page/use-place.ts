@@ -34,6 +34,12 @@ export function goTo(hash: string): void {
   location.hash = hash
 }
 
+/** Writes another address without a step back to the old one. The browser says nothing of it; readers of the address hear of it. */
+export function replaceHash(hash: string): void {
+  history.replaceState(history.state, '', hash)
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
 export function usePlace(): Place {
   return placeOf(useHash())
 }

@@ -15,13 +15,14 @@ const app = editorService({
   spaceId: 7,
   siteUrl: 'http://localhost:9',
   appUrl: 'http://localhost:8',
+  app: { clientId: 'app', clientSecret: 'app-secret' },
   pageFolder,
 })
 const ask = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost:4000${path}`, { headers: { host: 'localhost:4000', ...headers } })
 
 test('a page of another origin gets neither a signature nor anything of the management API', async () => {
-  for (const path of ['/signature', '/v1/spaces/7', '/affected?story=1']) {
+  for (const path of ['/signature', '/v1/spaces/7', '/affected?story=1', '/app-token']) {
     expect((await ask(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await ask(path, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
     expect((await ask(path, { origin: 'http://localhost:3000' })).status).toBe(403)
@@ -45,6 +46,7 @@ test('files outside the built page are not sent', async () => {
 
 test('a content service that does not answer is told as such', async () => {
   expect((await ask('/v1/spaces/7')).status).toBe(502)
+  expect((await ask('/app-token')).status).toBe(502)
 })
 
 test('a signature is the SHA-1 of space, token and time', () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { appToken } from './app-token.ts'
 import { askAffected } from './ask-affected.ts'
 import { passOn, type Upstream } from './pass-on.ts'
 import { pluginPages } from './plugin-page.ts'
@@ -12,12 +13,14 @@ export type EditorOptions = Upstream & {
   siteUrl: string
   /** Origin of the app that is let into the space. */
   appUrl: string
+  /** Name and secret of that app. */
+  app: { clientId: string; clientSecret: string }
   /** Built files of the page. */
   pageFolder: string
 }
 
 /** What only the editor's own page may ask. */
-const shut = ['/v1', '/signature', '/affected', '/setup']
+const shut = ['/v1', '/signature', '/affected', '/setup', '/app-token']
 
 /** The editor's own address: its page, the management API behind it, and the signatures of preview addresses. */
 export function editorService(options: EditorOptions): Hono {
@@ -37,6 +40,7 @@ export function editorService(options: EditorOptions): Hono {
   app.get('/signature', (request) =>
     request.json(previewSignature(options.spaceId, options.previewToken), 200, { 'cache-control': 'no-store' }),
   )
+  app.get('/app-token', (request) => appToken(request, options))
   app.get('/affected', (request) => askAffected(request, options))
   app.all('/v1/*', (request) => passOn(request, options))
   app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))

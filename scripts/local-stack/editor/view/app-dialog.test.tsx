@@ -12,6 +12,7 @@ import { useAim } from './use-aim.ts'
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   location.hash = ''
 })
 
@@ -89,7 +90,7 @@ test.each([
   },
 )
 
-test('the app is told which story is open, and how tall it says it is; nobody else is', async () => {
+test('the app is told who sits here and which story is open, and is as tall as it says; nobody else is told', async () => {
   render(
     <EditorContext value={editorIn('en')}>
       <AppDialog story={story} language="it" onClose={() => undefined} />
@@ -111,6 +112,11 @@ test('the app is told which story is open, and how tall it says it is; nobody el
   hear({ event: 'getContext' })
   const named = { action: 'get-context', language: 'it', story: expect.objectContaining({ id: 42, name: 'Keys' }) }
   expect(told).toHaveBeenCalledExactlyOnceWith(named, 'http://localhost:3100')
+  vi.stubGlobal('fetch', async (address: string) => Response.json({ token: `signed at ${address}` }))
+  hear({ event: 'validate' }, 'http://elsewhere.example')
+  hear({ event: 'validate' })
+  const validated = [{ action: 'validated', token: 'signed at /app-token' }, 'http://localhost:3100']
+  await waitFor(() => expect(told.mock.calls.slice(1)).toEqual([validated]))
   hear({ event: 'heightChange', height: 480 })
   expect(frame.style.blockSize || frame.style.height).toBe('480px')
   hear({ event: 'heightChange', height: 99_999 })

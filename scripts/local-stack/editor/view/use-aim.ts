@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Aim, placeOf, useHash } from '../page/use-place.ts'
+import { type Aim, placeOf, replaceHash, useHash } from '../page/use-place.ts'
 
 /** Milliseconds after which a window that was closed has given the focus back to its button. */
 const settled = 100
@@ -14,7 +14,7 @@ export function useAim(storyId: number, open: (aim: Aim) => void): void {
     const place = placeOf(address)
     if (place.kind !== 'story' || place.id !== storyId || place.aim === undefined) return
     const { aim } = place
-    history.replaceState(history.state, '', address.split('?')[0])
+    replaceHash(address.split('?')[0] ?? '')
     open(aim)
     setTimeout(() => document.getElementById(`${storyId}__${aim.field}-${aim.uid}`)?.focus(), settled)
   })

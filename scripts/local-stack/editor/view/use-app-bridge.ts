@@ -13,8 +13,8 @@ export type AppBridge = {
 }
 
 /**
- * The CMS's side of the app bridge for tools (Storyblok's starters for tool plugins): the app asks for the open story and says
- * how tall it is. Only the app's own window and origin are heard, and only they are answered.
+ * The CMS's side of the app bridge for tools (Storyblok's starters for tool plugins): the app asks who sits here, which story is
+ * open, and says how tall it is. Only the app's own window and origin are heard, and only they are answered.
  */
 export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -25,11 +25,15 @@ export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
   })
   useEffect(() => {
     const { origin } = new URL(appUrl)
+    const say = (answer: object) => frame.current?.contentWindow?.postMessage(answer, origin)
     const listen = (message: MessageEvent) => {
       if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
       if (message.data?.action !== 'tool-changed') return
       if (message.data.event === 'getContext') {
-        frame.current?.contentWindow?.postMessage(contextOf(latest.current), origin)
+        say(contextOf(latest.current))
+      }
+      if (message.data.event === 'validate') {
+        void readToken().then((token) => token && say({ action: 'validated', token }))
       }
       if (message.data.event === 'heightChange') setHeight(withinLimits(Number(message.data.height)))
     }
@@ -37,6 +41,14 @@ export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
     return () => window.removeEventListener('message', listen)
   }, [appUrl])
   return { frame, height }
+}
+
+/** Made by the editor's server, which alone knows the app's secret; undefined when it does not answer. */
+async function readToken(): Promise<string | undefined> {
+  const answer = await fetch('/app-token').catch(() => undefined)
+  const body: unknown = answer?.ok ? await answer.json() : undefined
+  const isTold = typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string'
+  return isTold ? String(body.token) : undefined
 }
 
 function contextOf({ story, language }: Opened) {

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Upstream } from './pass-on.ts'
+
+type Issuing = Upstream & { spaceId: number; app: { clientId: string; clientSecret: string } }
+
+/** Seconds for which the app may take the token. */
+const life = 60
+
+const me = z.object({ user: z.object({ id: z.number() }) })
+
+/** Who sits before the editor, in a token that the framed app can verify and nobody else can make (app bridge, `validate`). */
+export async function appToken(request: Context, { contentUrl, managementToken, spaceId, app }: Issuing) {
+  const answer = await fetch(`${contentUrl}/v1/users/me`, { headers: { authorization: managementToken } }).catch(
+    () => undefined,
+  )
+  const found = me.safeParse(await answer?.json().catch(() => undefined))
+  if (!found.success) return request.json({ error: 'The content service does not answer' }, 502)
+  const now = Math.floor(Date.now() / 1000)
+  const who = { app_id: app.clientId, space_id: spaceId, user_id: found.data.user.id }
+  const token = signToken({ ...who, iat: now, exp: now + life }, app.clientSecret)
+  return request.json({ token }, 200, { 'cache-control': 'no-store' })
+}
+
+/** A JSON web token under the app's secret (RFC 7519, HS256). */
+export function signToken(claims: Readonly<Record<string, string | number>>, secret: string): string {
+  const parts = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  const signed = parts.join('.')
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+}
