@@ -1,18 +1,11 @@
 import { readLocaleCookie } from '#site/routing/locale-cookie.ts'
 import { withPrefix } from '#site/routing/path-for.ts'
+import { endHeldSession } from './end-held-session.ts'
 import { type Exchange, sendTo } from './exchange.ts'
 import { doneAddress, failLogin } from './fail-login.ts'
 import { finishLogin } from './finish-login.ts'
 import { returnPath } from './return-path.ts'
-import {
-  endedSessionCookies,
-  readCookie,
-  sealTicket,
-  sessionCookieName,
-  sessionCookies,
-  unsealTicket,
-} from './session-cookie.ts'
-import { endSession } from './session-rows.ts'
+import { endedSessionCookies, sealTicket, sessionCookies } from './session-cookie.ts'
 
 /** Where the provider sends the browser back to, by address or by a form that it posts. */
 export async function answerCallback(exchange: Exchange): Promise<Response> {
@@ -25,11 +18,11 @@ export async function answerCallback(exchange: Exchange): Promise<Response> {
     const { code } = finished.error
     // The provider knows nobody any more: neither do we (product specification, section 4).
     const isGone = mode === 'silent' && code === 'login_required'
-    if (isGone) await endEarlier(exchange)
+    if (isGone) await endHeldSession(exchange)
     const cookies = isGone ? [...finished.cookies, ...endedSessionCookies()] : finished.cookies
     return failLogin(exchange, { code, mode, returnTo, cookies })
   }
-  await endEarlier(exchange)
+  await endHeldSession(exchange)
   const cookies = [...finished.cookies, ...sessionCookies(await sealTicket(finished.ticket, identity.settings.secret))]
   return sendTo(mode === 'redirect' ? returnTo : doneAddress(mode, 'ok'), cookies)
 }
@@ -43,11 +36,4 @@ async function answerOf({ identity, request }: Exchange): Promise<URLSearchParam
 function homeOf({ request, market }: Exchange): string {
   const locale = readLocaleCookie(request.headers.get('cookie') ?? undefined)
   return withPrefix('/', { market, locale: market.locales.find((one) => one === locale) ?? market.defaultLocale })
-}
-
-/** The session that the browser had before is over, whoever began it. */
-async function endEarlier({ identity, request }: Exchange): Promise<void> {
-  const sealed = readCookie(request.headers.get('cookie'), sessionCookieName)
-  const earlier = sealed === undefined ? undefined : await unsealTicket(sealed, identity.settings.secret)
-  if (earlier) endSession(identity, earlier.id, 'session_expired')
 }

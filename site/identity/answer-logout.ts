@@ -1,13 +1,12 @@
 import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 import { locales } from '#site/routing/locales.ts'
 import { withPrefix } from '#site/routing/path-for.ts'
+import { endHeldSession } from './end-held-session.ts'
 import { type Exchange, sendTo } from './exchange.ts'
-import { findSession } from './find-session.ts'
 import { localeOfReturn } from './locale-of-return.ts'
 import { providerFacts } from './provider-facts.ts'
 import { returnPath } from './return-path.ts'
 import { endedSessionCookies, readCookie } from './session-cookie.ts'
-import { endSession } from './session-rows.ts'
 
 /** Remembers for ten minutes where the person wants to be after the provider's logout. */
 const returnCookie = '__Host-after-logout'
@@ -16,8 +15,7 @@ const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 /** POST /api/auth/logout: ends our session at once, then the provider's, with the client's id and the way back. */
 export async function answerLogout(exchange: Exchange): Promise<Response> {
   const { identity, request, origin } = exchange
-  const session = await findSession(identity, request.headers.get('cookie'))
-  if (session.isHeld) endSession(identity, session.ticket.id, 'session_expired')
+  await endHeldSession(exchange)
   const form = new URLSearchParams(await request.text())
   const target = publicPath(exchange, returnPath(form.get('returnTo')))
   const facts = await providerFacts(identity).catch(() => undefined)

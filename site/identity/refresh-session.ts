@@ -70,7 +70,7 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
           issuer: settings.issuer,
           clientId: settings.clientId,
           nonce: undefined,
-          organisation: settings.organisation,
+          organisation: settings.organisation ?? organisationOf(earlier),
           maxAgeSeconds: undefined,
           subject: row.subject,
           leewaySeconds: limits.leewaySeconds,
@@ -92,6 +92,11 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
        WHERE id = ? AND ended_because = ''`,
     )
     .run(sealed, JSON.stringify(claims), endAt, row.id)
+}
+
+/** Who came in for one organisation does not go on for another, whoever asked for it. */
+function organisationOf({ org_id }: IdTokenClaims): string | undefined {
+  return typeof org_id === 'string' ? org_id : undefined
 }
 
 function requestFor({ settings }: Identity, refreshToken: string): RequestInit {

@@ -1,6 +1,6 @@
 import type { FaultName } from 'scripts/local-stack/identity-provider/faults.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { identityWalk, type Stop, type Walker } from '../support/identity-walk.ts'
+import { identityWalk, type Stop, type Walker, walkerIn } from '../support/identity-walk.ts'
 
 let world: Awaited<ReturnType<typeof identityWalk>>
 beforeAll(async () => {
@@ -129,6 +129,18 @@ describe('every error of the catalogue', () => {
     const end = await dead.walker().go('/api/auth/login?returnTo=/en/extranet')
     expect(end.at).toMatch(/^\/en\/login-error\?error=provider_unavailable&/)
   })
+})
+
+test('a failure leads to the path that is configured, and to the home page where it is the root', async () => {
+  for (const [errorPath, leadsTo] of [
+    ['/acceso-fallido', '/en/acceso-fallido'],
+    ['/', '/en'],
+  ] as const) {
+    const walker = walkerIn({ ...world.identity, settings: { ...world.identity.settings, errorPath } })
+    world.fault('access_denied')
+    const end = new URL((await walker.logIn({ returnTo: '/en/extranet' })).at, 'http://localhost:3999')
+    expect([end.pathname, end.searchParams.get('error')]).toEqual([leadsTo, 'access_denied'])
+  }
 })
 
 describe('within the leeway of a minute', () => {

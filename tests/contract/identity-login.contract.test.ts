@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { identityWalk } from '../support/identity-walk.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { identityWalk, walkerIn } from '../support/identity-walk.ts'
 
 let world: Awaited<ReturnType<typeof identityWalk>>
 beforeAll(async () => {
@@ -113,6 +113,33 @@ describe('a provider that answers with a form', () => {
   })
 })
 
+test('a client with a secret proves itself with it at every step, and nothing secret is in any line of the log', async () => {
+  const clientSecret = 'a-secret of this+client/&=%'
+  const outputs = [
+    ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((level) => vi.spyOn(console, level)),
+    vi.spyOn(process.stderr, 'write'),
+  ]
+  const known = await identityWalk({ settings: { clientSecret } })
+  const walker = known.walker()
+  expect((await walker.logIn()).at).toBe('/extranet')
+  known.identity.sessions.exec('UPDATE customer_sessions SET tokens_end_at = 0')
+  expect((await walker.session()).authenticated).toBe(true)
+  const unknown = { ...known.identity, settings: { ...known.identity.settings, clientSecret: 'another secret' } }
+  const stranger = walkerIn(unknown)
+  const end = await stranger.logIn()
+  expect(end.at).toMatch(/^\/login-error\?error=provider_error&/)
+  expect(stranger.cookies.has('__Host-session')).toBe(false)
+  const secrets = end.trail.flatMap((one) =>
+    ['code', 'state', 'nonce', 'code_challenge'].flatMap((name) => new URL(one).searchParams.get(name) ?? []),
+  )
+  expect(secrets.length).toBeGreaterThan(4)
+  const said = JSON.stringify([known.identity.lines, outputs.map(({ mock }) => mock.calls)])
+  for (const secret of [...secrets, 'another secret', clientSecret, 'llaves-2026']) expect(said).not.toContain(secret)
+  expect(known.identity.lines).toHaveLength(1)
+  vi.restoreAllMocks()
+  await known.stop()
+})
+
 describe('a silent check', () => {
   test('finds the provider’s session again and asks nobody', async () => {
     const walker = world.walker()
@@ -137,6 +164,16 @@ describe('a silent check', () => {
 })
 
 describe('a logout', () => {
+  test('asks for no new tokens, so that it ends the session at once whatever the provider does', async () => {
+    const walker = world.walker()
+    await walker.logIn()
+    world.identity.sessions.exec('UPDATE customer_sessions SET tokens_end_at = 0')
+    world.fault('refresh-refused')
+    await walker.go('/api/auth/logout', { returnTo: '/' })
+    const row = world.identity.sessions.prepare('SELECT * FROM customer_sessions ORDER BY rowid DESC').get()
+    expect(row).toMatchObject({ ended_because: 'session_expired', tokens: '', claims: '{}' })
+  })
+
   test('ends our session and the provider’s, and leads to a page that needs no login', async () => {
     const walker = world.walker()
     await walker.logIn()

@@ -49,6 +49,7 @@ export async function identityWalk(changes: Parameters<typeof testIdentity>[0] =
     port: 0,
     siteOrigins: [siteOrigin],
     clientId: 'zarandal-site',
+    clientSecret: changes.settings?.clientSecret,
     dataFolder,
     mailPort: 1,
     hasFaults: true,

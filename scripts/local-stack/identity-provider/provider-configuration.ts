@@ -11,6 +11,8 @@ export type ProviderOptions = {
   /** Origins of the websites whose logins are answered, without a slash at the end. */
   siteOrigins: readonly string[]
   clientId: string
+  /** Absent for a client that anybody may be, which proves itself by its addresses and PKCE alone. */
+  clientSecret?: string | undefined
   /** Where the signing key lies. */
   dataFolder: string
   /** Where codes of the second factor are sent. */
@@ -30,7 +32,7 @@ export function providerConfiguration({ options, key, faults }: Wanted): Configu
       {
         client_id: options.clientId,
         application_type: 'web',
-        token_endpoint_auth_method: 'none',
+        ...clientProof(options),
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         id_token_signed_response_alg: 'RS256',
@@ -77,6 +79,12 @@ export function providerConfiguration({ options, key, faults }: Wanted): Configu
     },
     renderError: (ctx, { error, error_description }) => messagePage(ctx, `${error}: ${error_description ?? ''}`),
   }
+}
+
+/** How the client says at the token endpoint who it is (RFC 6749, section 2.3). */
+function clientProof({ clientSecret }: ProviderOptions) {
+  if (clientSecret === undefined) return { token_endpoint_auth_method: 'none' } as const
+  return { token_endpoint_auth_method: 'client_secret_basic', client_secret: clientSecret } as const
 }
 
 /** A customer of the house is not asked whether the house may know them. */
