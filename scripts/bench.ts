@@ -51,13 +51,16 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   },
   async search(folder) {
     const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
-    printTable('Search service, nine indexes, one query at a time with three facets', rows)
+    printTable(
+      'Search service, nine indexes, one query at a time with three facets; a page asks for its list, facets and groups in one call',
+      rows,
+    )
     await buildSite()
     const { weight, typing } = await benchTyping(
       readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }),
     )
     printTable('Search in the browser, brotli', weight)
-    printTable('From a key stroke to suggestions, local network, header of the home page', typing)
+    printTable('From a key stroke to its answer on the screen, local network', typing)
   },
   async content(folder) {
     const figures = await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder }))

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { codeForms, compactCode } from 'component-schemas/search/code-forms.ts'
+import { plainQuestion } from 'component-schemas/search/found-answer.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
 import { type LocaleCode, locales } from 'site/routing/locales.ts'
+import { markets } from 'site/routing/markets.ts'
+import { findInCatalogue } from 'site/search/catalogue-requests.ts'
 import { prepareIndex } from 'site/search-index/fill-indexes.ts'
 import type { IndexDoors } from 'site/search-index/index-doors.ts'
 import { searchClient } from 'site/search-index/search-client.ts'
@@ -38,13 +41,16 @@ async function benchSize(settings: Settings, size: number): Promise<Row> {
     const startedAt = performance.now()
     for (const locale of codes) await fill(client, locale, perLocale)
     const seconds = (performance.now() - startedAt) / 1000
-    const times = await ask(client, perLocale)
+    const single = await timesOf(perLocale, (words, locale) => askOnce(client, words, locale))
+    const page = await timesOf(perLocale, (words, locale) => askAsPage(client, words, locale))
     const megabytes = await residentMegabytes(child.pid)
     return {
       records: perLocale * codes.length,
       'full index in s': seconds,
-      'query p50 ms': at(times, 0.5),
-      'query p99 ms': at(times, 0.99),
+      'query p50 ms': at(single, 0.5),
+      'query p99 ms': at(single, 0.99),
+      'page p50 ms': at(page, 0.5),
+      'page p99 ms': at(page, 0.99),
       'MB resident': megabytes,
     }
   } finally {
@@ -105,23 +111,34 @@ function typed(turn: number, count: number): string {
   return kinds[turn % kinds.length] ?? code
 }
 
-async function ask(client: Client, count: number): Promise<number[]> {
+const marketFilter = 'markets:global AND until > 1000'
+
+async function timesOf(
+  count: number,
+  askFor: (words: string, locale: LocaleCode) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < queries + 20; turn += 1) {
-    const index = indexName('public', codes[turn % codes.length] ?? 'es')
     const startedAt = performance.now()
-    await client.searchSingleIndex({
-      indexName: index,
-      searchParams: {
-        ...typedQuery(typed(turn, count)),
-        filters: 'markets:global AND until > 1000',
-        facets: ['kind', 'lockBrand', 'vehicleMake'],
-      },
-    })
+    await askFor(typed(turn, count), codes[turn % codes.length] ?? 'es')
     // The first ones warm up.
     if (turn >= 20) times.push(performance.now() - startedAt)
   }
   return times.toSorted((a, b) => a - b)
+}
+
+async function askOnce(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
+  const facets = ['kind', 'lockBrand', 'vehicleMake']
+  const searchParams = { ...typedQuery(words), filters: marketFilter, facets }
+  return await client.searchSingleIndex({ indexName: indexName('public', locale), searchParams })
+}
+
+/** What the search page asks in one call: the list with its facets, and the size of each group. */
+async function askAsPage(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
+  const place = { market: markets.global, locale }
+  return await findInCatalogue({ ...plainQuestion(words), family: 'public', place, pageNumber: 1 }, (requests) =>
+    client.search({ requests: requests.map((request) => ({ ...request, filters: marketFilter })) }),
+  )
 }
 
 function at(times: readonly number[], share: number): number {
