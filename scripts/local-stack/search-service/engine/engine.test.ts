@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countTypos, exchangedNeighbours } from './count-typos.ts'
 import { miniSearchIndex } from './mini-search-index.ts'
+import { rememberingIndex } from './remembering-index.ts'
 import { stemsOf } from './stems-of.ts'
 import { plainWord, splitWords } from './words.ts'
 
@@ -37,6 +38,20 @@ test('forms of a word have a stem in common, with and without marks', () => {
   expect(common('maschine', 'maschinen', 'de')).toBe(true)
   expect(common('станки', 'станка', 'ru')).toBe(true)
   expect(stemsOf('nor1r', ['es'])).toEqual([])
+})
+
+test('an index that remembers answers from memory until something is written', async () => {
+  const index = rememberingIndex(miniSearchIndex({ attributes: 1, languages: ['es'], withoutTypos: [] }))
+  const find = (word = 'llave') => index.find(word, { isPrefix: true, typos: 1, hasForms: true })
+  expect(find().ids).toEqual([])
+  await index.add([{ id: 1, attributes: [['llave']] }])
+  const found = find()
+  expect(found.ids).toEqual([1])
+  expect(find()).toBe(found)
+  for (let number = 0; number < 30; number += 1) find(`word${number}`)
+  expect(find()).not.toBe(found)
+  index.remove(1)
+  expect(find().ids).toEqual([])
 })
 
 test('a removed document is not found, whatever words it shares', async () => {

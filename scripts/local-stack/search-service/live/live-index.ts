@@ -1,4 +1,5 @@
 import { miniSearchIndex } from '../engine/mini-search-index.ts'
+import { rememberingIndex } from '../engine/remembering-index.ts'
 import type { TextIndex } from '../engine/text-index.ts'
 import { splitWords } from '../engine/words.ts'
 import { allTexts, attributeValues, type SearchRecord, searchableTexts } from './attribute-values.ts'
@@ -50,11 +51,13 @@ const lastPlace = 65_535
 export function emptyLiveIndex(settings: IndexSettings): LiveIndex {
   const attributes = searchableAttributes(settings) ?? everything
   const withoutTypos = new Set(listSetting(settings, 'disableTypoToleranceOnAttributes') ?? [])
-  const text = miniSearchIndex({
-    attributes: attributes.length,
-    languages: indexLanguages(settings),
-    withoutTypos: attributes.flatMap(({ name }, index) => (withoutTypos.has(name) ? [index] : [])),
-  })
+  const text = rememberingIndex(
+    miniSearchIndex({
+      attributes: attributes.length,
+      languages: indexLanguages(settings),
+      withoutTypos: attributes.flatMap(({ name }, index) => (withoutTypos.has(name) ? [index] : [])),
+    }),
+  )
   return { settings, attributes, text, vocabulary: new Map(), documents: new Map(), idOf: new Map(), nextId: 1 }
 }
 
