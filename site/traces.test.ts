@@ -46,7 +46,7 @@ const asked: IncomingHttpHeaders[] = []
 async function siteOn(supplier: string): Promise<string> {
   const framework: RequestListener = async (_, response) => {
     dependOn(['story:1'])
-    await supplierFetch(`${supplier}/v2/cdn/stories/a?token=${secret}`)
+    await supplierFetch(`${supplier}/v2/cdn/stories/a?token=${secret}`, { method: 'get' })
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>a</html>')
   }
   const store = pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(folder, () => undefined, { hasAllOf: () => true }) })

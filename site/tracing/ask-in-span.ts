@@ -9,10 +9,11 @@ type Asked = { address: string; method?: string | undefined }
  * @param ask is given the header that hands the trace on, none where nothing is traced
  */
 export async function askInSpan(
-  { address, method = 'GET' }: Asked,
+  { address, method: given = 'GET' }: Asked,
   ask: (traceHeaders: Readonly<Record<string, string>>) => Promise<Response>,
 ): Promise<Response> {
   const { hostname, port, pathname } = new URL(address)
+  const method = given.toUpperCase()
   const facts = {
     'http.request.method': method,
     'server.address': hostname,
