@@ -47,7 +47,7 @@ export function matchesFormat(words: string, format: string): boolean {
 export function dayFromFormat(words: string, format: string): string | undefined {
   const source = format.replace(
     /YYYY|YY|MM|M|DD|D|[^YMD]/g,
-    (part) => tokens[part] ?? part.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&'),
+    (part) => tokens[part] ?? part.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
   )
   const fitting = patternFor(source)?.exec(words.trim())?.groups
   if (!fitting) return undefined

@@ -1,5 +1,5 @@
-import { setupI18n } from '@lingui/core'
-import { formText } from 'component-schemas/content-types/form-page/written-questions.ts'
+import { type I18n, setupI18n } from '@lingui/core'
+import { type FormField, formFields } from 'component-schemas/content-types/form-page/form-fields.ts'
 import type { Answer } from '#site/forms/answers.ts'
 import { checkAnswers } from '#site/forms/form-schema.ts'
 import { ruleWords } from '#site/forms/rule-words.ts'
@@ -9,22 +9,41 @@ export const formLocales = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ro', 'ru'
 
 export type Judged = { title: string; isGood: boolean; error: string | undefined }
 
-/** Every case with the texts of a locale, judged by the schema of a form that asks it. */
-export async function judgeCases(locale: (typeof formLocales)[number]): Promise<Judged[]> {
+/** The texts of a locale as the site has them. */
+export async function textsOf(locale: (typeof formLocales)[number]): Promise<I18n> {
   const { messages } = (await import(`../../messages/${locale}.ts`)) as { messages: Record<string, string> }
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  return setupI18n({ locale, messages: { [locale]: messages } })
+}
+
+const judged = new Map<string, Promise<Judged[]>>()
+
+/** Every case with the texts of a locale, judged by the schema of a form that asks it; judged once. */
+export function judgeCases(locale: (typeof formLocales)[number]): Promise<Judged[]> {
+  const all = judged.get(locale) ?? judgeAll(locale)
+  judged.set(locale, all)
+  return all
+}
+
+async function judgeAll(locale: (typeof formLocales)[number]): Promise<Judged[]> {
+  const i18n = await textsOf(locale)
   return ruleCases.flatMap((row) => {
+    const fields = [questionWith(row)]
+    const words = ruleWords(fields, { i18n, locale, missingWords: 'named' })
     const judge = (answer: Answer, isGood: boolean): Judged => {
-      const fields = [questionWith(row)]
-      const words = ruleWords(fields, { i18n, locale, missingWords: 'named' })
       const errors = checkAnswers(fields, { words, answers: { ...row.others, asked: answer }, now: caseDay })
-      return { title: `${row.rule} ${row.value ?? ''}: ${JSON.stringify(answer)}`, isGood, error: errors['asked'] }
+      return {
+        title: `${locale} ${row.rule} ${row.value ?? ''}: ${JSON.stringify(answer)}`,
+        isGood,
+        error: errors['asked'],
+      }
     }
     return [...row.good.map((answer) => judge(answer, true)), ...row.bad.map((answer) => judge(answer, false))]
   })
 }
 
-function questionWith({ rule, value }: RuleCase) {
-  const wire = { component: 'form_rule', _uid: 'rule', rule, value }
-  return formText.content.parse({ component: 'form_text', _uid: 'q', name: 'asked', label: 'Company', rules: [wire] })
+function questionWith({ rule, value, question }: RuleCase): FormField {
+  const rules = [{ component: 'form_rule', _uid: 'rule', rule, value }]
+  const wire = { component: 'form_text', _uid: 'q', name: 'asked', label: 'Company', ...(question ?? { rules }) }
+  const kind = formFields.find(({ name }) => name === wire.component)
+  return kind?.content.parse(wire) as FormField
 }

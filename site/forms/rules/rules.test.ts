@@ -1,11 +1,16 @@
+import { formConsent } from 'component-schemas/content-types/form-page/chosen-questions.ts'
+import { formText } from 'component-schemas/content-types/form-page/written-questions.ts'
 import { formRules } from 'component-schemas/form-rules.ts'
 import { expect, test } from 'vitest'
-import { formLocales, judgeCases } from './judge-cases.fixture.ts'
+import { ruleWords } from '#site/forms/rule-words.ts'
+import { formLocales, judgeCases, textsOf } from './judge-cases.fixture.ts'
 import { ruleCases } from './rule-cases.fixture.ts'
+import { ruleNames } from './rules.ts'
 
-test('every rule an editor may choose has good and bad examples', () => {
+test('every rule that there is has good and bad examples, whoever asks for it', () => {
   const shown = ruleCases.filter(({ good, bad }) => good.length > 0 && bad.length > 0).map(({ rule }) => rule)
-  expect(new Set(shown)).toEqual(new Set(Object.keys(formRules)))
+  expect(new Set(shown)).toEqual(new Set(ruleNames))
+  expect(ruleNames).toEqual(expect.arrayContaining(Object.keys(formRules)))
 })
 
 test.each(formLocales)(
@@ -24,4 +29,27 @@ test('no language leaves a message in English', async () => {
     const same = told.filter(({ error }, index) => error !== undefined && error === english[index]?.error)
     expect(same).toEqual([])
   }
+})
+
+/** Acceptance row G1. */
+const missingShort: Readonly<Record<(typeof formLocales)[number], string>> = {
+  en: 'This field is required',
+  de: 'Dieses Feld ist erforderlich',
+  es: 'Este campo es obligatorio',
+  fr: 'Ce champ est obligatoire',
+  it: 'Questo campo è obbligatorio',
+  nl: 'Dit veld is verplicht',
+  pt: 'Este campo é obrigatório',
+  ro: 'Acest câmp este obligatoriu',
+  ru: 'Это поле обязательно для заполнения',
+}
+
+test.each(formLocales)('in %s, a form may tell what is missing without naming it', async (locale) => {
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Yes.' }] }] }
+  const fields = [
+    formText.content.parse({ component: 'form_text', _uid: 'a', name: 'a', label: 'A', isRequired: true }),
+    formConsent.content.parse({ component: 'form_consent', _uid: 'b', name: 'b', label: 'B', isRequired: true, text }),
+  ]
+  const words = ruleWords(fields, { i18n: await textsOf(locale), locale, missingWords: 'short' })
+  expect([words['a']?.[0], words['b']?.[0]]).toEqual([missingShort[locale], missingShort[locale]])
 })
