@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 
 /** Where Debian's packages put the server, one folder a version. */
 const installed = '/usr/lib/postgresql'
@@ -79,14 +79,6 @@ function ownerOf(folder: string): { uid?: number; gid?: number } {
   const owner = { uid: of('-u'), gid: of('-g') }
   chownSync(folder, owner.uid, owner.gid)
   return owner
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 async function untilReady(question: string, port: number, server: ChildProcess): Promise<void> {

@@ -183,7 +183,7 @@ export const layers: readonly Layer[] = [
     mayImport: ['component-schemas', 'cms-plugin/landing-field', 'cms-plugin/reports'],
     refusedPackages: { react: 'the server sends what was built' },
   },
-  { folder: 'scripts/schemas', mayImport: ['component-schemas'] },
+  { folder: 'scripts/schemas', mayImport: ['component-schemas', 'site/routing'] },
   { folder: 'scripts/seed', mayImport: ['component-schemas', 'site/routing'] },
   { folder: 'scripts/search', mayImport: ['component-schemas', 'site/routing', 'site/search-index'] },
   { folder: 'scripts/report', mayImport: ['component-schemas', 'cms-plugin'] },

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { runMain } from 'scripts/schemas/ci/run-steps.ts'
-import { askSite } from 'scripts/schemas/migrate/ask-site.ts'
 import { migrateContent } from 'scripts/schemas/migrate/migrate-content.ts'
+import type { MigratedStory } from 'scripts/schemas/migrate/migrated-story.ts'
 import type { Migration } from 'scripts/schemas/migrate/migration.ts'
 import { removeField, renameField } from 'scripts/schemas/migrate/migration.ts'
+import { publishedOf } from 'scripts/schemas/pages/changed-pages.ts'
 import type { WantedSchema } from 'scripts/schemas/plan/wanted-schema.ts'
 import { pushSchemas } from 'scripts/schemas/push-schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -155,31 +154,25 @@ test('a dry run shows each change by layer and language, and the pages that say 
   expect((await draftOf(id)).content.items).toEqual([withUid({ note: 'Nota', note__i18n__it: 'Appunto' })])
 })
 
-test('a dry run names what the site draws from a changed story, and nothing where no page says anything else', async () => {
-  await createStory('one', page([withUid({ note: 'Nota' })]), true)
-  const asked: string[] = []
-  const site = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ addresses: ['localhost/one', 'localhost/list'], total: 3 }))
+test('a dry run plans each migration on what those before it leave, and hands over what becomes of both layers', async () => {
+  const id = await createStory('one', page([withUid({ note: 'Nota' })]), true)
+  const second: Migration = { ...toRemark, id: '2026-11-22-no-remark', ...removeField('card', 'remark') }
+  const planned: MigratedStory[] = []
+  const reports = await migrateContent({
+    ...access(),
+    migrations: [second, toRemark],
+    mode: 'plan',
+    onPlanned: async (stories) => void planned.push(...stories),
   })
-  await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve))
-  const siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`
-  const lines: string[] = []
-  const withoutNote: Migration = { ...toRemark, id: '2026-11-22-no-remark', ...removeField('card', 'note') }
-  const options = { ...access(), mode: 'plan' as const, log: (line: string) => void lines.push(line) }
-  const ask = askSite({ siteUrl, spaceId, previewToken: tokens.previewToken })
-  await migrateContent({ ...options, migrations: [toRemark, withoutNote], askSite: ask })
-  site.close()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatch(/^\/api\/preview\/affected\?story=\d+&_storyblok_tk%5Bspace_id%5D=100001&/)
-  expect(lines.filter((line) => /shown at|more$/.test(line))).toEqual([
-    '      shown at: localhost/one',
-    '      shown at: localhost/list',
-    '      and at 1 more',
+  expect(reports.map(({ stories }) => stories[0]?.published)).toEqual([
+    [
+      { path: 'items.0.note', language: 'default', from: 'Nota', to: undefined },
+      { path: 'items.0.remark', language: 'default', from: undefined, to: 'Nota' },
+    ],
+    [{ path: 'items.0.remark', language: 'default', from: 'Nota', to: undefined }],
   ])
-  const silent = askSite({ siteUrl, spaceId, previewToken: tokens.previewToken })
-  expect(await silent(1)).toBeUndefined()
+  const [before, after] = [page([withUid({ note: 'Nota' })]), page([withUid({})])]
+  expect(publishedOf(planned)).toEqual([{ id, fullSlug: 'one', before, after }])
 })
 
 test('migrations run in the order of their ids, once each, and the last one can be undone', async () => {

@@ -4,13 +4,19 @@ import { type ManagementRequests, managementRequests, type Space } from '../../m
 import { root } from '../../settings.ts'
 import { withPushLock } from '../apply/push-lock.ts'
 import { inParallel } from '../in-parallel.ts'
-import type { AskSite, ShownAt } from './ask-site.ts'
 import { openJournal } from './journal.ts'
 import { readLedger, writeLedger } from './ledger.ts'
-import { type ContentChange, languagesShowing, listChanges } from './list-changes.ts'
-import { isChanged, type MigratedStory, migratedStory, restoreDraft, writeStory } from './migrated-story.ts'
+import {
+  changedFurther,
+  isChanged,
+  type MigratedStory,
+  migratedStory,
+  restoreDraft,
+  writeStory,
+} from './migrated-story.ts'
 import type { BlockChange, Migration } from './migration.ts'
-import { readPublishedFrom } from './read-published.ts'
+import { type Delivery, readPublishedFrom } from './read-published.ts'
+import { printStoryReport, type StoryReport, storyReport } from './story-report.ts'
 
 export type MigrateOptions = Space & {
   migrations: readonly Migration[]
@@ -19,23 +25,11 @@ export type MigrateOptions = Space & {
   log: (line: string) => void
   /** Address of the delivery API without `/v2`, where it is not the management API's. */
   deliveryUrl?: string
-  /** Tells on which other pages a changed story is shown; without it, only its own are named. */
-  askSite?: AskSite | undefined
+  /** Given every story that `plan` would change, with both layers as they are and as all migrations leave them. */
+  onPlanned?: (stories: readonly MigratedStory[], delivery: Delivery) => Promise<void>
   waitMs?: number
   /** Where the contents before are kept; `.data/schemas/migrations` of the repository when not given. */
   folder?: string
-}
-
-/** What a migration does, or would do, to one story. */
-export type StoryReport = {
-  story: string
-  /** Changes of the draft and of what visitors read. */
-  draft: readonly ContentChange[]
-  published: readonly ContentChange[]
-  /** Addresses of the story's own pages that say something else afterwards. */
-  pages: readonly string[]
-  /** Where the site shows the story, its own pages and others; undefined when no page changes or the site does not tell. */
-  shownAt?: ShownAt | undefined
 }
 
 export type MigrationReport = { id: string; stories: readonly StoryReport[] }
@@ -56,12 +50,28 @@ export async function migrateContent(options: MigrateOptions): Promise<Migration
     log('No content migration is waiting.')
     return []
   }
-  const work = async () => {
+  if (mode === 'plan') return await planAll(chosen, options, requests)
+  return await withPushLock(requests, { waitMs, log }, async () => {
     const reports: MigrationReport[] = []
     for (const migration of chosen) reports.push(await runOne(migration, options, requests))
     return reports
+  })
+}
+
+/** Each migration is planned on what those before it leave. */
+async function planAll(
+  chosen: readonly Migration[],
+  options: MigrateOptions,
+  requests: ManagementRequests,
+): Promise<MigrationReport[]> {
+  const reports: MigrationReport[] = []
+  const planned = new Map<number, MigratedStory>()
+  for (const migration of chosen) reports.push(await runOne(migration, { ...options, planned }, requests))
+  if (options.onPlanned) {
+    const { delivery } = await readPublishedFrom(options, requests)
+    await options.onPlanned([...planned.values()], delivery)
   }
-  return mode === 'plan' ? await work() : await withPushLock(requests, { waitMs, log }, work)
+  return reports
 }
 
 function pending(migrations: readonly Migration[], ran: ReadonlyMap<string, string>): Migration[] {
@@ -75,31 +85,58 @@ function lastRun(migrations: readonly Migration[], ran: ReadonlyMap<string, stri
   return last
 }
 
-async function runOne(
-  migration: Migration,
-  options: MigrateOptions,
-  requests: ManagementRequests,
-): Promise<MigrationReport> {
-  const { mode = 'run', log } = options
+type Running = MigrateOptions & {
+  /** Stories that earlier migrations of a plan would have changed; undefined where they are written. */
+  planned?: Map<number, MigratedStory>
+}
+
+async function runOne(migration: Migration, running: Running, requests: ManagementRequests): Promise<MigrationReport> {
+  const { mode = 'run', log, planned } = running
   log(`${mode === 'undo' ? 'Back: ' : ''}${migration.id}: ${migration.says}`)
-  const space = { requests, ...(await readPublishedFrom(options, requests)) }
-  const write = mode === 'plan' ? undefined : await writerFor(migration, options, space)
+  const space = { requests, ...(await readPublishedFrom(running, requests)) }
+  const write = planned ? planner(planned) : await writerFor(migration, running, space)
   const change = changeOf(migration, mode === 'undo')
   const stories: StoryReport[] = []
-  for await (const page of requests.pages('stories', 'stories', queryFor(migration))) {
-    const changed = await inParallel(z.array(row).parse(page), atOnce, async ({ id }) => {
-      const story = await migratedStory(id, { ...space, change })
+  for await (const ids of storiesOf(migration, requests, planned)) {
+    const changed = await inParallel(ids, atOnce, async (id) => {
+      const known = planned?.get(id)
+      const story = known ? changedFurther(known, change) : await migratedStory(id, { ...space, change })
       if (!isChanged(story)) return []
-      const report = await reportOf(story, options.askSite)
-      await write?.(story)
-      return [report]
+      await write(story)
+      return [storyReport(story)]
     })
-    for (const report of changed.flat()) for (const line of linesOf(report)) log(line)
+    for (const report of changed.flat()) for (const line of printStoryReport(report)) log(line)
     stories.push(...changed.flat())
   }
-  if (write) await writeLedger(requests, migration.id, mode !== 'undo')
-  log(`${stories.length} stories ${write ? 'changed' : 'would change'}.`)
+  if (!planned) await writeLedger(requests, migration.id, mode !== 'undo')
+  log(`${stories.length} stories ${planned ? 'would change' : 'changed'}.`)
   return { id: migration.id, stories }
+}
+
+/** Keeps what becomes of each story: from what the space holds to what the last migration leaves. */
+function planner(planned: Map<number, MigratedStory>) {
+  return async (story: MigratedStory): Promise<void> => {
+    const { before } = planned.get(story.id) ?? story
+    planned.set(story.id, { ...story, before })
+  }
+}
+
+/** Those that hold one of the blocks, page by page; in a plan also those whose blocks an earlier migration names anew. */
+async function* storiesOf(
+  migration: Migration,
+  requests: ManagementRequests,
+  planned: ReadonlyMap<number, unknown> | undefined,
+): AsyncGenerator<number[]> {
+  const waiting = new Set(planned?.keys())
+  for await (const page of requests.pages('stories', 'stories', queryFor(migration))) {
+    const ids = z
+      .array(row)
+      .parse(page)
+      .map(({ id }) => id)
+    for (const id of ids) waiting.delete(id)
+    yield ids
+  }
+  yield [...waiting]
 }
 
 type ReadSpace = Awaited<ReturnType<typeof readPublishedFrom>> & { requests: ManagementRequests }
@@ -125,44 +162,4 @@ function queryFor({ blocks }: Migration) {
 function changeOf({ up, down, blocks }: Migration, isUndo: boolean): BlockChange['up'] {
   const change = isUndo && down ? down : up
   return (block) => (blocks.includes(String(block['component'])) ? change(block) : block)
-}
-
-async function reportOf(
-  { id, fullSlug, before, after, paths }: MigratedStory,
-  ask: AskSite | undefined,
-): Promise<StoryReport> {
-  const published = before.published && after.published ? { from: before.published, to: after.published } : undefined
-  const languages = published ? languagesShowing(published.from, published.to, [...paths.keys()]) : []
-  return {
-    story: fullSlug,
-    draft: listChanges(before.draft, after.draft),
-    published: published ? listChanges(published.from, published.to) : [],
-    pages: languages.map((language) => (language === 'default' ? fullSlug : `${language}/${paths.get(language)}`)),
-    ...(languages.length > 0 && { shownAt: await ask?.(id) }),
-  }
-}
-
-function linesOf({ story, draft, published, pages, shownAt }: StoryReport): string[] {
-  const lineOf = (layer: string) => (change: ContentChange) =>
-    `      ${layer}, ${change.language}, ${change.path}: ${shown(change.from)} → ${shown(change.to)}`
-  return [
-    `  ~ ${story}`,
-    ...draft.map(lineOf('draft')),
-    ...published.map(lineOf('published')),
-    ...pages.map((page) => `      page changes: ${page}`),
-    ...(shownAt ? shownLines(shownAt) : []),
-  ]
-}
-
-function shownLines({ addresses, total }: ShownAt): string[] {
-  const rest = total - addresses.length
-  return [
-    ...addresses.map((address) => `      shown at: ${address}`),
-    ...(rest > 0 ? [`      and at ${rest} more`] : []),
-  ]
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 100 ? `${text.slice(0, 99)}…` : text
 }

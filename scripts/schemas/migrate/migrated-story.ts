@@ -57,9 +57,22 @@ export async function migratedStory(
     version: story.current_version_id ?? undefined,
     hasUnpublishedChanges: story.published && !isSame,
     paths,
-    before: { draft, ...(published && { published }) },
-    after: { draft: changeContent(draft, change), ...(published && { published: changeContent(published, change) }) },
+    ...changedLayers({ draft, ...(published && { published }) }, change),
   }
+}
+
+/** The story as a further migration changes it, before it was written. */
+export function changedFurther(story: MigratedStory, change: BlockChange['up']): MigratedStory {
+  return { ...story, ...changedLayers(story.after, change) }
+}
+
+function changedLayers(before: JournalLine['before'], change: BlockChange['up']): Omit<JournalLine, 'story'> {
+  const { draft, published } = before
+  const after = {
+    draft: changeContent(draft, change),
+    ...(published && { published: changeContent(published, change) }),
+  }
+  return { before, after }
 }
 
 type Story = z.output<typeof storyAnswer>['story']

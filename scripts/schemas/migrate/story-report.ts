@@ -1,0 +1,41 @@
+import { type ContentChange, languagesShowing, listChanges } from './list-changes.ts'
+import type { MigratedStory } from './migrated-story.ts'
+
+/** What a migration does, or would do, to one story. */
+export type StoryReport = {
+  story: string
+  /** Changes of the draft and of what visitors read. */
+  draft: readonly ContentChange[]
+  published: readonly ContentChange[]
+  /** Addresses at which the story says something else afterwards, in its own words: whatever its fields are called. */
+  pages: readonly string[]
+}
+
+/** What becomes of a story, layer by layer and language by language. */
+export function storyReport({ fullSlug, before, after, paths }: MigratedStory): StoryReport {
+  const published = before.published && after.published ? { from: before.published, to: after.published } : undefined
+  const languages = published ? languagesShowing(published.from, published.to, [...paths.keys()]) : []
+  return {
+    story: fullSlug,
+    draft: listChanges(before.draft, after.draft),
+    published: published ? listChanges(published.from, published.to) : [],
+    pages: languages.map((language) => (language === 'default' ? fullSlug : `${language}/${paths.get(language)}`)),
+  }
+}
+
+/** The report for people, a line a change. */
+export function printStoryReport({ story, draft, published, pages }: StoryReport): string[] {
+  const lineOf = (layer: string) => (change: ContentChange) =>
+    `      ${layer}, ${change.language}, ${change.path}: ${shown(change.from)} → ${shown(change.to)}`
+  return [
+    `  ~ ${story}`,
+    ...draft.map(lineOf('draft')),
+    ...published.map(lineOf('published')),
+    ...pages.map((page) => `      says something else: ${page}`),
+  ]
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text
+}

@@ -1,0 +1,119 @@
+import { inParallel } from '../in-parallel.ts'
+import { type AskSite, askSite } from '../migrate/ask-site.ts'
+import type { MigratedStory } from '../migrate/migrated-story.ts'
+import type { Delivery } from '../migrate/read-published.ts'
+import type { StoredBlock } from '../plan/risk.ts'
+import { markupOf } from './markup.ts'
+import { sitemapPages } from './sitemap-pages.ts'
+import { startStandInDelivery } from './stand-in-delivery.ts'
+import { type StandInSite, startStandInSite } from './start-stand-in-site.ts'
+
+/** What visitors read of a story now, and what they would read. */
+export type ChangedStory = { id: number; fullSlug: string; before: StoredBlock; after: StoredBlock }
+
+export type ChangedPages = {
+  /** Pages that were drawn before and after. */
+  drawn: number
+  /** Those whose HTML changes, as host and path. */
+  changed: readonly string[]
+}
+
+/** Of planned stories, those whose published layer becomes another one; a draft changes no page. */
+export function publishedOf(planned: readonly MigratedStory[]): ChangedStory[] {
+  return planned.flatMap(({ id, fullSlug, before, after }) =>
+    before.published && after.published && before.published !== after.published
+      ? [{ id, fullSlug, before: before.published, after: after.published }]
+      : [],
+  )
+}
+
+/** For people, a line a page. */
+export function printChangedPages({ drawn, changed }: ChangedPages): string[] {
+  return [
+    ...changed.map((address) => `  page changes: ${address}`),
+    `${changed.length} of ${drawn} pages that were drawn change.`,
+  ]
+}
+
+type Options = {
+  spaceId: number
+  delivery: Delivery
+  stories: readonly ChangedStory[]
+  /** Names the pages that show a story. Without it every page of the sitemaps is drawn, and every page of the stories. */
+  askSite?: AskSite | undefined
+  log?: (line: string) => void
+}
+
+const atOnce = 4
+const mostAttempts = 10
+
+/**
+ * Draws pages with the contents of some stories as they are and as they would be, and compares. Both are drawn by the built
+ * site of this repository in a process of its own, which reads the space through a delivery API with these contents in place
+ * (`stand-in-delivery`); it learns of the change as it learns of a publication. Nothing is written anywhere.
+ * @throws Error when the site is not built, does not start, or `askSite` does not answer
+ */
+export async function changedPages(options: Options): Promise<ChangedPages> {
+  const { spaceId, delivery, stories, askSite: ask, log = () => undefined } = options
+  if (stories.length === 0) return { drawn: 0, changed: [] }
+  const stand = await startStandInDelivery(delivery.url)
+  try {
+    stand.show(new Map(stories.map(({ id, before }) => [id, before])))
+    const space = { spaceId, publicToken: delivery.token, previewToken: delivery.token }
+    const site = await startStandInSite({ ...space, contentUrl: stand.url, perSecond: limitOf(delivery.url) })
+    try {
+      const own = askSite({ siteUrl: site.url, spaceId, previewToken: delivery.token })
+      const addresses = (ask && (await pagesNamed(stories, ask))) ?? (await everyPage(stories, own, site))
+      log(`Drawing ${addresses.length} pages as they are and as they would be.`)
+      const before = await drawAll(addresses, site)
+      stand.show(new Map(stories.map(({ id, after }) => [id, after])))
+      for (const story of stories) await site.tellPublished(story)
+      const after = await drawAll(addresses, site)
+      return { drawn: addresses.length, changed: addresses.filter((_, at) => before[at] !== after[at]) }
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await stand.stop()
+  }
+}
+
+/** Questions a second: the vendor's limit for lists (Storyblok docs, rate limits), none on this machine. */
+function limitOf(deliveryUrl: string): number {
+  return ['localhost', '127.0.0.1'].includes(new URL(deliveryUrl).hostname) ? 200 : 6
+}
+
+/** @returns undefined when a story is shown at more pages than the site lists */
+async function pagesNamed(stories: readonly ChangedStory[], ask: AskSite): Promise<string[] | undefined> {
+  const named = await inParallel(stories, atOnce, async ({ id, fullSlug }) => {
+    const shown = await ask(id)
+    if (!shown) throw new Error(`The site does not tell which pages show ${fullSlug}.`)
+    return shown
+  })
+  if (named.some(({ addresses, total }) => addresses.length < total)) return undefined
+  return distinct(named.flatMap(({ addresses }) => addresses))
+}
+
+async function everyPage(stories: readonly ChangedStory[], ask: AskSite, site: StandInSite): Promise<string[]> {
+  const own = await inParallel(stories, atOnce, async ({ id }) => (await ask(id))?.addresses ?? [])
+  const read = async (address: string) => {
+    const { status, body } = await site.draw(address)
+    return status === 200 ? body : undefined
+  }
+  return distinct([...(await sitemapPages(site.hosts, read)), ...own.flat()])
+}
+
+function distinct(addresses: readonly string[]): string[] {
+  return [...new Set(addresses)].toSorted()
+}
+
+async function drawAll(addresses: readonly string[], site: StandInSite): Promise<string[]> {
+  return await inParallel(addresses, atOnce, async (address) => {
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const { status, body, isOld } = await site.draw(address)
+      if (status < 500 && !isOld) return `${status}\n${markupOf(body)}`
+    }
+    // Two failures look alike: a page that was not drawn must not pass for one that stays as it is.
+    throw new Error(`${address} could not be drawn.`)
+  })
+}

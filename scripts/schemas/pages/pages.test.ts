@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { contentInLanguage } from './content-in-language.ts'
+import { markupOf } from './markup.ts'
+import { sitemapPages } from './sitemap-pages.ts'
+import { startStandInDelivery } from './stand-in-delivery.ts'
+
+const stored = {
+  component: 'page',
+  _uid: 'p',
+  title: 'Llaves',
+  title__i18n__en: 'Keys',
+  title__i18n__pt_br: '',
+  body: [{ component: 'text', _uid: 't', words: 'Hola', words__i18n__en: 'Hello' }],
+}
+
+test('a language has its own words, and those of the default language where it has none', () => {
+  expect(contentInLanguage(stored, 'en')).toEqual({
+    component: 'page',
+    _uid: 'p',
+    title: 'Keys',
+    body: [{ component: 'text', _uid: 't', words: 'Hello' }],
+  })
+  expect(contentInLanguage(stored, 'pt-br')).toMatchObject({ title: 'Llaves', body: [{ words: 'Hola' }] })
+  expect(contentInLanguage(stored, 'default')).not.toHaveProperty('title__i18n__en')
+})
+
+test('a space is told as it is, with other contents in the place of some stories, in the language of each', async () => {
+  const told = (id: number, lang: string) => ({ id, lang, content: { component: 'page', title: `Told ${id}` } })
+  const asked: string[] = []
+  const space = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('total', '7')
+    if (request.url?.startsWith('/v2/cdn/stories/none')) return void response.writeHead(404).end('["Not found"]')
+    const body = { stories: [told(1, 'en'), told(2, 'en')], rels: [told(1, 'default')], cv: 5 }
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => space.listen(0, '127.0.0.1', resolve))
+  const stand = await startStandInDelivery(`http://127.0.0.1:${(space.address() as AddressInfo).port}`)
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(`${stand.url}${path}`, init)
+    return {
+      status: answer.status,
+      total: answer.headers.get('total'),
+      body: await answer.json().catch(() => undefined),
+    }
+  }
+  const plain = await ask('/v2/cdn/stories?language=en')
+  stand.show(new Map([[1, stored]]))
+  const changed = await ask('/v2/cdn/stories?language=en')
+  const none = await ask('/v2/cdn/stories/none')
+  const written = await ask('/v2/cdn/stories', { method: 'POST' })
+  await stand.stop()
+  space.close()
+  expect(plain).toMatchObject({ status: 200, total: '7', body: { stories: [told(1, 'en'), told(2, 'en')] } })
+  expect(changed.body).toEqual({
+    stories: [{ ...told(1, 'en'), content: contentInLanguage(stored, 'en') }, told(2, 'en')],
+    rels: [{ ...told(1, 'default'), content: contentInLanguage(stored, 'default') }],
+    cv: 5,
+  })
+  expect(none).toMatchObject({ status: 404, body: ['Not found'] })
+  expect([written.status, asked.filter((line) => !line.startsWith('GET'))]).toEqual([405, []])
+})
+
+test('pages are compared without scripts and the marks between texts, but with what they tell search engines', () => {
+  const page = (words: string, script: string, facts: string) =>
+    `<body><p>${words}<!-- -->!</p><script nonce="1">${script}</script><script type="application/ld+json">${facts}</script></body>`
+  expect(markupOf(page('a', 'one', '{}'))).toBe(markupOf(page('a', 'two', '{}')))
+  expect(markupOf(page('a', 'one', '{}'))).not.toBe(markupOf(page('b', 'one', '{}')))
+  expect(markupOf(page('a', 'one', '{}'))).not.toBe(markupOf(page('a', 'one', '{"name":"a"}')))
+})
+
+test('the pages of websites are those of their sitemaps, each once; a website without one has none', async () => {
+  const files: Record<string, string> = {
+    'a.test/sitemap.xml': '<loc>http://a.test:1/sitemaps/es-1.xml</loc><loc>http://a.test:1/sitemaps/it-1.xml</loc>',
+    'a.test/sitemaps/es-1.xml': '<url><loc>http://a.test:1/x?a=1&amp;b=2</loc></url>',
+    'a.test/sitemaps/it-1.xml': '<url><loc>http://a.test:1/it/x</loc></url>',
+    'b.test/sitemap.xml': '<loc>http://b.test:1/sitemaps/it-1.xml</loc>',
+    'b.test/sitemaps/it-1.xml': '<loc>http://a.test:1/it/x</loc><loc>http://b.test:1/y</loc>',
+  }
+  const pages = await sitemapPages(['b.test', 'a.test', 'c.test'], async (address) => files[address])
+  expect(pages).toEqual(['a.test/it/x', 'a.test/x?a=1&b=2', 'b.test/y'])
+})

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { StoredBlock } from '../plan/risk.ts'
+import { contentInLanguage } from './content-in-language.ts'
+
+/** Story -> its published content, every language side by side. */
+export type StandIns = ReadonlyMap<number, StoredBlock>
+
+export type StandInDelivery = {
+  /** Address of the delivery API without `/v2`. */
+  url: string
+  /** From the next answer on these contents are told. */
+  show: (standIns: StandIns) => void
+  stop: () => Promise<void>
+}
+
+/** Headers of an answer that a client of the delivery API reads (Storyblok docs, pagination). */
+const passedOn = ['content-type', 'total', 'per-page'] as const
+
+/**
+ * The delivery API of a space with other contents in the place of some stories: what a site would be told if they were
+ * published so. Everything else is asked of the space, which stories a list holds too. Nothing is written.
+ * @param deliveryUrl address of the space's delivery API without `/v2`
+ */
+export async function startStandInDelivery(deliveryUrl: string): Promise<StandInDelivery> {
+  let shown: StandIns = new Map()
+  const server = createServer((request, response) => {
+    pass(request, response, { deliveryUrl, standIns: shown }).catch(() => response.writeHead(502).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    show(standIns) {
+      shown = standIns
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+type Passing = { deliveryUrl: string; standIns: StandIns }
+
+async function pass(request: IncomingMessage, response: ServerResponse, { deliveryUrl, standIns }: Passing) {
+  if (request.method !== 'GET') return void response.writeHead(405).end()
+  const answer = await fetch(`${deliveryUrl}${request.url}`, { signal: AbortSignal.timeout(10_000) })
+  for (const name of passedOn) {
+    const value = answer.headers.get(name)
+    if (value !== null) response.setHeader(name, value)
+  }
+  const body = Buffer.from(await answer.arrayBuffer())
+  const isJson = answer.headers.get('content-type')?.includes('json') === true
+  response.writeHead(answer.status).end(isJson ? withStandIns(body, standIns) : body)
+}
+
+function withStandIns(body: Buffer, standIns: StandIns): Buffer | string {
+  if (standIns.size === 0) return body
+  const answer = JSON.parse(body.toString('utf8')) as unknown
+  return JSON.stringify(standIn(answer, standIns))
+}
+
+/** Where answers hold stories: `story`, `stories`, and beside them those that links and relations name. */
+const places = ['story', 'stories', 'rels', 'links'] as const
+
+/** @returns the answer with the contents that stand in, in the language of each story */
+export function standIn(answer: unknown, standIns: StandIns): unknown {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer
+  const found = places.flatMap((place) =>
+    place in answer ? [[place, answer[place as never] as unknown] as const] : [],
+  )
+  return { ...answer, ...Object.fromEntries(found.map(([place, value]) => [place, replaced(value, standIns)])) }
+}
+
+function replaced(value: unknown, standIns: StandIns): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaced(item, standIns))
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('content' in value)) return value
+  const content = typeof value.id === 'number' ? standIns.get(value.id) : undefined
+  const language = 'lang' in value && typeof value.lang === 'string' ? value.lang : 'default'
+  return content ? { ...value, content: contentInLanguage(content, language) } : value
+}
