@@ -64,7 +64,7 @@ function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void
  * Waits until an address answers with a status below 500.
  * @throws Error when the process behind it ends first, or after `seconds`
  */
-export async function untilAnswers(url: string, child: Child, seconds = 60): Promise<void> {
+export async function untilAnswers(url: string, child: Child, seconds = 180): Promise<void> {
   const deadline = Date.now() + seconds * 1000
   let hasEnded = false
   void child.ended.then(() => {

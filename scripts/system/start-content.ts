@@ -23,5 +23,5 @@ export async function startContent({ settings, contentUrl, children, onLine }: S
     onLine: (line) => onLine(`content | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`${contentUrl}/healthz`, child, 30)
+  await untilAnswers(`${contentUrl}/healthz`, child)
 }

@@ -24,5 +24,5 @@ export async function startEditor({ settings, contentUrl, children, onLine }: St
     onLine: (line) => onLine(`editor | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`http://localhost:${settings.EDITOR_PORT}/healthz`, child, 60)
+  await untilAnswers(`http://localhost:${settings.EDITOR_PORT}/healthz`, child)
 }

@@ -23,5 +23,5 @@ export async function startIdentity({ settings, siteUrl, children, onLine }: Sta
     onLine: (line) => onLine(`identity | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`http://localhost:${settings.IDENTITY_PORT}/healthz`, child, 30)
+  await untilAnswers(`http://localhost:${settings.IDENTITY_PORT}/healthz`, child)
 }

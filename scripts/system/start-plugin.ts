@@ -41,5 +41,5 @@ export async function startPlugin({ settings, contentUrl, children, onLine }: St
     onLine: (line) => onLine(`plugin | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`${pluginUrl}/healthz`, child, 60)
+  await untilAnswers(`${pluginUrl}/healthz`, child)
 }

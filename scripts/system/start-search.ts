@@ -27,7 +27,7 @@ export async function startSearch({ settings, children, onLine }: Starting): Pro
     onLine: (line) => onLine(`search | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`http://localhost:${settings.SEARCH_PORT}/healthz`, child, 30)
+  await untilAnswers(`http://localhost:${settings.SEARCH_PORT}/healthz`, child)
   return child
 }
 

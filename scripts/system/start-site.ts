@@ -52,6 +52,6 @@ export async function startSite(starting: StartingSite): Promise<Child> {
     onLine: (line) => onLine(`site | ${line}`),
   })
   children.push(child)
-  await untilAnswers(siteUrl, child, 60)
+  await untilAnswers(siteUrl, child)
   return child
 }

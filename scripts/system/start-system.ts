@@ -109,7 +109,7 @@ async function startMail({ settings, children, onLine }: Starting): Promise<void
     onLine: (line) => onLine(`mail | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`http://localhost:${settings.MAIL_WEB_PORT}/healthz`, child, 30)
+  await untilAnswers(`http://localhost:${settings.MAIL_WEB_PORT}/healthz`, child)
 }
 
 async function pushTo(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {
