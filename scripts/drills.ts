@@ -54,6 +54,6 @@ function runDrill({ file, project = 'contract', env }: (typeof drills)[number]):
 function commandFor(file: string, project: string): string[] {
   const binary = (name: string) => join(root, 'node_modules/.bin', name)
   if (file.startsWith('scripts/')) return [process.execPath, join(root, file)]
-  if (file.endsWith('.spec.ts')) return [binary('playwright'), 'test', file]
+  if (file.endsWith('.spec.ts')) return [binary('playwright'), 'test', '--no-deps', file]
   return [binary('vitest'), 'run', '--project', project, '--testTimeout', '1800000', file]
 }

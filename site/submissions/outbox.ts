@@ -16,7 +16,11 @@ export type Delivery = {
 /** How long a worker may take for one message; after that another one may try. */
 const leaseMs = 120_000
 
-/** Takes the oldest message that is due, of one sink or of any, so that no other worker has it meanwhile; undefined when none is. */
+/**
+ * Takes the message that has been due for longest, of one sink or of any, so that no other worker has it meanwhile; undefined
+ * when none is. The index `deliveries_of_sink` has them in this order: after days without a sink a message must not cost
+ * a look at all that wait with it.
+ */
 export async function claimDelivery(
   database: FormDatabase,
   now: number,
@@ -24,14 +28,13 @@ export async function claimDelivery(
 ): Promise<Delivery | undefined> {
   const [row] = await database.rows(
     `UPDATE deliveries SET claimed_until = $1, attempts = attempts + 1 WHERE (submission, sink) = (
-       SELECT deliveries.submission, deliveries.sink FROM deliveries
-       JOIN submissions ON submissions.id = deliveries.submission
-       WHERE state = 'pending' AND next_at <= $2 AND claimed_until <= $2 AND (CAST($3 AS TEXT) IS NULL OR sink = $3)
-       ORDER BY received_at LIMIT 1
+       SELECT submission, sink FROM deliveries
+       WHERE state = 'pending' AND next_at <= $2 AND claimed_until <= $2 ${sink === undefined ? '' : 'AND sink = $3'}
+       ORDER BY next_at LIMIT 1
        ${database.skipTaken})
      RETURNING submission, sink, message, attempts,
        (SELECT received_at FROM submissions WHERE id = submission) AS received_at`,
-    [now + leaseMs, now, sink ?? null],
+    sink === undefined ? [now + leaseMs, now] : [now + leaseMs, now, sink],
   )
   if (row === undefined) return undefined
   return {
@@ -43,10 +46,10 @@ export async function claimDelivery(
   }
 }
 
-/** The sink has it. What else waits for the same sink is due at once: it answers again. */
+/** The sink has it. What else waits for the same sink is due at once, in the order in which it came: it answers again. */
 export async function markDelivered(
   database: FormDatabase,
-  { submission, sink }: Delivery,
+  { submission, sink }: Pick<Delivery, 'submission' | 'sink'>,
   now: number,
 ): Promise<void> {
   await database.change(
@@ -55,7 +58,8 @@ export async function markDelivered(
     [now, submission, sink],
   )
   await database.change(
-    `UPDATE deliveries SET next_at = $1 WHERE sink = $2 AND state = 'pending' AND attempts > 0 AND next_at > $1`,
+    `UPDATE deliveries SET next_at = (SELECT received_at FROM submissions WHERE id = submission)
+     WHERE sink = $2 AND state = 'pending' AND attempts > 0 AND next_at > $1`,
     [now, sink],
   )
 }

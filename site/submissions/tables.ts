@@ -34,6 +34,7 @@ CREATE TABLE IF NOT EXISTS deliveries (
   PRIMARY KEY (submission, sink)
 ) ${strict};
 CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (state, next_at);
+CREATE INDEX IF NOT EXISTS deliveries_of_sink ON deliveries (sink, state, next_at);
 CREATE TABLE IF NOT EXISTS returns (id TEXT PRIMARY KEY, expires_at ${integer} NOT NULL, content TEXT NOT NULL) ${strict};
 CREATE TABLE IF NOT EXISTS refusals (
   form TEXT NOT NULL, reason TEXT NOT NULL, day TEXT NOT NULL, count ${integer} NOT NULL, PRIMARY KEY (form, reason, day)

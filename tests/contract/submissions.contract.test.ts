@@ -10,6 +10,7 @@ import { claimDelivery, listDeliveries, markDelivered, markFailed, retryDeliveri
 import { type Received, receiveForm } from 'site/submissions/receive-form.ts'
 import { countRefusal, listRefusals } from 'site/submissions/refusals.ts'
 import { deliverNext, startOutbox } from 'site/submissions/start-outbox.ts'
+import type { SinkName } from 'site/submissions/submission.ts'
 import { forgetAllowances, takeAllowance } from 'site/submissions/take-allowance.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseOfForms, databasesOfForms } from './support/databases-of-forms.ts'
@@ -51,8 +52,8 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     return { ...receivedForm(database, fields, { now, address: `v${visitors}` }), ...change }
   }
 
-  async function taken(at = now) {
-    const delivery = await claimDelivery(database, at)
+  async function taken(at = now, sink?: SinkName) {
+    const delivery = await claimDelivery(database, at, sink)
     if (!delivery) throw new Error('nothing is due')
     return delivery
   }
@@ -161,6 +162,20 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       expect(await claimDelivery(database, now + 50 * 60_000 + 2000)).toMatchObject({ sink: failed.sink })
     })
 
+    test('gives what waited for a sink that was away in the order in which it came', async () => {
+      const later = now + 50 * 60_000
+      for (const [index, text] of ['one', 'two', 'three'].entries()) {
+        await receiveForm(sent({ ...good, text }, { now: now + index * 1000 }))
+      }
+      const mails = [await taken(later, 'mail'), await taken(later, 'mail'), await taken(later, 'mail')]
+      for (const mail of mails.toReversed()) await markFailed(database, mail, { error: 'down', now: later })
+      expect(await claimDelivery(database, later + 1, 'mail')).toBeUndefined()
+      await markDelivered(database, { sink: 'mail', submission: 'another' }, later + 1)
+      const again = [await taken(later + 1, 'mail'), await taken(later + 1, 'mail'), await taken(later + 1, 'mail')]
+      expect(again.map(({ submission }) => submission)).toEqual(mails.map(({ submission }) => submission))
+      expect(mails.map(({ receivedAt }) => receivedAt)).toEqual([now, now + 1000, now + 2000])
+    })
+
     test('holds no sink up because another one does not answer', async () => {
       await receiveForm(sent(good))
       // A server that takes the connection and says nothing.
@@ -175,7 +190,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
         webhookSecret: secret,
       }
       const stop = startOutbox({ database, settings, report: () => undefined, pauseMs: 10, now: () => now })
-      await expect.poll(() => webhook.taken.length).toBe(1)
+      await expect.poll(() => webhook.taken.length, { timeout: 20_000 }).toBe(1)
       for (const socket of held) socket.destroy()
       silent.close()
       await Promise.all([stop(), webhook.stop()])
