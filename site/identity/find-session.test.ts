@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { endSessionsOf } from './end-sessions-of.ts'
 import { findSession } from './find-session.ts'
 import { testIdentity, testTokens } from './identity.fixture.ts'
 import { sealTicket, sessionCookieName } from './session-cookie.ts'
-import { createSession, endSession, endSessionsOf } from './session-rows.ts'
+import { createSession, endSession } from './session-rows.ts'
 
 const hour = 3_600_000
 
@@ -30,6 +31,14 @@ describe('a session', () => {
     expect(endSessionsOf(identity, 'person-1')).toBe(2)
     expect((await findSession(identity, cookie)).isHeld).toBe(false)
     expect((await findSession(identity, second.cookie)).isHeld).toBe(false)
+  })
+
+  test('of an e-mail address is ended the same way, and nobody else’s', async () => {
+    const { identity, cookie } = await signedIn()
+    expect(endSessionsOf(identity, 'berta@example.org')).toBe(0)
+    expect((await findSession(identity, cookie)).isHeld).toBe(true)
+    expect(endSessionsOf(identity, 'ANA@example.org')).toBe(1)
+    expect((await findSession(identity, cookie)).isHeld).toBe(false)
   })
 
   test('ends when nobody uses it, and at its last day although somebody does', async () => {

@@ -44,6 +44,7 @@ export function testTokens({ now, settings }: Identity): NewSession {
       iat: at,
       exp: at + 3600,
       name: 'Ana Ruiz',
+      email: 'Ana@example.org',
     },
     tokens: { idToken: 'id', accessToken: 'access', refreshToken: 'refresh' },
     tokensEndAt: now() + 30 * 86_400_000,

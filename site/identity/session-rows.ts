@@ -65,14 +65,3 @@ export function endSession({ sessions, now }: Identity, id: string, because: Ide
     )
     .run(because, now(), id)
 }
-
-/** Ends all sessions of a person: for a customer who must be let out now. */
-export function endSessionsOf({ sessions, now }: Identity, subject: string): number {
-  const ended = sessions
-    .prepare(
-      `UPDATE customer_sessions SET ended_because = 'session_expired', ended_at = ?, tokens = '', claims = '{}'
-       WHERE subject = ? AND ended_because = ''`,
-    )
-    .run(now(), subject)
-  return Number(ended.changes)
-}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findSession } from 'site/identity/find-session.ts'
+import { testIdentity, testTokens } from 'site/identity/identity.fixture.ts'
+import { openSessions } from 'site/identity/open-sessions.ts'
+import { sealTicket, sessionCookieName } from 'site/identity/session-cookie.ts'
+import { createSession } from 'site/identity/session-rows.ts'
+import { expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'sessions-'))
+const run = promisify(execFile)
+
+test('a customer who must be let out is refused by the site’s next answer', async () => {
+  const site = { ...testIdentity(), sessions: openSessions(folder) }
+  const ticket = await createSession(site, testTokens(site))
+  const cookie = `${sessionCookieName}=${await sealTicket(ticket, site.settings.secret)}`
+  const end = async (who: string) => {
+    const script = join(import.meta.dirname, 'end-sessions.ts')
+    return (await run(process.execPath, [script, who], { env: { ...process.env, IDENTITY_FOLDER: folder } })).stdout
+  }
+  expect(await end('somebody@example.org')).toBe('0 sessions of somebody@example.org ended.\n')
+  expect((await findSession(site, cookie)).isHeld).toBe(true)
+  expect(await end('ana@example.org')).toBe('1 session of ana@example.org ended.\n')
+  expect(await findSession(site, cookie)).toEqual({ isHeld: false, because: 'session_expired' })
+  site.sessions.close()
+  await rm(folder, { recursive: true })
+})
