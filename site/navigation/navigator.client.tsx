@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { LoadingBar } from '#site/ui/loading-bar/loading-bar.client.tsx'
+import { drawTheRest } from './draw-the-rest.client.ts'
 import { type FailureWords, keepFailureWords } from './failure-words.ts'
 import { estimatedProgress } from './loading-clock.ts'
 import { type PageViews, pageViews } from './page-views.ts'
@@ -29,6 +30,7 @@ export function Navigator({ build, failure }: NavigatorProps) {
   )
   const { phase, finish } = useNavigation({ leavesTo, onLeave })
   useEffect(() => keepFailureWords(failure), [failure])
+  useEffect(() => drawTheRest(), [])
   useFinishedPages((isOtherPage) => {
     finish()
     aimAt(undefined)

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawTheRest } from './draw-the-rest.client.ts'
+
+let frames: FrameRequestCallback[]
+const visibility = (id: string) => document.getElementById(id)?.style.getPropertyValue('content-visibility')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  frames = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+  document.body.innerHTML = `<main><section id="seen"></section><section id="far"></section><article><div>
+    <section id="lower"></section></div></article></main><footer><p id="outside"></p></footer>`
+  const seen = window.getComputedStyle.bind(window)
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    const late = { getPropertyValue: () => (['far', 'lower', 'outside'].includes(element.id) ? 'auto' : 'visible') }
+    return { ...seen(element), ...late }
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  delete document.documentElement.dataset['drawn']
+  document.body.innerHTML = ''
+})
+
+/** The next picture, and what was left for after it. */
+function nextPicture(): void {
+  for (const frame of frames.splice(0)) frame(16)
+  vi.advanceTimersByTime(1)
+}
+
+test('what was left out is drawn one part a picture, and then everything is drawn at once', () => {
+  drawTheRest()
+  vi.advanceTimersByTime(2000)
+  expect([visibility('seen'), visibility('far'), visibility('lower')]).toEqual(['', 'visible', ''])
+  nextPicture()
+  expect([visibility('far'), visibility('lower'), visibility('outside')]).toEqual(['visible', 'visible', ''])
+  expect(document.documentElement.dataset['drawn']).toBeUndefined()
+  nextPicture()
+  expect(document.documentElement.dataset['drawn']).toBe('')
+  expect(document.querySelectorAll('[style]').length).toBe(0)
+})
+
+test('a document that is left before stays as it is', () => {
+  const stop = drawTheRest()
+  vi.advanceTimersByTime(2000)
+  stop()
+  nextPicture()
+  expect(visibility('lower')).toBe('')
+  expect(document.documentElement.dataset['drawn']).toBeUndefined()
+})
