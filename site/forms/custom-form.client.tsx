@@ -40,7 +40,13 @@ export function CustomForm({ model }: { model: FormModel }) {
         <p className={styles.asterisk}>* {texts.asterisk}</p>
       )}
       {questions.map((question) => (
-        <div key={question.name} id={idOf(question.name)} data-question={question.name} className={styles.question}>
+        <div
+          key={question.name}
+          id={idOf(question.name)}
+          data-question={question.name}
+          className={styles.question}
+          hidden={state.shown !== undefined && !Object.hasOwn(state.shown, question.name)}
+        >
           <Question question={question} state={state} model={model} />
         </div>
       ))}
@@ -58,17 +64,21 @@ const settled: ReadonlySet<string> = new Set(['form_checkboxes', 'form_radio', '
 type QuestionProps = { question: FormQuestion; state: FormState; model: FormModel }
 
 function Question({ question, state, model }: QuestionProps) {
-  const { name, component, isRequired, requireWhen } = question
+  const { name, component, requireWhen } = question
+  const { values, shown } = state
+  const isRequired = question.isRequired || (requireWhen !== undefined && holds(requireWhen, shown ?? values))
   return (
     <QuestionField
       question={question}
-      value={state.values[name] ?? ''}
+      value={values[name] ?? ''}
       onChange={(value) => {
         state.change(name, value)
         if (settled.has(component)) state.settle(name)
       }}
       error={state.errors[name]}
-      isRequired={isRequired || (requireWhen !== undefined && holds(requireWhen, state.values))}
+      isRequired={isRequired}
+      // Until the script runs, the style sheet hides asterisks of what is not needed.
+      hasMark={isRequired || (requireWhen !== undefined && shown === undefined)}
       placeholder={model.texts.choose}
       consent={model.consents[name]}
     />

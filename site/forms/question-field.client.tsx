@@ -18,6 +18,8 @@ export type QuestionFieldProps<Question extends FormQuestion = FormQuestion> = {
   error: string | undefined
   /** Whether what was answered so far makes an answer necessary. */
   isRequired: boolean
+  /** Whether an asterisk stands after the label. */
+  hasMark: boolean
   placeholder: string
   consent: ReactNode
 }
@@ -62,9 +64,10 @@ const drawers: Drawers = {
       {props.consent}
     </ConsentBox>
   ),
-  form_file: ({ question: { kinds, maxFiles } }, field) => (
+  form_file: ({ question: { kinds, maxFiles }, onChange }, field) => (
     <FileField
       {...field}
+      onChange={onChange}
       accept={acceptFor(kinds.length > 0 ? kinds : ['application/pdf'])}
       isMultiple={maxFiles > 1}
     />
@@ -73,16 +76,15 @@ const drawers: Drawers = {
 
 /** A question as its field. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, error, isRequired } = props
+  const { question, error, isRequired, hasMark } = props
   const { name, label, help } = question
-  const canBeRequired = question.isRequired || question.requireWhen !== undefined
   const field: FieldProps = {
     name,
     label,
     help,
     error,
     isRequired,
-    mark: canBeRequired ? <RequiredMark name={name} /> : undefined,
+    mark: hasMark ? <RequiredMark name={name} /> : undefined,
   }
   const draw = drawers[question.component] as (props: QuestionFieldProps, field: FieldProps) => ReactNode
   return draw(props, field)

@@ -38,7 +38,8 @@ const kinds: Readonly<
 function draw(component: FormQuestion['component'], change: Partial<QuestionFieldProps> = {}) {
   const block = formFields.find(({ name }) => name === component)
   const question = block?.content.parse({ component, ...asked, ...kinds[component].more }) as FormQuestion
-  const props = { value: '', onChange: vi.fn(), error: undefined, isRequired: false, placeholder: 'Choose', ...change }
+  const empty = { value: '', error: undefined, isRequired: false, hasMark: false, placeholder: 'Choose' }
+  const props = { ...empty, onChange: vi.fn(), ...change }
   const { container } = render(
     <main>
       <QuestionField {...props} question={{ ...question, isRequired: true }} consent={<p>Machines</p>} />

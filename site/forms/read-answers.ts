@@ -2,6 +2,7 @@ import type { FormField, FormQuestion } from 'component-schemas/content-types/fo
 import type { Answer, Answers, FileFacts } from './answers.ts'
 import { holds } from './condition.ts'
 import { fileTypeOf } from './file-type.ts'
+import type { Values } from './form-model.ts'
 import { dayFromFormat } from './rules/date-rules.ts'
 import { questionsOf } from './rules-of.ts'
 
@@ -30,11 +31,24 @@ export function withoutHidden(fields: readonly FormField[], answers: Answers): A
   return Object.keys(kept).length === Object.keys(answers).length ? kept : withoutHidden(shown, kept)
 }
 
+/** The answers that fields hold at the moment, as `readAnswers` will read them; of files there are only the names. */
+export function answersIn(fields: readonly FormField[], values: Values, locale: string): Answers {
+  const held = questionsOf(fields).map((question): [string, Answer] => {
+    const value = values[question.name] ?? ''
+    return [question.name, typeof value === 'string' ? writtenAnswer(question, value, locale) : value]
+  })
+  return withoutHidden(fields, Object.fromEntries(held))
+}
+
 async function readAnswer(question: FormQuestion, sent: Sent, locale: string): Promise<Answer> {
   const { component, name } = question
   if (component === 'form_file') return await readFiles(sent.getAll(name))
   if (component === 'form_checkboxes') return [...new Set(sent.getAll(name).map(wordsIn))].filter((word) => word !== '')
-  const words = wordsIn(sent.get(name))
+  return writtenAnswer(question, sent.get(name), locale)
+}
+
+function writtenAnswer({ component }: FormQuestion, value: unknown, locale: string): string {
+  const words = wordsIn(value)
   if (component === 'form_number') return words.replace(/^([+-]?\d*),(\d+)$/, '$1.$2')
   return component === 'form_date' ? isoDay(words, locale) : words
 }

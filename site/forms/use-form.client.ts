@@ -1,15 +1,18 @@
 'use client'
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { AnswerErrors } from './answers.ts'
+import type { AnswerErrors, Answers } from './answers.ts'
 import type { FormAnswer, FormModel, Values } from './form-model.ts'
 import type { FormProblem } from './form-texts.ts'
+import { answersIn } from './read-answers.ts'
 import { useChecking } from './use-checking.client.ts'
 import { useSending } from './use-sending.client.ts'
 import { useValues } from './use-values.client.ts'
 
 export type FormState = {
   values: Values
+  /** Answers of the questions whose conditions hold; undefined until the script runs: then the style sheet decides. */
+  shown: Answers | undefined
   errors: AnswerErrors
   /** Why the form was not taken although its answers may be good. */
   problem: FormProblem | undefined
@@ -26,7 +29,7 @@ export type FormState = {
 
 /** Everything a form does in the browser: keep, judge, send. */
 export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null>): FormState {
-  const { values, setValue, forget } = useValues(model, form)
+  const { values, isLive, setValue, forget } = useValues(model, form)
   const checking = useChecking(model, form)
   const { isBusy, begin, send } = useSending(model.slug)
   const [attempt, setAttempt] = useState(0)
@@ -54,6 +57,7 @@ export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null
   }
   return {
     values,
+    shown: isLive ? answersIn(model.fields, values, model.locale) : undefined,
     errors: checking.errors,
     problem,
     attempt,

@@ -7,6 +7,8 @@ import { questionsOf } from './rules-of.ts'
 
 export type Kept = {
   values: Values
+  /** Whether the script has taken the form over. */
+  isLive: boolean
   setValue: (name: string, value: string | readonly string[]) => void
   forget: () => void
 }
@@ -17,23 +19,27 @@ export type Kept = {
  */
 export function useValues(model: FormModel, form: RefObject<HTMLFormElement | null>): Kept {
   const [values, setValues] = useState<Values>(() => emptyOr(model, model.returned?.values ?? {}))
+  const [isLive, setLive] = useState(false)
   const place = `form:${model.slug}`
 
   useEffect(() => {
     const typed = form.current === null ? {} : valuesIn(model, new FormData(form.current))
     const kept = { ...(model.returned === undefined ? read(place) : {}), ...typed }
     // After the first paint, so that what the server drew is taken over before anything changes.
-    if (Object.keys(kept).length > 0) queueMicrotask(() => setValues((before) => ({ ...before, ...kept })))
+    queueMicrotask(() => {
+      if (Object.keys(kept).length > 0) setValues((before) => ({ ...before, ...kept }))
+      setLive(true)
+    })
   }, [model, form, place])
 
   const setValue = (name: string, value: string | readonly string[]) =>
     setValues((before) => {
       const after = { ...before, [name]: value }
-      write(place, after)
+      write(place, withoutFiles(model, after))
       return after
     })
   const forget = () => write(place, undefined)
-  return { values, setValue, forget }
+  return { values, isLive, setValue, forget }
 }
 
 function emptyOr({ fields }: FormModel, given: Values): Values {
@@ -43,6 +49,12 @@ function emptyOr({ fields }: FormModel, given: Values): Values {
       given[name] ?? (component === 'form_checkboxes' ? [] : ''),
     ]),
   )
+}
+
+/** Names of files without the files would be taken for answers after a reload. */
+function withoutFiles({ fields }: FormModel, values: Values): Values {
+  const files = new Set(fields.filter(({ component }) => component === 'form_file').map(({ name }) => name))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !files.has(name)))
 }
 
 /** What the browser's own fields hold, without what is empty. */

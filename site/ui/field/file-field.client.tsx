@@ -7,13 +7,23 @@ export type FileFieldProps = FieldProps & {
   /** Types and endings, as the `accept` attribute has them. */
   accept: string
   isMultiple: boolean
+  /** Told the names of the files. */
+  onChange: (names: readonly string[]) => void
 }
 
 /** Files from the device. The browser keeps them; nothing here can put one back. */
-export function FileField({ accept, isMultiple, ...field }: FileFieldProps) {
+export function FileField({ accept, isMultiple, onChange, ...field }: FileFieldProps) {
   return (
     <NativeField field={field}>
-      {(control) => <input {...control} type="file" accept={accept} multiple={isMultiple} />}
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept={accept}
+          multiple={isMultiple}
+          onChange={({ target }) => onChange([...(target.files ?? [])].map(({ name }) => name))}
+        />
+      )}
     </NativeField>
   )
 }
