@@ -152,7 +152,35 @@ describe('the field plugin', () => {
   })
 })
 
+/** A landing whose hero leads to an address. */
+function withAction(url: string) {
+  const [hero, ...others] = landingExamples.typical.sections
+  const action = { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: '' }
+  return { ...landingExamples.typical, sections: [{ ...hero, action }, ...others] }
+}
+
 describe('a value from the CMS', () => {
+  test('with HTML in its texts is words to edit, and goes back as it came', async () => {
+    const words = '<img src=x onerror="alert(1)"><b>Mini</b>'
+    await open()
+    arrive({ ...landingExamples.typical, title: words })
+    expect(title().value).toBe(words)
+    expect(document.querySelector('img[src="x"], .landing b')).toBeNull()
+    type(title(), `${words}!`)
+    await waitFor(() => expect(given.at(-1)).toEqual({ ...landingExamples.typical, title: `${words}!` }))
+  })
+
+  test('keeps its good link in the CMS while an address that runs a script is typed over it', async () => {
+    await open()
+    arrive(withAction('#form'))
+    fireEvent.click(document.querySelector('.card-title') as HTMLElement)
+    const address = screen.getByDisplayValue('#form')
+    type(address, 'javascript:alert(1)')
+    expect(await screen.findAllByRole('alert')).not.toHaveLength(0)
+    expect((address as HTMLInputElement).value).toBe('javascript:alert(1)')
+    expect(given).toEqual([])
+  })
+
   test('of an older version is migrated, which is said, and stays untouched until something changes', async () => {
     await open()
     arrive(olderExamples.one)
@@ -166,12 +194,18 @@ describe('a value from the CMS', () => {
     ['words of somebody else'],
     [{ version: 9, sections: '<script>alert(1)</script>' }],
     ['x'.repeat(2 ** 20)],
+    [{ ...landingExamples.minimal, title: 'x'.repeat(2 ** 20) }],
+    [{ ...landingExamples.minimal, plugin: 'another-plugin' }],
+    [withAction('javascript:alert(1)')],
+    [withAction('data:text/html,<script>alert(1)</script>')],
   ])('that is no landing is shown as text and kept until the editor decides', async (value) => {
     await open()
     arrive(value)
     expect(screen.getByRole('alert').textContent).toContain('no landing')
     const text = document.querySelector('pre')?.textContent ?? ''
-    expect(text).toContain(typeof value === 'string' ? value.slice(0, 1000) : '<script>alert(1)</script>')
+    expect(text).toContain(
+      typeof value === 'string' ? value.slice(0, 1000) : JSON.stringify(value, undefined, 2).slice(0, 1000),
+    )
     expect(given).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Begin anew' }))
     expect(given).toEqual([])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { toldFinding } from 'cms-plugin/reports/say-finding.ts'
 import { appRoutes } from 'cms-plugin/server/app/app-routes.ts'
 import { Hono } from 'hono'
@@ -88,6 +89,17 @@ async function signIn() {
   return await visit(back.href, start.cookie)
 }
 
+/** What the CMS sends back when an editor does not let the app in. */
+function refusedByCms(back: URL): void {
+  back.searchParams.delete('code')
+  back.searchParams.set('error', 'access_denied')
+}
+
+/** One part of an answer in the place of another answer's. */
+function mixed(back: URL, other: URL, name: string): void {
+  back.searchParams.set(name, other.searchParams.get(name) ?? '')
+}
+
 const own = `/app/?space_id=${spaceId}&user_id=1`
 
 describe('signing in to the app', () => {
@@ -131,6 +143,11 @@ describe('signing in to the app', () => {
     ['without a code', (back: URL) => back.searchParams.delete('code')],
     ['with two codes', (back: URL) => back.searchParams.append('code', 'other')],
     ['without a state', (back: URL) => back.searchParams.delete('state')],
+    ['with two states', (back: URL) => back.searchParams.append('state', 'other')],
+    ['with two spaces', (back: URL) => back.searchParams.append('space_id', '1')],
+    ['with a code longer than any', (back: URL) => back.searchParams.set('code', 'x'.repeat(513))],
+    ['with a code of other letters', (back: URL) => back.searchParams.set('code', '<script>')],
+    ['with an error of the CMS in the place of a code', refusedByCms],
   ])('%s is refused, and the app goes on', async (_, tamper) => {
     const { start, back } = await reachCallback()
     tamper(back)
@@ -141,9 +158,15 @@ describe('signing in to the app', () => {
   test.each([
     ['another state', (back: URL) => back.searchParams.set('state', 'guessed')],
     ['another code', (back: URL) => back.searchParams.set('code', 'guessed')],
+    ['the code of another sign-in', (back: URL, other: URL) => mixed(back, other, 'code')],
+    ['the state of another sign-in', (back: URL, other: URL) => mixed(back, other, 'state')],
+    [
+      'code and state of another sign-in',
+      (back: URL, other: URL) => ['code', 'state'].map((name) => mixed(back, other, name)),
+    ],
   ])('with %s lets nobody in', async (_, tamper) => {
-    const { start, back } = await reachCallback()
-    tamper(back)
+    const [{ start, back }, other] = [await reachCallback(), await reachCallback()]
+    tamper(back, other.back)
     const answer = await visit(back.href, start.cookie)
     expect(answer.to).toContain('/app/refused')
     expect((await visit(own, answer.cookie)).status).toBe(401)
@@ -152,6 +175,11 @@ describe('signing in to the app', () => {
   test.each([
     ['no cookie', async () => undefined],
     ['a cookie of nobody', async () => 'app_session=guessed'],
+    [
+      'a cookie changed by a letter',
+      async () => ((await reachCallback()).start.cookie ?? '').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    ],
+    ['a cookie that is a path', async () => 'app_session=../../x'],
     ['the cookie of another sign-in', async () => (await reachCallback()).start.cookie],
   ])('with %s lets nobody in', async (_, cookieOf) => {
     const { back } = await reachCallback()
@@ -176,6 +204,85 @@ describe('signing in to the app', () => {
   test('has no other steps', async () => {
     expect((await visit('/app/connect/anything')).status).toBe(404)
   })
+})
+
+describe('the CMS lets an app in', () => {
+  const challenge = createHash('sha256').update('v'.repeat(43)).digest('base64url')
+  const asked = {
+    client_id: 'app',
+    redirect_uri: 'https://localhost:3199/app/connect/callback',
+    response_type: 'code',
+    scope: 'read_content write_content',
+    state: 'state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  }
+  const authorize = async (change: object = {}) => {
+    const answer = await fetch(`${service.url}/oauth/authorize?${new URLSearchParams({ ...asked, ...change })}`, {
+      redirect: 'manual',
+    })
+    const to = answer.headers.get('location')
+    return { status: answer.status, back: to === null ? undefined : new URL(to).searchParams }
+  }
+  const exchange = async (change: object = {}) => {
+    const given = {
+      grant_type: 'authorization_code',
+      code: (await authorize()).back?.get('code') ?? '',
+      code_verifier: 'v'.repeat(43),
+      redirect_uri: asked.redirect_uri,
+      client_id: 'app',
+      client_secret: 'app-secret-of-the-test',
+    }
+    const body = new URLSearchParams({ ...given, ...change })
+    const answer = await fetch(`${service.url}/oauth/token`, { method: 'POST', body })
+    return { status: answer.status, body: (await answer.json()) as { access_token?: string; error?: string } }
+  }
+  const whoIs = async (authorization?: string) =>
+    (await fetch(`${service.url}/oauth/user_info`, { headers: authorization ? { authorization } : {} })).status
+
+  test('that asks as it should', async () => {
+    const { status, body } = await exchange()
+    expect(status).toBe(200)
+    expect(await whoIs(`Bearer ${body.access_token}`)).toBe(200)
+  })
+
+  test.each([
+    ['another app', { client_id: 'other' }],
+    ['another address to come back to', { redirect_uri: 'https://evil.example/app/connect/callback' }],
+    ['an address that begins like its own', { redirect_uri: `${asked.redirect_uri}/x` }],
+  ])('and sends nobody anywhere for %s', async (_, change) => {
+    expect(await authorize(change)).toEqual({ status: 400, back: undefined })
+  })
+
+  test.each([
+    ['without a challenge', { code_challenge: '' }, 'invalid_request'],
+    ['with its verifier in the open', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['without a state', { state: '' }, 'invalid_request'],
+    ['for a right that there is not', { scope: 'read_content rule_the_world' }, 'invalid_scope'],
+    ['for a token in the address', { response_type: 'token' }, 'unsupported_response_type'],
+  ])('and gives no code to one that asks %s', async (_, change, error) => {
+    const { back } = await authorize(change)
+    expect([back?.get('code'), back?.get('error')]).toEqual([null, error])
+  })
+
+  test.each([
+    ['another verifier', { code_verifier: 'w'.repeat(43) }, 400, 'invalid_grant'],
+    ['another code', { code: 'guessed' }, 400, 'invalid_grant'],
+    ['another address', { redirect_uri: 'https://evil.example/' }, 400, 'invalid_grant'],
+    ['another secret', { client_secret: 'guessed' }, 401, 'invalid_client'],
+    ['another name', { client_id: 'other' }, 401, 'invalid_client'],
+    ['a refresh token that nobody gave', { grant_type: 'refresh_token', refresh_token: 'x' }, 400, 'invalid_grant'],
+    ['a password', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
+  ])('and gives no token for %s', async (_, change, status, error) => {
+    expect(await exchange(change)).toEqual({ status, body: { error } })
+  })
+
+  test.each([undefined, 'Bearer guessed', 'Bearer ', managementToken])(
+    'and tells nobody who sits there for %j',
+    async (given) => {
+      expect(await whoIs(given)).toBe(401)
+    },
+  )
 })
 
 describe('a request to the app', () => {

@@ -113,7 +113,7 @@ test('the plugin reads the story with what is not saved yet, and who edits', asy
   expect(await actions.requestUserContext()).toMatchObject({ isSpaceAdmin: true })
 })
 
-test('messages of another origin, another window or another uid change nothing', async () => {
+test('messages of another origin, window, uid or shape change nothing', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const { loaded, send, source, uid } = await openPlugin({}, onChange)
   await loaded()
@@ -122,6 +122,9 @@ test('messages of another origin, another window or another uid change nothing',
   send(update, editorOrigin, source)
   send(update, frameOrigin, window)
   send({ ...update, uid: 'other' }, frameOrigin, source)
+  for (const shape of [null, 'update', 7, [update], { ...update, action: 'update' }, { ...update, event: 'Update' }]) {
+    send(shape, frameOrigin, source)
+  }
   expect(onChange).not.toHaveBeenCalled()
   send(update, frameOrigin, source)
   expect(onChange).toHaveBeenCalledWith({ stolen: true })
