@@ -120,19 +120,18 @@ async function type({ story, strokes: count, pauseMs: pause }: Typing): Promise<
   const times: number[] = []
   for (let stroke = 0; stroke < count; stroke += 1) {
     const title = `Letter ${stroke}`
-    const isPainted = new Promise<void>((resolve) => {
+    const isPainted = new Promise<number>((resolve) => {
       const listener = ({ data }: MessageEvent) => {
         if (data?.painted !== title) return
         window.removeEventListener('message', listener)
-        resolve()
+        resolve(data.at)
       }
       window.addEventListener('message', listener)
     })
-    const start = performance.now()
+    const start = performance.timeOrigin + performance.now()
     if (content.body[0]) content.body[0].title = title
     document.querySelector('iframe')?.contentWindow?.postMessage({ action: 'input', story }, '*')
-    await isPainted
-    times.push(performance.now() - start)
+    times.push((await isPainted) - start)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
   return times

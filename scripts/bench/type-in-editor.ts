@@ -53,7 +53,7 @@ function noteTimes(element: Element): void {
   })
   window.addEventListener('message', ({ data }) => {
     if (pressedAt === undefined || data?.painted !== input.value) return
-    times.push(performance.now() - pressedAt)
+    times.push(data.at - performance.timeOrigin - pressedAt)
     pressedAt = undefined
   })
 }

@@ -1,8 +1,11 @@
-/** In the frame: tells the editor's page when a changed title has been painted. */
+/** In the frame: tells the editor's page when a changed title has been painted, in milliseconds since 1970. */
 export function watchPaint(): void {
   const painted = new MessageChannel()
   painted.port1.addEventListener('message', () =>
-    window.parent.postMessage({ painted: document.querySelector('h1')?.textContent }, '*'),
+    window.parent.postMessage(
+      { painted: document.querySelector('h1')?.textContent, at: performance.timeOrigin + performance.now() },
+      '*',
+    ),
   )
   painted.port1.start()
   const observer = new MutationObserver(() => requestAnimationFrame(() => painted.port2.postMessage(0)))
