@@ -16,6 +16,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => removeStory(id))
 
+const loadedFonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
 const title = (page: Page) => page.locator(`[id="${id}__title-root"]`)
 
 test('unsaved work survives a reload and a lost connection', async ({ page, context }) => {
@@ -132,5 +133,6 @@ test('the list and an open story break no rule of axe', async ({ page }) => {
     await open()
     await page.getByRole('treegrid').getByRole('row').first().waitFor()
     expect(await axeProblems(page, { exclude: ['#storyblok-preview'] })).toEqual([])
+    await expect.poll(() => page.evaluate(loadedFonts)).toContain('IBM Plex Sans Variable')
   }
 })

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { WireComponent } from '../services/wire-component.ts'
-import type { WireStory } from '../services/wire-story.ts'
+import type { WireBlock, WireStory } from '../services/wire-story.ts'
+import { isUnsaved } from '../story/story-state.ts'
+import type { StoryStore } from '../story/story-store.ts'
 import { blockMessage } from './block-message.ts'
 import type { BlockAction, BridgeConfig } from './page-message.ts'
 import { storyWriter } from './story-for-page.ts'
@@ -9,9 +11,9 @@ import { useReferences } from './use-references.ts'
 
 export type Previewing = Framed & {
   spaceId: number
-  /** The story with the editor's present content. */
+  /** The story with the editor's content as it is drawn. */
   story: WireStory
-  isUnsaved: boolean
+  store: StoryStore
   language: string
   components: readonly WireComponent[]
   /** Identity of the block whose form is open. */
@@ -77,22 +79,39 @@ export function usePreview(previewing: Previewing): Preview {
   return { isConnected: config !== undefined, tell }
 }
 
-/** Sends the whole draft with every key stroke, and again when a story that it names has been read. */
+/**
+ * Sends the whole draft with every key stroke, before anything of the editor is drawn, and again when a story that it
+ * names has been read.
+ */
 function useInput(previewing: Previewing, config: BridgeConfig | undefined, post: Post): void {
-  const { spaceId, story, isUnsaved, language, components } = previewing
+  const { spaceId, store, story, language, components } = previewing
   const references = useReferences(story.content, config)
-  const hasSent = useRef(false)
+  const sent = useRef<Sent>(undefined)
   const write = useMemo(
     () => config && storyWriter({ spaceId, language, components, config, references }),
     [spaceId, language, components, config, references],
   )
-  useEffect(() => {
+  const send = useEffectEvent((written: Write) => {
+    const state = store.now()
+    const content = state.history.present
+    const { current: last } = sent
     // A page that was just loaded shows the stored draft itself.
-    if (!write || (!isUnsaved && !hasSent.current)) return
-    hasSent.current = true
-    post({ action: 'input', story: write(story) })
-  }, [isUnsaved, post, story, write])
+    if (!isUnsaved(state) && !last) return
+    if (last?.written === written && last.story === state.story && last.content === content) return
+    sent.current = { written, story: state.story, content }
+    post({ action: 'input', story: written({ ...state.story, content }) })
+  })
+  useEffect(() => {
+    if (!write) return
+    send(write)
+    return store.subscribe(() => send(write))
+  }, [store, write])
 }
+
+type Write = ReturnType<typeof storyWriter>
+
+/** What the page was told last, so that it is told once. */
+type Sent = { written: Write; story: WireStory; content: WireBlock }
 
 function sourceOf({ spaceId, story, components }: Previewing) {
   return { spaceId, storyId: story.id, content: story.content, components }

@@ -54,6 +54,8 @@ async function pageFile(request: Context, { pageFolder, contentUrl }: EditorOpti
   if (!file) return request.text('There is no such page.', 404)
   file.headers.set('content-security-policy', policyFor(contentUrl))
   file.headers.set('x-content-type-options', 'nosniff')
+  // The page in the frame is of the same site: without this both would share one thread, and wait for each other.
+  file.headers.set('origin-agent-cluster', '?1')
   file.headers.set('referrer-policy', 'no-referrer')
   return file
 }

@@ -8,8 +8,8 @@ import { insertBlock } from '../story/insert-block.ts'
 import { moveBlock, stepBlock } from '../story/move-block.ts'
 import { removeBlock } from '../story/remove-block.ts'
 import { setField } from '../story/set-field.ts'
+import type { StoryEvent } from '../story/story-state.ts'
 import { keepCopied } from './copied-block.ts'
-import type { StoryEvent } from './story-state.ts'
 
 /** Everything that is done to the blocks of the open story: always to its content as it is at that moment. */
 export type BlockDeeds = {

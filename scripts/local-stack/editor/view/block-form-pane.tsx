@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import { BlockForm } from '../fields/form/block-form.tsx'
+import type { LiveBlock } from '../fields/form/live-block.ts'
 import { useEditor, useWords } from '../page/editor-context.ts'
 import type { EditorServices } from '../services/editor-services.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { blocksAt } from '../story/block-place.ts'
 import { blocksTo, type FoundBlock, findBlock } from '../story/find-block.ts'
 import type { BlockPosition } from '../story/outline.ts'
+import type { StoryStore } from '../story/story-store.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,19 +16,21 @@ import { blockRows } from './block-rows.ts'
 import { BlocksField } from './blocks-field.tsx'
 
 type Props = {
-  /** With the editor's present content. */
+  /** With the editor's content as it is drawn. */
   story: WireStory
+  store: StoryStore
   selected: string
   language: string
   deeds: BlockDeeds
 }
 
 /** The form of the open block: where it stands, what it is for, its fields. */
-export function BlockFormPane({ story, selected, language, deeds }: Props) {
+export function BlockFormPane({ story, store, selected, language, deeds }: Props) {
   const words = useWords()
   const { components } = useEditor()
   const services = useStoryServices({ story, language, deeds })
   const write = useCallback((key: string, value: unknown) => deeds.write(selected, key, value), [deeds, selected])
+  const live = useMemo(() => liveBlock(store, selected), [store, selected])
   const { content } = story
   const found = findBlock(content, selected)
   if (!found) return null
@@ -46,6 +50,7 @@ export function BlockFormPane({ story, selected, language, deeds }: Props) {
           key={block._uid}
           component={component}
           block={block}
+          live={live}
           storyId={story.id}
           language={language}
           onChange={write}
@@ -56,6 +61,19 @@ export function BlockFormPane({ story, selected, language, deeds }: Props) {
       )}
     </section>
   )
+}
+
+/** A block of the story as the store has it; looked for once for each state of the content. */
+function liveBlock({ now, subscribe }: StoryStore, uid: string): LiveBlock {
+  let known: { content: WireBlock; block: WireBlock | undefined } | undefined
+  return {
+    subscribe,
+    now: () => {
+      const content = now().history.present
+      if (known?.content !== content) known = { content, block: findBlock(content, uid)?.block }
+      return known.block
+    },
+  }
 }
 
 /** The blocks around the open one, its name and what can be done with it. */
@@ -99,7 +117,7 @@ function positionOf(content: WireBlock, { path }: FoundBlock): BlockPosition | u
  * The services of the controls, with the open story and its lists of blocks. The same object while somebody types: a
  * control whose value did not change is not drawn again.
  */
-function useStoryServices({ story, language, deeds }: Omit<Props, 'selected'>): EditorServices {
+function useStoryServices({ story, language, deeds }: Pick<Props, 'story' | 'language' | 'deeds'>): EditorServices {
   const { services } = useEditor()
   const { id, uuid, name, full_slug: fullSlug } = story
   return useMemo(

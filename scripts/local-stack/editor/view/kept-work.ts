@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval'
+import { createStore, del, get, promisifyRequest } from 'idb-keyval'
 import type { WireBlock } from '../services/wire-story.ts'
 
 /** Unsaved work of one story, as this browser keeps it. */
@@ -10,21 +10,30 @@ export type KeptWork = {
   keptAt: number
 }
 
+/** One for all: whoever reads has opened it for who writes when the page goes, which leaves no time to open anything. */
+const kept = createStore('keyval-store', 'keyval')
+
 const keyOf = (spaceId: number, storyId: number) => `work/${spaceId}/${storyId}`
 
 /** What was left unsaved of a story; undefined when nothing was, or the browser keeps nothing. */
 export async function getKeptWork(spaceId: number, storyId: number): Promise<KeptWork | undefined> {
-  return await get<KeptWork>(keyOf(spaceId, storyId)).catch(() => undefined)
+  return await get<KeptWork>(keyOf(spaceId, storyId), kept).catch(() => undefined)
 }
 
-/** Answers whether the browser took it. */
-export async function keepWork(spaceId: number, storyId: number, work: KeptWork): Promise<boolean> {
-  return await set(keyOf(spaceId, storyId), work).then(
-    () => true,
-    () => false,
-  )
-}
+/** Where the unsaved work of one story is kept. */
+export type Shelf = { keep: (work: KeptWork) => Promise<void>; drop: () => Promise<void> }
 
-export async function dropWork(spaceId: number, storyId: number): Promise<void> {
-  await del(keyOf(spaceId, storyId)).catch(() => undefined)
+/** A browser that keeps nothing is no reason to stop an editor. */
+export function shelfFor(spaceId: number, storyId: number): Shelf {
+  const key = keyOf(spaceId, storyId)
+  return {
+    // Told to write at once: a page that is left hears no answer any more.
+    keep: (work) =>
+      kept('readwrite', (store) => {
+        store.put(work, key)
+        store.transaction.commit()
+        return promisifyRequest(store.transaction)
+      }).catch(() => undefined),
+    drop: () => del(key, kept).catch(() => undefined),
+  }
 }

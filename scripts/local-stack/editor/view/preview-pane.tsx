@@ -8,8 +8,8 @@ import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import type { Workbench } from './use-workbench.ts'
 
-/** Pixels of a page's width on each kind of screen. */
-const widths = { phone: 390, tablet: 820, desktop: 1280 } as const
+/** Pixels of a page's width on each kind of screen; `fit` is as wide as there is room, and therefore never drawn smaller. */
+const widths = { fit: 0, phone: 390, tablet: 820, desktop: 1280 } as const
 
 /** The page keeps its origin and its cookies; it cannot lead the editor itself to another address. */
 const allowed =
@@ -17,13 +17,13 @@ const allowed =
 
 type Screen = keyof typeof widths
 
-/** The page of the story in a frame, at the width of a phone, a tablet or a desk. */
+/** The page of the story in a frame, as wide as there is room, or at the width of a phone, a tablet or a desk. */
 export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
   const { frame, address, hosts, location, isConnected } = page
   const words = useWords()
-  const [screen, setScreen] = useState<Screen>('desktop')
+  const [screen, setScreen] = useState<Screen>('fit')
   const { room, size } = useSize()
-  const width = screen === 'desktop' ? Math.max(widths.desktop, size.width) : widths[screen]
+  const width = isWide(screen) ? Math.max(widths[screen], size.width) : widths[screen]
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / width)
   return (
     <section className="preview" aria-label={words('preview')} data-pane="" tabIndex={-1}>
@@ -70,6 +70,11 @@ export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
     </section>
   )
 })
+
+/** Screens that a page fills however wide they are. */
+function isWide(screen: Screen): boolean {
+  return screen === 'fit' || screen === 'desktop'
+}
 
 /** Leads past the page in the frame, which has links without number; seen when it has the focus. */
 function SkipButton() {

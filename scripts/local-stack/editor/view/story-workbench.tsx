@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useWords } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
+import type { StoryState } from '../story/story-state.ts'
 import { AppDialog } from './app-dialog.tsx'
 import { BlockFormPane } from './block-form-pane.tsx'
 import { BlockTree } from './block-tree.tsx'
@@ -10,7 +11,6 @@ import { KeptWorkDialog } from './kept-work-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { type Saving, StoryHeader, type StoryQuestion } from './story-header.tsx'
-import type { StoryState } from './story-state.ts'
 import { useAim } from './use-aim.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
@@ -57,7 +57,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
         </section>
         <PreviewPane page={page} />
         <div className="form-pane">
-          <BlockFormPane {...shown} story={story} />
+          <BlockFormPane {...shown} story={story} store={desk.store} />
         </div>
       </main>
       <InsertDialog content={story.content} place={blocks.inserting} deeds={blocks.deeds} />

@@ -14,13 +14,16 @@ export type BlockDesk = {
   deeds: BlockDeeds
 }
 
-export function useBlockDeeds({ state, tell }: Pick<StoryDesk, 'state' | 'tell'>): BlockDesk {
+export function useBlockDeeds({ state, store }: Pick<StoryDesk, 'state' | 'store'>): BlockDesk {
   const content = state.history.present
   const [chosen, select] = useState(content._uid)
   const [inserting, askInsert] = useState<BlockPlace>()
   // Undo may take the open block away.
   const selected = findBlock(content, chosen) ? chosen : content._uid
-  const now = useLatest({ content, selected, inserting })
-  const deeds = useMemo(() => blockDeeds({ now, tell, select, askInsert }), [now, tell])
+  const drawn = useLatest({ selected, inserting })
+  const deeds = useMemo(() => {
+    const now = () => ({ ...drawn(), content: store.now().history.present })
+    return blockDeeds({ now, tell: store.tell, select, askInsert })
+  }, [drawn, store])
   return { selected, inserting, deeds }
 }

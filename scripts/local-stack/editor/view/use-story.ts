@@ -1,13 +1,16 @@
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../page/editor-context.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import { ManagementError } from '../services/management-error.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
-import { useLatest } from '../ui/use-latest.ts'
-import { isUnsaved, nextStoryState, openedStory, type StoryEvent, type StoryState } from './story-state.ts'
+import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-state.ts'
+import { type StoryStore, storyStore } from '../story/story-store.ts'
+import { useDrawnState } from './use-drawn-state.ts'
 
 /** An open story and what can be done with it. */
 export type StoryDesk = StoryDeeds & {
+  store: StoryStore
+  /** As it is drawn: while somebody types, a little behind the store. */
   state: StoryState
   isUnsaved: boolean
   tell: (event: StoryEvent) => void
@@ -40,15 +43,13 @@ type Answered = { story: WireStory }
 /** The state of an open story, and the deeds that reach the content service. */
 export function useStory(loaded: WireStory): StoryDesk {
   const { client } = useEditor()
-  const [state, tell] = useReducer(nextStoryState, loaded, openedStory)
-  const now = useLatest(state)
-  const deeds = useMemo(() => storyDeeds({ now, client, tell }), [now, client])
-  return { ...deeds, state, isUnsaved: isUnsaved(state), tell }
+  const [store] = useState(() => storyStore(loaded))
+  const state = useDrawnState(store)
+  const deeds = useMemo(() => storyDeeds(store, client), [store, client])
+  return { ...deeds, store, state, isUnsaved: isUnsaved(state), tell: store.tell }
 }
 
-type Doing = { now: () => StoryState; client: ManagementClient; tell: (event: StoryEvent) => void }
-
-function storyDeeds({ now, client, tell }: Doing): StoryDeeds {
+function storyDeeds({ now, tell }: StoryStore, client: ManagementClient): StoryDeeds {
   const attempt = async (deed: () => Promise<StoryEvent>): Promise<boolean> => {
     tell({ type: 'began' })
     try {

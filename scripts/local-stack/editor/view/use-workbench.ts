@@ -42,7 +42,7 @@ export function useWorkbench(loaded: WireStory): Workbench {
     origin: place.location === '' ? undefined : new URL(place.location).origin,
     spaceId: space.id,
     story,
-    isUnsaved: desk.isUnsaved,
+    store: desk.store,
     language,
     components,
     selected: blocks.selected,

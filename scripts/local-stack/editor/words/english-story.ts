@@ -22,6 +22,7 @@ export const englishStory = {
   general: 'General',
   preview: 'Preview',
   screen: 'Width of the preview',
+  fit: 'Available width',
   phone: 'Phone',
   tablet: 'Tablet',
   desktop: 'Desktop',

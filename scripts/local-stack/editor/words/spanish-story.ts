@@ -24,6 +24,7 @@ export const spanishStory: Readonly<Record<keyof typeof englishStory, string>> =
   general: 'General',
   preview: 'Vista previa',
   screen: 'Anchura de la vista previa',
+  fit: 'Ancho disponible',
   phone: 'Teléfono',
   tablet: 'Tableta',
   desktop: 'Escritorio',

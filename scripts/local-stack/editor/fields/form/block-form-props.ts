@@ -2,10 +2,12 @@ import { createContext, type ReactNode } from 'react'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireComponent } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
+import type { LiveBlock } from './live-block.ts'
 
 export type BlockFormProps = {
   component: Pick<WireComponent, 'name' | 'schema'>
   block: WireBlock
+  live?: LiveBlock | undefined
   storyId: number
   /** Empty: the default language. */
   language: string

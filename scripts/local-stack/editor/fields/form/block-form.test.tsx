@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WireField } from '../../services/wire-component.ts'
@@ -34,6 +34,33 @@ function Form({ fields = schema, language = '', block = start }) {
     />
   )
 }
+
+test('a field shows what the story holds now, before the form is drawn with it', () => {
+  let now: WireBlock | undefined = start
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const change = (next: WireBlock | undefined) =>
+    act(() => {
+      now = next
+      for (const listener of listeners) listener()
+    })
+  const live = { now: () => now, subscribe }
+  const form = { component: { name: 'card', schema }, block: start, storyId: 7, language: 'de', services, onChange }
+  const { unmount } = render(<BlockForm {...form} live={live} />)
+  change({ ...start, tone: 'light', title__i18n__de: 'Schlüssel' })
+  expect(screen.getByLabelText<HTMLInputElement>('Tone').value).toBe('light')
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Schlüssel')
+  change({ ...start, tone: 'light' })
+  expect(screen.getByDisplayValue('Llave').closest('fieldset')?.disabled).toBe(true)
+  // A block that was taken away is drawn as it was until the form closes.
+  change(undefined)
+  expect(screen.getByLabelText<HTMLInputElement>('Tone').value).toBe('dark')
+  unmount()
+  expect(listeners.size).toBe(0)
+})
 
 test('in the default language a form writes the fields themselves and offers no translation', () => {
   render(<Form />)

@@ -9,17 +9,21 @@ import { isEmptyValue } from '../is-empty-value.ts'
 import { textOf } from '../text/text-of.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { fieldKeyFor } from './field-key.ts'
+import { type LiveBlock, useLiveBlock } from './live-block.ts'
 import { ReadOnly } from './read-only.ts'
 
 type TranslatableFieldProps = {
   field: WireField
   name: string
   block: WireBlock
+  live?: LiveBlock | undefined
   storyId: number
   language: string
   onChange: (key: string, value: unknown) => void
   services: EditorServices
 }
+
+type FieldProps = Omit<TranslatableFieldProps, 'live'>
 
 /** Written anew in each language, with the words of the default one behind them. */
 const writtenTypes = new Set(['text', 'textarea', 'markdown', 'number'])
@@ -30,7 +34,7 @@ const mixedTypes = new Set(['bloks', 'asset', 'multiasset', 'custom'])
 /**
  * A field in a language, drawn again when something of it changes and not because another field of its block did.
  */
-export const TranslatableField = memo(FieldInLanguage, isTheSame)
+export const TranslatableField = memo(LiveField, isTheSame)
 
 function isTheSame(before: TranslatableFieldProps, after: TranslatableFieldProps): boolean {
   const { block: old, ...others } = before
@@ -41,18 +45,24 @@ function isTheSame(before: TranslatableFieldProps, after: TranslatableFieldProps
   )
 }
 
+function LiveField({ live, ...props }: TranslatableFieldProps) {
+  const { field, name, language } = props
+  const block = useLiveBlock(props.block, live, [name, fieldKeyFor(name, field, language)])
+  return <FieldInLanguage {...props} block={block} />
+}
+
 /**
  * In another language than the default one a translatable field follows the default until the
  * editor ticks “translate”; what is emptied again follows it again. A field that is not translatable is shown only.
  */
-function FieldInLanguage(props: TranslatableFieldProps) {
+function FieldInLanguage(props: FieldProps) {
   const { field, language } = props
   if (language === '') return <PlainField {...props} />
   if (field.translatable === true) return <TranslatedField {...props} />
   return mixedTypes.has(field.type) ? <PlainField {...props} /> : <ShownField {...props} />
 }
 
-function PlainField({ field, name, block, storyId, language, onChange, services }: TranslatableFieldProps) {
+function PlainField({ field, name, block, storyId, language, onChange, services }: FieldProps) {
   const value = block[name]
   return (
     <FieldControl
@@ -68,7 +78,7 @@ function PlainField({ field, name, block, storyId, language, onChange, services 
   )
 }
 
-function ShownField(props: TranslatableFieldProps) {
+function ShownField(props: FieldProps) {
   return (
     <ReadOnly value={true}>
       <fieldset className="field-shown" disabled>
@@ -79,7 +89,7 @@ function ShownField(props: TranslatableFieldProps) {
   )
 }
 
-function TranslatedField(props: TranslatableFieldProps) {
+function TranslatedField(props: FieldProps) {
   const { field, name, block, storyId, language, onChange, services } = props
   const words = wordsOf(services)
   const key = fieldKeyFor(name, field, language)

@@ -1,5 +1,5 @@
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
-import { changed, newHistory, redone, type StoryHistory, undone } from '../story/story-history.ts'
+import { changed, newHistory, redone, type StoryHistory, undone } from './story-history.ts'
 
 /** A story that is open. */
 export type StoryState = {

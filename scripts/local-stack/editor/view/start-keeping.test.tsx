@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleStory } from '../fields/testing/example-services.ts'
+import type { WireStory } from '../services/wire-story.ts'
+import { storyStore } from '../story/story-store.ts'
+import type { KeptWork } from './kept-work.ts'
+import { startKeeping } from './start-keeping.ts'
+
+const story: WireStory = {
+  ...exampleStory('Keys', 'keys', { current_version_id: 3 }),
+  content: { component: 'page', _uid: 'root' },
+  translated_slugs: [],
+  breadcrumbs: [],
+  preview_token: { token: '', timestamp: '' },
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A story that is written in; `kept` are the titles that reached the browser's store, `undefined` for each time it was emptied. */
+function keeping() {
+  const store = storyStore(story)
+  const kept: unknown[] = []
+  const keep = async ({ content, baseVersionId }: KeptWork) => {
+    expect(baseVersionId).toBe(3)
+    kept.push(content['title'])
+  }
+  const end = startKeeping(store, { keep, drop: async () => void kept.push(undefined) })
+  vi.advanceTimersByTime(200)
+  expect(kept.splice(0)).toEqual([undefined])
+  const write = (title: string) => {
+    store.tell({ type: 'changed', content: { ...story.content, title }, mark: 'root.title', at: Date.now() })
+  }
+  return { store, kept, write, end }
+}
+
+test('work is kept after a pause, and every second while somebody types on', () => {
+  const { kept, write, end } = keeping()
+  for (let letter = 1; letter <= 25; letter += 1) {
+    write(`${letter}`)
+    vi.advanceTimersByTime(100)
+  }
+  expect(kept).toEqual(['10', '20'])
+  vi.advanceTimersByTime(150)
+  expect(kept).toEqual(['10', '20', '25'])
+  end()
+  expect(kept).toHaveLength(3)
+})
+
+test('work is kept at once when the page or the story is left', () => {
+  const { kept, write, end } = keeping()
+  write('reload')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept).toEqual(['reload'])
+  write('back to the list')
+  end()
+  expect(kept).toEqual(['reload', 'back to the list'])
+  write('nobody listens')
+  vi.advanceTimersByTime(2000)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept).toHaveLength(2)
+})
+
+test('what is saved is kept no longer', () => {
+  const { store, kept, write, end } = keeping()
+  write('saved')
+  store.tell({ type: 'saved', story, sent: store.now().history.present })
+  vi.advanceTimersByTime(200)
+  expect(kept).toEqual([undefined])
+  end()
+})
