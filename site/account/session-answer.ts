@@ -11,14 +11,6 @@ export type SessionAnswer = {
 
 export const nobody: SessionAnswer = { authenticated: false, loading: false }
 
-/** Name of the cookie that says that asking is worth its while; pages of people who never logged in ask nothing. */
-const hintName = 'is_authenticated'
-
-/** @param cookies as `document.cookie` has them */
-export function isHinted(cookies: string): boolean {
-  return cookies.split(';').some((pair) => pair.trim().split('=')[0] === hintName)
-}
-
 /** @throws TypeError when the site cannot be reached */
 export async function askForSession(): Promise<SessionAnswer> {
   const answer = await fetch('/api/session', { headers: { accept: 'application/json' }, cache: 'no-store' })

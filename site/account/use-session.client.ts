@@ -1,8 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isHinted } from '#site/routing/login-hint.ts'
 import { checkSilently } from './check-silently.client.ts'
-import { askForSession, isHinted, nobody, type SessionAnswer } from './session-answer.ts'
+import { askForSession, nobody, type SessionAnswer } from './session-answer.ts'
 import { logoutTakesMs, type SessionTold, sessionChannel } from './session-channel.ts'
 
 /** How long an answer is believed while the page stands in front. */

@@ -1,9 +1,10 @@
+import { loginHintName } from '#site/routing/login-hint.ts'
 import { type Exchange, sendJson } from './exchange.ts'
 import { findSession } from './find-session.ts'
 import type { IdTokenClaims } from './id-token-claims.ts'
 import type { IdentityErrorCode } from './identity-errors.ts'
 import { rotateSession } from './rotate-session.ts'
-import { endedSessionCookies, readCookie, sealTicket, sessionCookies, sessionHintName } from './session-cookie.ts'
+import { endedSessionCookies, readCookie, sealTicket, sessionCookies } from './session-cookie.ts'
 import { type Customer, toCustomer } from './to-customer.ts'
 
 /** The session as a page gets it (acceptance row E8). `loading` is true only in the browser, before the first answer. */
@@ -31,7 +32,7 @@ export async function answerSession({ identity, request }: Exchange): Promise<Re
   const { claims, row, ticket } = session
   const page: PageSession = { user: toCustomer(claims), claims, authenticated: true, loading: false, error: undefined }
   const next = rotateSession(identity, row, ticket)
-  const isHinted = readCookie(cookieHeader, sessionHintName) !== undefined
+  const isHinted = readCookie(cookieHeader, loginHintName) !== undefined
   if (!next && isHinted) return sendJson(page)
   return sendJson(page, sessionCookies(await sealTicket(next ?? ticket, identity.settings.secret)))
 }

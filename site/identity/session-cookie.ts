@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { decode, encode } from 'next-auth/jwt'
+import { loginHintName } from '#site/routing/login-hint.ts'
 import { identityLimits } from './identity-limits.ts'
 
 /** `__Host-`: only this host, only over a safe connection, never by a neighbour's page. */
 export const sessionCookieName = '__Host-session'
-
-/** Says to the page's script that a check is worth its while. It is no proof of anything. */
-export const sessionHintName = 'is_authenticated'
 
 /** What the session cookie holds: which row, and the secret that proves it. */
 export type SessionTicket = { id: string; secret: string }
@@ -46,7 +44,7 @@ export function sessionCookies(sealed: string): string[] {
   const { absoluteSeconds, sessionCheckSeconds } = identityLimits
   return [
     `${sessionCookieName}=${sealed}; Path=/; Max-Age=${absoluteSeconds}; HttpOnly; Secure; SameSite=Lax`,
-    `${sessionHintName}=1; Path=/; Max-Age=${sessionCheckSeconds}; Secure; SameSite=Lax`,
+    `${loginHintName}=1; Path=/; Max-Age=${sessionCheckSeconds}; Secure; SameSite=Lax`,
   ]
 }
 
@@ -54,6 +52,6 @@ export function sessionCookies(sealed: string): string[] {
 export function endedSessionCookies(): string[] {
   return [
     `${sessionCookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`,
-    `${sessionHintName}=; Path=/; Max-Age=0; Secure; SameSite=Lax`,
+    `${loginHintName}=; Path=/; Max-Age=0; Secure; SameSite=Lax`,
   ]
 }

@@ -6,6 +6,7 @@ import { afterPaint } from './after-paint.client.ts'
 import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
 import { listenToLinks } from './listen-to-links.client.ts'
 import { type LoadingClock, type LoadingPhase, loadingClock } from './loading-clock.ts'
+import { needsLoginAgain } from './needs-login-again.ts'
 import { preloadOnSight } from './preload-on-sight.client.ts'
 import { closePopovers } from './settle-on-page.client.ts'
 
@@ -43,7 +44,7 @@ export function useNavigation({ leavesTo, onLeave }: NavigationHooks): Navigatio
     clock.current = running
     const go = (to: URL) => {
       onLeave(to)
-      if (leavesTo(to)) return window.location.assign(to)
+      if (leavesTo(to) || needsLoginAgain(to, document.cookie)) return window.location.assign(to)
       running.start()
       closePopovers()
       const push = () => startTransition(() => follow(router, to))
@@ -52,7 +53,9 @@ export function useNavigation({ leavesTo, onLeave }: NavigationHooks): Navigatio
     const onHistory = () => {
       // Back to another place on the same page: nothing is on its way.
       if (shown.current === shownAddress()) return
-      onLeave(new URL(window.location.href))
+      const to = new URL(window.location.href)
+      onLeave(to)
+      if (needsLoginAgain(to, document.cookie)) return window.location.reload()
       running.start()
     }
     const preloads = preloadOnSight((href) => router.prefetch(href, whole))

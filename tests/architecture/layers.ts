@@ -79,7 +79,7 @@ export const layers: readonly Layer[] = [
     mayImport: ['site/routing', 'site/env', 'site/errors', 'site/tracing'],
     refusedPackages: { react: 'who is asking is found out on the server; what they see is drawn elsewhere' },
   },
-  { folder: 'site/account', mayImport: ['site/identity', 'site/ui'] },
+  { folder: 'site/account', mayImport: ['site/routing', 'site/identity', 'site/ui'] },
   {
     folder: 'site/extranet',
     mayImport: [
