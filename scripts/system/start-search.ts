@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { indexFamilies } from 'component-schemas/search/index-names.ts'
 import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { indexContent } from '../search/index-content.ts'
+import { isUnchanged } from '../search/plan-index.ts'
+import { pushPlans, readPlans } from '../search/push-indexes.ts'
 import { searchDoors } from '../search/search-doors.ts'
 import { root, type Settings } from '../settings.ts'
 import { type Child, startChild, untilAnswers } from './child.ts'
@@ -33,7 +35,10 @@ export async function startSearch({ settings, children, onLine }: Starting): Pro
 
 type Filling = { settings: Settings; contentUrl: string; onLine: (line: string) => void }
 
-/** Fills the indexes when something was published, or is indexed in another way, since they were last filled by a start. */
+/**
+ * Fills the indexes when something was published, or is indexed in another way, since they were last filled by a start.
+ * Indexes that an earlier version of the code made get the settings of this one first: records and keys rely on them.
+ */
 export async function fillSearch({ settings, contentUrl, onLine }: Filling): Promise<void> {
   const access = {
     CONTENT_API_URL: `${contentUrl}/v2`,
@@ -46,6 +51,12 @@ export async function fillSearch({ settings, contentUrl, onLine }: Filling): Pro
   const version = `${await searchDoors(access).readVersion()} ${settingsDigest()}`
   const filled = await readFile(mark, 'utf8').catch(() => '')
   if (filled === version) return
+  const { client } = searchDoors(access)
+  const plans = await readPlans(client)
+  await pushPlans(
+    client,
+    plans.filter((plan) => !plan.isNew && !isUnchanged(plan)),
+  )
   const records = await indexContent({
     ...access,
     progressFile: join(settings.DATA_FOLDER, 'search', 'progress.json'),

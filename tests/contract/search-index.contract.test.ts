@@ -1,4 +1,7 @@
+import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { readerToken } from 'component-schemas/search/reader-token.ts'
+import { readSettings } from 'scripts/settings.ts'
+import { fillSearch } from 'scripts/system/start-search.ts'
 import { deliveryDoor } from 'site/search-index/delivery-door.ts'
 import { fillIndexes } from 'site/search-index/fill-indexes.ts'
 import type { IndexDoors } from 'site/search-index/index-doors.ts'
@@ -6,7 +9,7 @@ import { keepIndexes } from 'site/search-index/index-keeper.ts'
 import { reconcile } from 'site/search-index/reconcile.ts'
 import { syncStory } from 'site/search-index/sync-story.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LocalSearch, startLocalSearch } from './support/local-search.ts'
+import { type LocalSearch, searchKeys, startLocalSearch } from './support/local-search.ts'
 import { type LocalService, managementClient, required, startLocalService, tokens } from './support/local-service.ts'
 
 let content: LocalService
@@ -213,4 +216,19 @@ test('the keeper tries again when the search service was away', async () => {
   isAway = false
   await expect.poll(() => names('public_es', 'renombrada'), { timeout: 5000 }).toEqual(['Llave renombrada'])
   keeper.stop()
+})
+
+test('a start gives indexes of an earlier version the settings of this one before it fills them', async () => {
+  await search.admin.setSettings({ indexName: 'extranet_it', indexSettings: { attributesForFaceting: ['kind'] } })
+  const settings = readSettings({
+    DATA_FOLDER: search.dataFolder,
+    SEARCH_PORT: new URL(search.url).port,
+    SEARCH_APP_ID: searchKeys.applicationId,
+    SEARCH_ADMIN_KEY: searchKeys.adminKey,
+    CONTENT_PUBLIC_TOKEN: tokens.publicToken,
+  })
+  await fillSearch({ settings, contentUrl: content.url, onLine: () => undefined })
+  const { attributesForFaceting } = await search.admin.getSettings({ indexName: 'extranet_it' })
+  expect(attributesForFaceting).toEqual(indexSettings('extranet', 'it')['attributesForFaceting'])
+  expect(await names('extranet_it', 'tarifa', `for:${readerToken('distributor')} AND home:italy`)).toHaveLength(1)
 })

@@ -95,13 +95,14 @@ test.describe('on the search page', () => {
     await own(page).fill('llave')
     await expect(title(page)).toHaveText(/«llave»$/, { timeout: 20_000 })
     await expect(page).toHaveURL('/buscar?q=llave')
-    await page
-      .getByRole('navigation', { name: 'Acotar la lista' })
-      .getByRole('link', { name: /^Documentos/ })
-      .click()
+    const group = (name: RegExp) =>
+      page.getByRole('navigation', { name: 'Acotar la lista' }).getByRole('link', { name })
+    await group(/^Documentos/).click()
     await expect(page).toHaveURL('/buscar?kind=documents&q=llave')
+    await expect(group(/^Documentos/)).toHaveAttribute('aria-current', 'true')
     await page.goBack()
     await expect(page).toHaveURL('/buscar?q=llave')
+    await expect(group(/^Todo/)).toHaveAttribute('aria-current', 'true')
     await expect(title(page)).toHaveText(/«llave»$/)
     await own(page).fill('llaves')
     await own(page).press('Enter')
