@@ -36,12 +36,13 @@ export default defineConfig({
         'site/app/**',
         'site/proxy.ts',
         'site/messages/*.loader.ts',
+        'scripts/bench/peers/*/app/**',
       ],
       rules: { 'import/no-default-export': 'off' },
     },
     {
       // Pages outside the framework have no image component.
-      files: ['scripts/local-stack/editor/**', 'cms-plugin/**'],
+      files: ['scripts/local-stack/editor/**', 'scripts/bench/peers/**', 'cms-plugin/**'],
       rules: { 'nextjs/no-img-element': 'off' },
     },
     {

@@ -14,8 +14,9 @@ import { benchSchemas } from './bench/bench-schemas.ts'
 import { benchSearch } from './bench/bench-search.ts'
 import { benchSite } from './bench/bench-site.ts'
 import { benchTyping } from './bench/bench-typing.ts'
+import { benchCompare, contestants } from './bench/compare/bench-compare.ts'
 import { printTable } from './bench/print-table.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, root } from './settings.ts'
 import { buildSite } from './system/build-site.ts'
 
 /** What is measured, by the name that `npm run bench -- <name> …` asks for; without a name, everything. */
@@ -81,16 +82,33 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   },
 }
 
-/** `npm run bench`: figures, no verdict. Ports and data are its own; it stops by itself. */
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !(name in parts))
+/** Peers come from npm, so they are compared only when that is asked for; content is kept between two comparisons. */
+async function compare(folder: string): Promise<void> {
+  const DATA_FOLDER = join(root, '.data/peers/system')
+  const settings = readSettings({ SITE_PORT: '4940', CONTENT_PORT: '4950', DATA_FOLDER })
+  await benchCompare({ settings, peerPort: 4970, folder, named, isPreparing: options.includes('--prepare') })
+}
+
+/**
+ * `npm run bench`: figures, no verdict. Ports and data are its own; it stops by itself. `--compare` measures our site beside
+ * plain peers, all of them or those that are named; with `--prepare` they are installed and built, and nothing is measured.
+ */
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const isComparing = options.includes('--compare')
+const known = isComparing ? contestants : Object.keys(parts)
+const unknown = [
+  ...named.filter((name) => !known.includes(name)),
+  ...options.filter((option) => option !== '--compare' && !(isComparing && option === '--prepare')),
+]
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.\n`)
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are ${known.join(', ')}.\n`)
   process.exit(2)
 }
+const asked: typeof parts = isComparing ? { compare } : parts
 process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`)
-for (const [name, measure] of Object.entries(parts)) {
-  if (named.length > 0 && !named.includes(name)) continue
+for (const [name, measure] of Object.entries(asked)) {
+  if (!isComparing && named.length > 0 && !named.includes(name)) continue
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
     await measure(folder)

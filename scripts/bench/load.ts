@@ -1,14 +1,28 @@
 import autocannon from 'autocannon'
 
-export type Load = { requestsPerSecond: number; p50Ms: number; p99Ms: number; errors: number }
+export type Load = { requests: number; requestsPerSecond: number; p50Ms: number; p99Ms: number; errors: number }
 
-type LoadOptions = { url: string; connections: number; seconds: number; headers?: Record<string, string> }
+type LoadOptions = {
+  url: string
+  connections: number
+  seconds: number
+  headers?: Record<string, string>
+  /** Called when the warm-up is over and the measured requests begin. */
+  onWarm?: () => Promise<void>
+}
 
 /** Asks one address for some seconds, after a short warm-up that does not count. */
-export async function load({ url, connections, seconds, headers = {} }: LoadOptions): Promise<Load> {
+export async function load({ url, connections, seconds, headers = {}, onWarm }: LoadOptions): Promise<Load> {
   await autocannon({ url, connections, duration: 2, headers })
+  await onWarm?.()
   const { requests, latency, errors, non2xx } = await autocannon({ url, connections, duration: seconds, headers })
-  return { requestsPerSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99, errors: errors + non2xx }
+  return {
+    requests: requests.total,
+    requestsPerSecond: requests.average,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    errors: errors + non2xx,
+  }
 }
 
 /** Asks addresses one after the other, each once, and gives the percentiles of single requests in milliseconds. */

@@ -1,11 +1,11 @@
 import { judgePackage } from './judge-packages.ts'
-import { lockedPackages } from './locked-packages.ts'
+import { lockedPackages, peerPackages } from './locked-packages.ts'
 import type { Outcome } from './run-command.ts'
 
-/** The packages of the lock file: licences, origin, checksums, install scripts, versions with known holes. */
+/** The packages of the lock files, ours and the peers': licences, origin, checksums, install scripts, versions with known holes. */
 export async function checkPackages(): Promise<Outcome> {
   const startedAt = performance.now()
-  const problems = (await lockedPackages()).flatMap(judgePackage)
+  const problems = [...(await lockedPackages()), ...(await peerPackages())].flatMap(judgePackage)
   const remedy = '→ Choose another package, or state in scripts/checks/package-rules.ts why it may stay.'
   return {
     name: 'packages',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isBelow, judgePackage } from './judge-packages.ts'
-import { lockedPackages } from './locked-packages.ts'
+import { lockedPackages, peerPackages } from './locked-packages.ts'
 
 const good = { name: 'a', version: '1.2.3', licence: 'MIT', integrity: 'sha512-x', hasInstallScript: false }
 
@@ -36,4 +36,11 @@ test('every package that an installation brings is allowed', async () => {
   const packages = await lockedPackages()
   expect(packages.length).toBeGreaterThan(500)
   expect(packages.flatMap(judgePackage)).toEqual([])
+})
+
+test('every package that a comparison with peers brings is allowed, and no lock file names a host', async () => {
+  const packages = await peerPackages()
+  expect(packages.length).toBeGreaterThan(1000)
+  expect(packages.flatMap(judgePackage)).toEqual([])
+  expect(packages.filter(({ resolved }) => resolved !== undefined)).toEqual([])
 })

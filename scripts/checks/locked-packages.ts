@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../settings.ts'
@@ -14,6 +14,7 @@ const lockFile = z.object({
       integrity: z.string().optional(),
       link: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
+      inBundle: z.boolean().optional(),
     }),
   ),
 })
@@ -22,15 +23,28 @@ const marker = 'node_modules/'
 
 /** Every package that an installation brings, ours left out, in the order of their names. */
 export async function lockedPackages(): Promise<LockedPackage[]> {
-  const { packages } = lockFile.parse(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')))
+  return await packagesOf('package-lock.json')
+}
+
+/** What the peers of `npm run bench -- --compare` bring, which are installed without running any script. */
+export async function peerPackages(): Promise<LockedPackage[]> {
+  const folder = 'scripts/bench/peers'
+  const projects = (await readdir(join(root, folder))).filter((name) => name !== 'words')
+  const packages = await Promise.all(projects.map((name) => packagesOf(`${folder}/${name}/package-lock.json`)))
+  return packages.flat().map((one) => ({ ...one, hasInstallScript: false }))
+}
+
+async function packagesOf(file: string): Promise<LockedPackage[]> {
+  const { packages } = lockFile.parse(JSON.parse(await readFile(join(root, file), 'utf8')))
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes(marker) && !link)
-    .map(([path, { version = '', license = '', resolved, integrity, hasInstallScript = false }]) => ({
+    .map(([path, { version = '', license = '', resolved, integrity, inBundle, hasInstallScript = false }]) => ({
       name: path.slice(path.lastIndexOf(marker) + marker.length),
       version,
       licence: license,
       resolved,
-      integrity,
+      // What lies inside another package is covered by that one's checksum.
+      integrity: integrity ?? (inBundle ? 'bundled' : undefined),
       hasInstallScript,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -26,7 +26,7 @@ export const reviewedPackages: readonly { name: RegExp; licence: string; why: st
     licence: 'LGPL-3.0-or-later',
     why: 'libvips as a shared library of its own; draws the demo’s pictures and serves the embedded image service',
   },
-  { name: /^@storyblok\/preview-bridge$/, licence: '', why: 'part of the vendor’s repository, which is MIT' },
+  { name: /^@storyblok\/(preview-bridge|nuxt)$/, licence: '', why: 'part of the vendor’s repository, which is MIT' },
 ]
 
 /** Packages that may run a script while they are installed. */

@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
+import { type Network, openPhone } from '../visit-page.ts'
+
+/** From where to where, and what the headline says there. */
+export type Way = { from: string; to: string; headline: string }
+
+/** How long a reader looks at a link before following it; whoever preloads what is seen has this time. */
+const readingMs = 3000
+
+const waitMs = 20_000
+
+/**
+ * Milliseconds from a click to the frame in which the other page's headline stands; the middle of three.
+ * @param siteUrl origin of the contestant
+ */
+export async function followLink(browser: Browser, siteUrl: string, way: Way & { network: Network }): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 3; round += 1) times.push(await timeOnce(browser, siteUrl, way))
+  return times.toSorted((a, b) => a - b)[1] ?? Number.NaN
+}
+
+async function timeOnce(browser: Browser, siteUrl: string, way: Way & { network: Network }): Promise<number> {
+  const { page } = await openPhone(browser, way.network)
+  await page.addInitScript(watchFor, way.headline)
+  await page.goto(`${siteUrl}${way.from}`, { waitUntil: 'load' })
+  const link = page.locator(`main a[href="${way.to}"]`).first()
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(readingMs)
+  await link.evaluate((element) => {
+    sessionStorage.setItem('clicked', String(Date.now()))
+    if (element instanceof HTMLElement) element.click()
+  })
+  const ms = await timeShown(page)
+  await page.close()
+  return ms
+}
+
+/**
+ * Asked from outside, because a page's policy may forbid what a wait inside needs; the page itself noted the moment.
+ * @throws Error when the headline does not come
+ */
+async function timeShown(page: Page): Promise<number> {
+  const deadline = Date.now() + waitMs
+  while (Date.now() < deadline) {
+    const answer = await page
+      .evaluate('globalThis.shownAt && shownAt - Number(sessionStorage.getItem("clicked"))')
+      // Between two documents nobody answers.
+      .catch(() => undefined)
+    const ms = z.number().safeParse(answer)
+    if (ms.success) return ms.data
+    await page.waitForTimeout(100)
+  }
+  throw new Error(`The headline did not come within ${waitMs / 1000} s at ${page.url()}.`)
+}
+
+/** Runs in every document: the moment is kept on the wall clock, which two documents share. */
+function watchFor(headline: string): void {
+  const look = () => {
+    if (document.querySelector('h1')?.textContent.includes(headline)) Object.assign(globalThis, { shownAt: Date.now() })
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../../settings.ts'
+import type { Peer } from './peers.ts'
+
+const sources = join(root, 'scripts/bench/peers')
+
+/** Where a peer is installed and built; removed with the folder .data. */
+export function folderOf({ project }: Peer): string {
+  return join(root, '.data/peers', project)
+}
+
+/** What a peer is told of the content service, when it is built and when it runs. */
+export type ContentVariables = { CONTENT_API_URL: string; CONTENT_PUBLIC_TOKEN: string }
+
+/**
+ * Copies a peer's sources, installs what its lock file says and builds it; each only when something changed since.
+ * @throws Error with the end of the output of what failed
+ */
+export async function preparePeer(peer: Peer, content: ContentVariables): Promise<void> {
+  const folder = folderOf(peer)
+  await mkdir(folder, { recursive: true })
+  await cp(join(sources, peer.project), folder, { recursive: true })
+  await cp(join(sources, 'words'), join(folder, 'words'), { recursive: true })
+  const lock = await digestOf([join(sources, peer.project, 'package-lock.json')])
+  await once(join(folder, '.installed'), lock, async () => {
+    process.stdout.write(`  ${peer.project}: installing what its lock file says …\n`)
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { folder, variables: {} })
+  })
+  const variables = { ...content, ...peer.buildVariables }
+  const files = [...(await filesBelow(join(sources, peer.project))), ...(await filesBelow(join(sources, 'words')))]
+  const wanted = `${await digestOf(files)} ${JSON.stringify(variables)}`
+  await once(join(folder, `.built-${peer.name}`), wanted, async () => {
+    process.stdout.write(`  ${peer.name}: building …\n`)
+    const [command, ...args] = peer.build
+    await run(join(folder, 'node_modules/.bin', command), args, { folder, variables })
+  })
+}
+
+async function once(mark: string, wanted: string, work: () => Promise<void>): Promise<void> {
+  const done = await readFile(mark, 'utf8').catch(() => '')
+  if (done === wanted) return
+  await work()
+  await writeFile(mark, wanted)
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function digestOf(files: readonly string[]): Promise<string> {
+  const digest = createHash('sha256')
+  for (const file of files.toSorted()) digest.update(file).update(await readFile(file))
+  return digest.digest('hex')
+}
+
+type Place = { folder: string; variables: Readonly<Record<string, string>> }
+
+async function run(command: string, args: readonly string[], { folder, variables }: Place): Promise<void> {
+  const lines: string[] = []
+  const child = spawn(command, [...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...quiet, ...variables, NODE_ENV: 'production' },
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+    child.once('error', (error) => {
+      lines.push(String(error))
+      resolve(1)
+    })
+  })
+  if (code !== 0) throw new Error(`${command} failed in ${folder}.\n${lines.join('').slice(-4000)}`)
+}
+
+/** Nobody is told that these frameworks ran here. */
+const quiet = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }

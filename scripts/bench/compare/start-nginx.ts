@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { root } from '../../settings.ts'
+import { type Child, startChild, untilAnswers } from '../../system/child.ts'
+
+const binary = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path))
+
+export const hasNginx = binary !== undefined
+
+/** Takes our site's pages as it sends them, as files in a folder, compressed beforehand too. */
+export async function keepAsFiles(siteUrl: string, paths: readonly string[], folder: string): Promise<void> {
+  for (const path of paths) {
+    const answer = await fetch(`${siteUrl}${path}`, { headers: { 'accept-encoding': 'identity' } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    const html = Buffer.from(await answer.arrayBuffer())
+    const file = join(folder, 'pages', path, 'index.html')
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, html)
+    await writeFile(`${file}.gz`, await promisify(gzip)(html, { level: 9 }))
+  }
+}
+
+/** Starts nginx on the pages of `keepAsFiles` and on the scripts and styles of our build. */
+export async function startNginx(folder: string, port: number): Promise<Child> {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${join(folder, 'nginx.pid')};
+error_log stderr;
+events { worker_connections 512; }
+http {
+  ${temporary.map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`).join('\n  ')}
+  types { text/html html; text/css css; text/javascript js; font/woff2 woff2; image/svg+xml svg; }
+  default_type application/octet-stream;
+  charset utf-8;
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=1000;
+  gzip on;
+  gzip_static on;
+  gzip_types text/css text/javascript;
+  server {
+    listen 127.0.0.1:${port};
+    location /_next/static/ { alias ${join(root, 'site/.next/static')}/; add_header cache-control "public, max-age=31536000, immutable"; }
+    # A payload of the framework is none of the files; its client then loads the page.
+    location / { if ($http_rsc) { return 404; } root ${join(folder, 'pages')}; try_files $uri/index.html =404; }
+  }
+}
+`,
+  )
+  await mkdir(join(folder, 'temporary'), { recursive: true })
+  const child = startChild({
+    name: 'nginx',
+    command: binary ?? 'nginx',
+    args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')],
+    env: {},
+    onLine: () => undefined,
+  })
+  await untilAnswers(`http://localhost:${port}/`, child, 10)
+  return child
+}
