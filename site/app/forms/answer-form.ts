@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { ReceivingForm } from '#site/content/get-form.ts'
 import { env } from '#site/env.ts'
 import type { AnswerErrors } from '#site/forms/answers.ts'
@@ -8,6 +9,7 @@ import { questionsOf } from '#site/forms/rules-of.ts'
 import { keepReturn } from '#site/submissions/form-returns.ts'
 import { type Outcome, receiveForm } from '#site/submissions/receive-form.ts'
 import { submissions } from '#site/submissions/submissions.ts'
+import { problemPage } from './problem-page.ts'
 
 export type SentForm = {
   request: Request
@@ -17,14 +19,15 @@ export type SentForm = {
   /** BCP 47 tag. */
   locale: string
   words: RuleWords
+  i18n: I18n
 }
 
 /** Receives the form and says so: to a script as data, to a browser by leading it on. */
 export async function answerForm(sent: SentForm): Promise<Response> {
   const outcome = await outcomeOf(sent)
-  return sent.request.headers.get('accept')?.includes('application/json')
-    ? Response.json(dataOf(outcome), { status: statusOf(outcome), headers: { 'cache-control': 'no-store' } })
-    : ledTo(outcome.is === 'kept' ? outcome.location : await backTo(sent, outcome))
+  if (sent.request.headers.get('accept')?.includes('application/json'))
+    return Response.json(dataOf(outcome), { status: statusOf(outcome), headers: { 'cache-control': 'no-store' } })
+  return outcome.is === 'kept' ? ledTo(outcome.location) : await backTo(sent, outcome)
 }
 
 /** The outcome, or that nothing could be kept: then nobody is thanked, and what was written is not lost either. */
@@ -70,8 +73,12 @@ function ledTo(location: string): Response {
   return new Response(undefined, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** The page of the form with everything that was written in it. Files have to be chosen again: browsers allow no other. */
-async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>): Promise<string> {
+/**
+ * Leads to the page of the form with everything that was written in it; files have to be chosen again, browsers allow no
+ * other. Where nothing can be kept, the browser's own way back has it.
+ */
+async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>): Promise<Response> {
+  const { i18n, locale } = sent
   const told: { errors: AnswerErrors; problem?: FormProblem; token?: string } =
     outcome.is === 'wrong'
       ? { errors: outcome.errors }
@@ -80,10 +87,9 @@ async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>
         : { errors: {}, problem: outcome.problem, token: outcome.token }
   const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...told }
   try {
-    return addressWith(sent, await keepReturn(submissions(), content, Date.now()))
+    return ledTo(addressWith(sent, await keepReturn(submissions(), content, Date.now())))
   } catch {
-    // The disk takes nothing: the browser's way back still has what was written.
-    return pageOf(sent)
+    return problemPage({ problem: 'not-sent', status: 503, i18n, locale })
   }
 }
 

@@ -1,6 +1,8 @@
 import { answerForm } from '#site/app/forms/answer-form.ts'
 import { placeOfForm } from '#site/app/forms/place-of-form.ts'
+import { problemPage } from '#site/app/forms/problem-page.ts'
 import { getForm } from '#site/content/get-form.ts'
+import type { FormProblem } from '#site/forms/form-texts.ts'
 import { ownNames } from '#site/forms/read-answers.ts'
 import { ruleWords } from '#site/forms/rule-words.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
@@ -27,17 +29,18 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   const body = await readBody(request, mostBytes)
   if ('refusal' in body) {
     await countRefused(slug, body.refusal)
-    const status = body.refusal === 'too-large' ? 413 : 400
-    return wantsJson(request) ? Response.json({ problem: 'too-large' }, { status }) : refuse(status, 'Too large.')
+    const isLarge = body.refusal === 'too-large'
+    return await tell(request, isLarge ? 'too-large' : 'not-sent', { status: isLarge ? 413 : 400, tag: '' })
   }
-  const place = placeOfForm(request.headers, String(body.data.get(ownNames.locale) ?? ''))
+  const tag = String(body.data.get(ownNames.locale) ?? '')
+  const place = placeOfForm(request.headers, tag)
   const found = await getForm(slug, place).catch(() => undefined)
-  if (found === undefined) return wantsJson(request) ? notSent() : refuse(503, 'Please try again in a moment.')
+  if (found === undefined) return await tell(request, 'not-sent', { status: 503, tag })
   const i18n = await messagesFor(place.locale)
   const locale = locales[place.locale].iso
   const { form } = found
   const words = ruleWords(form.fields, { i18n, locale, missingWords: form.missingWords })
-  return await answerForm({ request, slug, found, data: body.data, locale, words })
+  return await answerForm({ request, slug, found, data: body.data, locale, words, i18n })
 }
 
 /** Refused all the same where it cannot be counted. */
@@ -45,12 +48,15 @@ async function countRefused(slug: string, reason: RefusalReason): Promise<void> 
   await countRefusal(submissions(), slug, reason).catch(() => undefined)
 }
 
-function wantsJson(request: Request): boolean {
-  return request.headers.get('accept')?.includes('application/json') ?? false
-}
-
-function notSent(): Response {
-  return Response.json({ problem: 'not-sent' }, { status: 503 })
+/** Says why the form was not read, as data or as a page in the language of the form. */
+async function tell(
+  request: Request,
+  problem: FormProblem,
+  { status, tag }: { status: number; tag: string },
+): Promise<Response> {
+  if (request.headers.get('accept')?.includes('application/json')) return Response.json({ problem }, { status })
+  const { locale } = placeOfForm(request.headers, tag)
+  return problemPage({ problem, status, i18n: await messagesFor(locale), locale: locales[locale].iso })
 }
 
 function refuse(status: number, words: string): Response {
