@@ -149,6 +149,13 @@ test('an answer that comes after a later question is dropped', async () => {
   expect(title()).toBe('1 result for “later”')
 })
 
+test('one answer that is missing is asked for again', async () => {
+  service.ask.mockRejectedValueOnce(new Error('late'))
+  draw()
+  type('nor1r')
+  await waitFor(() => expect(title()).toBe('1 result for “nor1r”'))
+})
+
 test('nothing found, nothing typed and no answer lead on to the categories', async () => {
   draw()
   service.ask.mockImplementation(async (requests: SearchRequest[]) => ({
