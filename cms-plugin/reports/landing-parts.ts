@@ -23,7 +23,17 @@ export function isLanding({ wire }: Field): boolean {
  * Every value of a landing that its definition knows, whatever version it was stored in. A landing that the site refuses is
  * walked too, as far as it has the form of one: what it is refused for may be what is looked for.
  */
-export function landingParts(stored: unknown): LandingPart[] {
+export function landingParts(stored: unknown): readonly LandingPart[] {
+  if (!isObject(stored)) return []
+  const parts = known.get(stored) ?? readParts(stored)
+  known.set(stored, parts)
+  return parts
+}
+
+/** Each check of a field asks; reading a landing takes longer than the checks. */
+const known = new WeakMap<object, readonly LandingPart[]>()
+
+function readParts(stored: unknown): LandingPart[] {
   const read = readLanding(stored, countedIds())
   const landing = read.state === 'unreadable' ? stored : read.state === 'read' ? read.data : undefined
   if (!isObject(landing)) return []

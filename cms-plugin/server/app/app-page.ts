@@ -18,12 +18,12 @@ export type AppPageProps = {
 const mostListed = 50
 
 const style = `
-body{margin:0;padding:16px;background:#fbfaf7;color:#14181d;font:14px/1.5 "IBM Plex Sans",system-ui,sans-serif}
+body{margin:0;padding:16px;background:#fbfaf7;color:#14181d;font:14px/1.5 "IBM Plex Sans",system-ui,sans-serif;overflow-wrap:anywhere}main{max-inline-size:56rem}
 h1{font-size:20px;margin:0 0 4px}h2{font-size:16px;margin:24px 0 8px}p{margin:0 0 8px}ul{margin:0;padding:0;list-style:none}
 table{border-collapse:collapse;width:100%;max-width:48rem}th,td{padding:6px 8px;border-bottom:1px solid #d5d9de;text-align:start;vertical-align:baseline}
 th:last-child:not([scope=row]),td.count{text-align:end}td.count{font-variant-numeric:tabular-nums}a{color:#0b57d0}a:focus-visible,summary:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
-li{padding:6px 0;border-bottom:1px solid #d5d9de}.place,.quiet{color:#4d5664}.error{color:#b3261e;font-weight:600}.warning{color:#8a5a00;font-weight:600}
-summary{padding:6px 0;cursor:pointer}#story-count{margin-block:12px 8px}
+li{padding:6px 0;border-bottom:1px solid #d5d9de}.place,.quiet{color:#4d5664}.error{color:#b3261e;font-weight:600}.warning{color:#8a5a00;font-weight:600}.info{color:#4d5664;font-weight:600}
+li a{display:inline-block;padding-block:2px}details{border-bottom:1px solid #d5d9de}details ul{padding-inline-start:16px}details li:last-child{border:0}summary{padding:6px 0;cursor:pointer}table{margin-block-end:16px}#story-count{margin-block:12px 8px}
 `
 
 /** What is to be put in order, of the open story and of the space; every line leads to its field. */
@@ -34,6 +34,7 @@ export function appPage({ userName, language, space, story }: AppPageProps) {
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.heading}</title><style>${raw(style)}</style><script src="/app/bridge.js" defer></script></head>
 <body>
+<main>
 <h1>${words.heading}</h1>
 <p class="quiet">${words.signedIn(userName, space.storyCount)}</p>
 ${story === undefined ? '' : storyPart(story, own, language)}
@@ -43,6 +44,7 @@ ${[...Map.groupBy(space.findings, ({ code }) => code)].map(
   ([code, found]) =>
     html`<details><summary>${words.codes[code]} (${found.length})</summary>${list(found, language, true)}</details>`,
 )}
+</main>
 </body></html>`
 }
 
