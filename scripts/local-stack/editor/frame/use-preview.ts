@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { WireComponent } from '../services/wire-component.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
-import { isUnsaved } from '../story/story-state.ts'
 import type { StoryStore } from '../story/story-store.ts'
 import { blockMessage } from './block-message.ts'
 import type { BlockAction, BridgeConfig } from './page-message.ts'
@@ -87,6 +86,7 @@ function useInput(previewing: Previewing, config: BridgeConfig | undefined, post
   const { spaceId, store, story, language, components } = previewing
   const references = useReferences(story.content, config)
   const sent = useRef<Sent>(undefined)
+  const [opened] = useState(() => store.now().history.present)
   const write = useMemo(
     () => config && storyWriter({ spaceId, language, components, config, references }),
     [spaceId, language, components, config, references],
@@ -95,8 +95,8 @@ function useInput(previewing: Previewing, config: BridgeConfig | undefined, post
     const state = store.now()
     const content = state.history.present
     const { current: last } = sent
-    // A page that was just loaded shows the stored draft itself.
-    if (!isUnsaved(state) && !last) return
+    // A page shows the draft that was stored when it was loaded: what was written and saved meanwhile, it has not read.
+    if (content === opened && !last) return
     if (last?.written === written && last.story === state.story && last.content === content) return
     sent.current = { written, story: state.story, content }
     post({ action: 'input', story: written({ ...state.story, content }) })

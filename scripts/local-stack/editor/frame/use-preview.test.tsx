@@ -1,0 +1,101 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { useMemo } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { exampleServices, exampleStory } from '../fields/testing/example-services.ts'
+import { type Editor, EditorContext } from '../page/editor-context.ts'
+import { managementClient } from '../services/management-client.ts'
+import type { WireStory } from '../services/wire-story.ts'
+import { type StoryStore, storyStore } from '../story/story-store.ts'
+import { usePreview } from './use-preview.ts'
+
+afterEach(cleanup)
+
+const origin = 'http://localhost:3000'
+const story: WireStory = {
+  ...exampleStory('Keys', 'keys'),
+  content: { component: 'page', _uid: 'root', title: 'Stored' },
+  translated_slugs: [],
+  breadcrumbs: [],
+  preview_token: { token: '', timestamp: '' },
+}
+const editor: Editor = {
+  client: managementClient(1),
+  space: { id: 1, name: 'Space', domain: '', languages: [], default_lang_name: 'Español', environments: [] },
+  components: [],
+  groups: [],
+  appUrl: '',
+  userId: 1,
+  services: exampleServices(),
+  language: 'en',
+  setLanguage: () => undefined,
+}
+const nothing = () => undefined
+
+/** An open story whose page is in the frame `page`. */
+function Opened({ store, page }: { store: StoryStore; page: Window }) {
+  const frame = useMemo(() => ({ current: { contentWindow: page } as HTMLIFrameElement }), [page])
+  usePreview({
+    frame,
+    origin,
+    spaceId: 1,
+    story,
+    store,
+    language: '',
+    components: editor.components,
+    selected: 'root',
+    onSelect: nothing,
+    onBlockAction: nothing,
+  })
+  return null
+}
+
+function opened() {
+  const store = storyStore(story)
+  const said = vi.fn<(message: { action: string; story?: { content: { title: string } } }) => void>()
+  const page = { postMessage: said } as unknown as Window
+  render(
+    <EditorContext value={editor}>
+      <Opened store={store} page={page} />
+    </EditorContext>,
+  )
+  const wake = () =>
+    act(() => {
+      const message = new MessageEvent('message', { data: { action: 'initialized', config: {} }, origin })
+      Object.defineProperty(message, 'source', { value: page })
+      window.dispatchEvent(message)
+    })
+  const write = (title: string) => {
+    const content = { ...store.now().history.present, title }
+    store.tell({ type: 'changed', content, mark: 'root.title', at: Date.now() })
+  }
+  const titles = () => said.mock.calls.flatMap(([message]) => message.story?.content.title ?? [])
+  return { store, wake, write, titles }
+}
+
+test('a page that wakes shows what is stored, and is told nothing until something is written', () => {
+  const { wake, write, titles } = opened()
+  wake()
+  expect(titles()).toEqual([])
+  write('W')
+  write('Wr')
+  // At once: no letter waits for the editor to be drawn.
+  expect(titles()).toEqual(['W', 'Wr'])
+})
+
+test('a page that wakes late is told what was written and saved meanwhile', () => {
+  const { store, wake, write, titles } = opened()
+  write('Saved before the page was there')
+  act(() => store.tell({ type: 'saved', story, sent: store.now().history.present }))
+  expect(titles()).toEqual([])
+  wake()
+  expect(titles()).toEqual(['Saved before the page was there'])
+})
+
+test('the page is told once, and again what was taken back', () => {
+  const { store, wake, write, titles } = opened()
+  wake()
+  write('Written')
+  store.tell({ type: 'began' })
+  store.tell({ type: 'undone' })
+  expect(titles()).toEqual(['Written', 'Stored'])
+})
