@@ -127,3 +127,22 @@ export async function listDeliveries(
     lastError: String(row['last_error']),
   }))
 }
+
+/** Submissions that go to nobody, because their form had no recipients and no webhook was set; the newest first. */
+export async function listUnaddressed(database: FormDatabase, limit = 100): Promise<OutboxRow[]> {
+  const rows = await database.rows(
+    `SELECT id, form, received_at FROM submissions
+     WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.submission = submissions.id)
+     ORDER BY received_at DESC LIMIT $1`,
+    [limit],
+  )
+  return rows.map((row) => ({
+    submission: String(row['id']),
+    form: String(row['form']),
+    sink: 'nobody',
+    state: 'held',
+    attempts: 0,
+    receivedAt: Number(row['received_at']),
+    lastError: 'The form has no recipients, and no webhook is set.',
+  }))
+}

@@ -66,11 +66,18 @@ export async function sendDelivery(
   await send(delivery.message, delivery, around)
 }
 
-/** The signature of https://www.standardwebhooks.com: id, seconds and body under the shared secret. */
+/**
+ * The signature of https://www.standardwebhooks.com: id, seconds and body under the shared secret. One that begins with
+ * `whsec_` is a key in base64, as the libraries of recipients take it; any other is taken as it is.
+ */
 export function signatureHeaders(id: string, body: string, secret: string): Record<string, string> {
   const seconds = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')
+  const signature = createHmac('sha256', keyIn(secret)).update(`${id}.${seconds}.${body}`).digest('base64')
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
+}
+
+function keyIn(secret: string): string | Buffer {
+  return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
 }
 
 async function filesOf(database: FormDatabase, submission: string) {

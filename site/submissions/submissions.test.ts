@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeToken, readToken } from './form-token.ts'
 import { isOwnOrigin } from './is-own-origin.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { readBody } from './read-body.ts'
+import { signatureHeaders } from './sinks.ts'
 
 const secret = 'a secret of the test'
 const day = 86_400_000
@@ -46,4 +48,16 @@ test('a sink that fails is asked again soon, then patiently, and given up after 
     5000, 600_000, 3_600_000,
   ])
   expect(nextAttempt(4 * day, 0.5)).toBeUndefined()
+})
+
+test('a webhook is signed with the words of its secret, or with the key that they state in base64', () => {
+  const signed = (secretOfSink: string) => {
+    const {
+      'webhook-id': id,
+      'webhook-timestamp': seconds,
+      'webhook-signature': signature,
+    } = signatureHeaders('message', '{"a":1}', secretOfSink)
+    return signature === `v1,${createHmac('sha256', 'a key').update(`${id}.${seconds}.{"a":1}`).digest('base64')}`
+  }
+  expect([signed('a key'), signed(`whsec_${btoa('a key')}`), signed('another')]).toEqual([true, true, false])
 })

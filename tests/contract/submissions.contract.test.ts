@@ -1,12 +1,23 @@
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { exportAnswers } from 'scripts/outbox/export-answers.ts'
+import { exportFiles } from 'scripts/outbox/export-files.ts'
 import { forgetOld } from 'site/submissions/forget-old.ts'
 import type { FormDatabase } from 'site/submissions/form-database.ts'
 import { keepReturn, readReturn } from 'site/submissions/form-returns.ts'
 import { makeToken } from 'site/submissions/form-token.ts'
 import { openDatabase } from 'site/submissions/open-database.ts'
-import { claimDelivery, listDeliveries, markDelivered, markFailed, retryDeliveries } from 'site/submissions/outbox.ts'
+import {
+  claimDelivery,
+  listDeliveries,
+  listUnaddressed,
+  markDelivered,
+  markFailed,
+  retryDeliveries,
+} from 'site/submissions/outbox.ts'
 import { type Received, receiveForm } from 'site/submissions/receive-form.ts'
 import { countRefusal, listRefusals } from 'site/submissions/refusals.ts'
 import { deliverNext, startOutbox } from 'site/submissions/start-outbox.ts'
@@ -204,6 +215,9 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     })
 
     test('forgets answers and files when their days are over, later what is still to be delivered', async () => {
+      await receiveForm(sent(good))
+      for (const delivery of [await taken(), await taken()]) await markDelivered(database, delivery, now)
+      expect([await forgetOld(database, now + 90 * day - 1), await forgetOld(database, now + 90 * day)]).toEqual([0, 1])
       const photo = new File([png], 'photo.png', { type: 'image/png' })
       await receiveForm(sent({ ...good, photo }))
       expect(await forgetOld(database, now + 91 * day)).toBe(0)
@@ -243,6 +257,26 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     expect(own.split('\r\n')).toHaveLength(4)
   })
 
+  test('files are exported under the name of their submission', async () => {
+    const photo = new File([png], 'llave.png', { type: 'image/png' })
+    const kept = await receiveForm(sent({ ...good, photo }))
+    await receiveForm(sent({ ...good, text: 'another', photo }))
+    const folder = mkdtempSync(join(tmpdir(), 'form-files-'))
+    const id = kept.is === 'kept' ? kept.id : ''
+    expect([await exportFiles(database, folder, id), readdirSync(folder)]).toEqual([1, [`${id}-0-llave.png`]])
+    expect(readFileSync(join(folder, `${id}-0-llave.png`)).equals(png)).toBe(true)
+    expect(await exportFiles(database, folder)).toBe(2)
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a form that goes to nobody is named', async () => {
+    const nobody = { form: { ...consulta, recipients: [] }, hasWebhook: false }
+    const kept = await receiveForm(sent(good, nobody))
+    await receiveForm(sent({ ...good, text: 'to somebody' }))
+    const named = (await listUnaddressed(database)).map(({ submission, sink }) => [submission, sink])
+    expect(named).toEqual([[kept.is === 'kept' ? kept.id : '', 'nobody']])
+  })
+
   test('refusals are counted', async () => {
     for (const reason of ['links', 'links', 'origin'] as const) await countRefusal(database, 'consulta', reason)
     expect((await listRefusals(database)).map(({ reason, count }) => [reason, count])).toEqual([
@@ -265,7 +299,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
 
   test('a sink that is away for thirty hours gets every form once, and nobody asks it in vain every second', async () => {
     let at = now
-    const webhook = await startWebhookSink(() => at < now + 30 * 3_600_000)
+    const webhook = await startWebhookSink(() => at < now + 30 * 3_600_000, secret)
     const silent = { ...consulta, recipients: [] }
     for (const text of ['one', 'two']) await receiveForm(sent({ ...good, text }, { form: silent }))
     const settings = {
@@ -281,6 +315,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     }
     await webhook.stop()
     expect([webhook.taken.length, new Set(webhook.taken).size]).toEqual([2, 2])
+    expect(webhook.forged()).toBe(0)
     expect(webhook.refused() / 2).toBeLessThan(140)
   })
 })

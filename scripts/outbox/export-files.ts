@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FormDatabase } from 'site/submissions/form-database.ts'
+
+/**
+ * Writes the files that came with forms into a folder that only its owner may open, each with the id of its submission
+ * before its name.
+ * @param id of one submission; undefined means all
+ * @returns how many were written
+ */
+export async function exportFiles(database: FormDatabase, folder: string, id?: string): Promise<number> {
+  const places = await database.rows(
+    'SELECT submission, place FROM files WHERE CAST($1 AS TEXT) IS NULL OR submission = $1 ORDER BY submission, place',
+    [id ?? null],
+  )
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // One at a time: together they may be more than fits into memory.
+  for (const { submission, place } of places) {
+    const [file] = await database.rows('SELECT name, bytes FROM files WHERE submission = $1 AND place = $2', [
+      String(submission),
+      Number(place),
+    ])
+    const name = `${String(submission)}-${String(place)}-${plain(String(file?.['name']))}`
+    await writeFile(join(folder, name), file?.['bytes'] as Uint8Array, { mode: 0o600 })
+  }
+  return places.length
+}
+
+/** Nothing that leads to another folder. */
+function plain(name: string): string {
+  return name.replaceAll(/[/\\\0]/g, '_')
+}
