@@ -59,7 +59,11 @@ export const formFile = defineBlock('form_file', {
   fields: {
     ...questionFields,
     kinds: optionList('Types', 'Leave empty for PDF only.', { choices: formFileKinds }),
-    maxMegabytes: number('Largest file', 'Megabytes, 1 to 10.', { min: 1, max: 10, default: 5 }),
+    maxMegabytes: number('Largest file', 'Megabytes, 1 to 10. A form with all its files may have 30.', {
+      min: 1,
+      max: 10,
+      default: 5,
+    }),
     maxFiles: number('Number of files', 'At most 5.', { min: 1, max: 5, default: 1 }),
     ...ruleFields,
   },

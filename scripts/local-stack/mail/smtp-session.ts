@@ -5,7 +5,8 @@ export type Envelope = { from: string; to: readonly string[] }
 /** Keeps a message; when the promise settles the sender is told. */
 export type TakeMessage = (envelope: Envelope, raw: string) => Promise<void>
 
-const mostBytes = 40 * 2 ** 20
+/** Room for the largest form as a mail: 30 MB grow by a third and line ends. */
+const mostBytes = 60 * 2 ** 20
 
 type Talk = { from: string; to: string[]; isData: boolean }
 
