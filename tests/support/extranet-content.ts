@@ -1,13 +1,18 @@
 import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
+import { pathForStory } from 'site/content/story-place.ts'
 import { downloadPath } from 'site/extranet/download-path.ts'
 import { itemOfFile, itemOfPhoto } from 'site/extranet/items-of-story.ts'
+import { localeCodes } from 'site/routing/locales.ts'
+import { markets } from 'site/routing/markets.ts'
 import StoryblokClient, { type ISbStoryData } from 'storyblok-js-client'
 import { testContentUrl } from './test-system.ts'
 
 /** A story behind the login: where its page is, who may read it, and its files. */
 export type ClosedStory = {
   path: string
+  /** The same in the other eight languages. */
+  translations: readonly string[]
   /** Groups that may read it; empty for every customer. */
   groups: readonly string[]
   markets: readonly string[]
@@ -26,12 +31,16 @@ export async function closedStories(): Promise<ClosedStory[]> {
   return stories.map(toClosedStory)
 }
 
-function toClosedStory({ full_slug, content }: ISbStoryData): ClosedStory {
+const others = localeCodes.filter((locale) => locale !== 'es')
+
+function toClosedStory(story: ISbStoryData): ClosedStory {
+  const { full_slug, content } = story
   const address = full_slug.replace(/\/$/, '')
   const [access] = (content['access'] ?? []) as { groups?: string[]; markets?: string[] }[]
   const files = filesOf(content)
   return {
     path: address.replace(/^global/, ''),
+    translations: others.map((locale) => pathForStory(story, { market: markets.base, locale }) ?? ''),
     groups: access?.groups ?? [],
     markets: access?.markets ?? [],
     files: files.map(({ item }) => downloadPath({ address, item })),

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { logIn } from 'scripts/system/log-in.ts'
-import { customers, letSessionsExpire, logOut } from '../../support/customer-session.ts'
+import { customers, letSessionExpire, logOut } from '../../support/customer-session.ts'
 import { type ClosedStory, closedStories } from '../../support/extranet-content.ts'
+import { inParallel } from '../../support/in-parallel.ts'
 import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
@@ -34,14 +35,48 @@ test('every page and file has an address, and none of them is to be found on the
 test('no session, a forged, an expired or an ended one opens no page and no file', async () => {
   const [expired, ended] = [await logIn(testSiteUrl, customers.chiara), await logIn(testSiteUrl, customers.jorge)]
   expect([await statusOf('/extranet', expired), await statusOf('/extranet', ended)]).toEqual([200, 200])
-  letSessionsExpire(process.env['TEST_DATA_FOLDER'] ?? '', 'cust-chiara')
+  await letSessionExpire(process.env['TEST_DATA_FOLDER'] ?? '', expired)
   await logOut(testSiteUrl, ended)
   const forged = marta.replace(/(__Host-session=[^;]{20})./, (_, start: string) => `${start}_`)
   const comers = { none: undefined, forged, made: '__Host-session=a.b.c.d.e', expired, ended }
   for (const [comer, cookie] of Object.entries(comers)) {
-    for (const { path } of stories) expect([comer, path, await statusOf(path, cookie)]).toEqual([comer, path, 307])
-    for (const file of files()) expect([comer, file, await statusOf(file, cookie)]).toEqual([comer, file, 401])
+    const asked = [
+      ...stories.map(({ path }) => ({ path, refusal: 307 })),
+      ...files().map((path) => ({ path, refusal: 401 })),
+    ]
+    const answered = await inParallel(asked, async ({ path }) => ({ path, refusal: await statusOf(path, cookie) }))
+    expect([comer, answered]).toEqual([comer, asked])
   }
+})
+
+/** Other ways to ask for a page than opening it. */
+const ways: Readonly<Record<string, RequestInit>> = {
+  'its payload': { headers: { rsc: '1' } },
+  'a preload': { headers: { rsc: '1', 'next-router-prefetch': '1' } },
+  'the preload of a part': {
+    headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  },
+  'as if from within': { headers: { 'x-middleware-subrequest': Array.from({ length: 5 }, () => 'proxy').join(':') } },
+  'another path beside it': {
+    headers: { 'x-original-url': '/extranet', 'x-rewrite-url': '/extranet', 'next-url': '/' },
+  },
+  'with an empty session': { headers: { cookie: '__Host-session=; is_authenticated=1' } },
+}
+
+test('in no language and by no way of asking does a page let anybody in who has not logged in', async () => {
+  // Each page in another of the languages; gateway.test.ts asks for each route in all of them.
+  const asked = stories.flatMap(({ translations }, index) =>
+    Object.values(ways).map((init): [string, RequestInit] => [translations[index % translations.length] ?? '', init]),
+  )
+  expect(stories.every(({ translations }) => translations.every((path) => path !== ''))).toBe(true)
+  const answers = await inParallel(asked, async ([path, init]) => {
+    const answer = await ask(path, init)
+    const text = await answer.text()
+    const isKept = !/private.*no-store/.test(answer.headers.get('cache-control') ?? '')
+    const told = stories.flatMap(({ words }) => words).filter((word) => text.includes(word))
+    return { path, init, status: answer.status, isKept, told }
+  })
+  expect(answers.filter(({ status, isKept, told }) => status !== 307 || isKept || told.length > 0)).toEqual([])
 })
 
 test('a customer reads what is for their groups and market, and is refused the rest', async () => {
@@ -74,7 +109,7 @@ test('no answer of the extranet may be kept by anybody', async () => {
   }
 })
 
-test('no word of the extranet stands in a public page, its payload, the sitemaps or the slug check', async () => {
+test('no word of the extranet stands in a public page, its payload, the sitemaps, the slug check or the index of visitors', async () => {
   const secrets = stories.flatMap(({ words, originals }) => [
     ...words,
     ...originals.map((one) => one.split('/').at(-1) ?? one),
@@ -99,4 +134,23 @@ test('no word of the extranet stands in a public page, its payload, the sitemaps
   expect(leaks).toEqual([])
   const checked = await ask('/api/checkStorySlugs?path=/extranet/catalogos/llaves/tarifa-de-llaves-2026-2&locale=es')
   expect(await checked.text()).not.toContain('tarifa')
+  const found = await foundByVisitors()
+  expect(found.length).toBeGreaterThan(10_000)
+  expect(secrets.filter((secret) => found.includes(secret))).toEqual([])
 })
+
+/** Everything that the key of a visitor finds, in all indexes it might be tried on. */
+async function foundByVisitors(): Promise<string> {
+  const access = (await (await ask('/api/search/access?locale=es')).json()) as Record<string, string>
+  const headers = {
+    'x-algolia-application-id': access['applicationId'] ?? '',
+    'x-algolia-api-key': access['key'] ?? '',
+  }
+  const body = JSON.stringify({ query: '', hitsPerPage: 1000 })
+  const texts = await inParallel(['public_es', 'extranet_es'], async (index) => {
+    const answer = await fetch(`${access['host']}/1/indexes/${index}/query`, { method: 'POST', headers, body })
+    expect([index, answer.ok]).toEqual([index, index === 'public_es'])
+    return await answer.text()
+  })
+  return texts.join('\n')
+}
