@@ -3,28 +3,39 @@ import { whenAtRest } from './when-at-rest.client.ts'
 /** Where style sheets may leave out what stands far below until somebody comes near (`content-visibility: auto`). */
 const places = 'main > *, main > article > * > *, main ul > li'
 
+/** What may lead to another page, or to another place of this one: true heights are needed before. */
+const acts = ['click', 'submit'] as const
+
 /**
  * A document is laid out as far as it is seen at first (`ui/page.css`), so that its start is short. When it has loaded, the rest
- * follows, one part a picture; then `<html data-drawn>` says that this and every later page of the document is drawn
- * whole, and places that somebody comes back to are where they were.
+ * follows, one part a picture, and at once when somebody acts before; then `<html data-drawn>` says that this and every
+ * later page of the document is drawn whole, and places that somebody comes to are where they are.
  */
 export function drawTheRest(): () => void {
+  let late: readonly HTMLElement[] = []
   let isStopped = false
-  const inTurn = (late: readonly HTMLElement[], next: number) => {
-    const part = late[next]
-    if (isStopped) return
-    if (!part) {
-      document.documentElement.dataset['drawn'] = ''
-      for (const drawn of late) leaveNoTrace(drawn)
-      return
-    }
-    part.style.setProperty('content-visibility', 'visible')
-    requestAnimationFrame(() => setTimeout(() => inTurn(late, next + 1)))
-  }
-  whenAtRest(() => inTurn(lateParts(), 0))
-  return () => {
+  const stop = () => {
     isStopped = true
+    for (const act of acts) document.removeEventListener(act, drawAll, true)
   }
+  const drawAll = () => {
+    stop()
+    document.documentElement.dataset['drawn'] = ''
+    for (const drawn of late) leaveNoTrace(drawn)
+  }
+  const inTurn = (next: number) => {
+    if (isStopped) return
+    const part = late[next]
+    if (!part) return drawAll()
+    part.style.setProperty('content-visibility', 'visible')
+    requestAnimationFrame(() => setTimeout(() => inTurn(next + 1)))
+  }
+  for (const act of acts) document.addEventListener(act, drawAll, true)
+  whenAtRest(() => {
+    late = lateParts()
+    inTurn(0)
+  })
+  return stop
 }
 
 /** What the page's own drawing knows nothing of must not stay in it. */

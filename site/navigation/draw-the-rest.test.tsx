@@ -41,6 +41,16 @@ test('what was left out is drawn one part a picture, and then everything is draw
   expect(document.querySelectorAll('[style]').length).toBe(0)
 })
 
+test('who follows something before has all of the page at once', () => {
+  const stop = drawTheRest()
+  vi.advanceTimersByTime(2000)
+  document.getElementById('seen')?.click()
+  expect(document.documentElement.dataset['drawn']).toBe('')
+  nextPicture()
+  expect(document.querySelectorAll('[style]').length).toBe(0)
+  stop()
+})
+
 test('a document that is left before stays as it is', () => {
   const stop = drawTheRest()
   vi.advanceTimersByTime(2000)
