@@ -30,6 +30,7 @@ test('a form that was opened before a deployment is sent after it, with and with
     await page.goto(`${siteUrl}/forms/consulta`)
     await page.getByRole('textbox', { name: 'Empresa' }).fill(page === plain ? 'Sin script' : 'Con script')
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')
+    await page.getByText('Documentación por correo electrónico').click()
     await page.getByRole('checkbox', { name: /He leído/ }).check()
   }
   const before = await buildId()
