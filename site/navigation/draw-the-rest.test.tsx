@@ -38,7 +38,7 @@ test('what was left out is drawn one part a picture, and then everything is draw
   expect(document.documentElement.dataset['drawn']).toBeUndefined()
   nextPicture()
   expect(document.documentElement.dataset['drawn']).toBe('')
-  expect(document.querySelectorAll('[style]').length).toBe(0)
+  expect(document.querySelectorAll('main [style]').length).toBe(0)
 })
 
 test('who follows something before has all of the page at once', () => {
@@ -47,7 +47,7 @@ test('who follows something before has all of the page at once', () => {
   document.getElementById('seen')?.click()
   expect(document.documentElement.dataset['drawn']).toBe('')
   nextPicture()
-  expect(document.querySelectorAll('[style]').length).toBe(0)
+  expect(document.querySelectorAll('main [style]').length).toBe(0)
   stop()
 })
 

@@ -99,7 +99,7 @@ test('a picture of a table product is rendered smaller than drawn, at the size i
   const small = catalogue.filter(({ drawnWidth }) => drawnWidth !== undefined).slice(0, 1)
   try {
     const bytes = await renderPictures(small, folder)[0]?.read()
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 800 })
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 960, height: 640 })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
