@@ -65,8 +65,8 @@ test('a script of another origin cannot read a draft, whatever it sends', async 
 
 test('what is on the site reads no message at all', async ({ page }) => {
   await page.goto('/')
-  const before = await page.locator('main').innerText()
+  const before = await page.locator('main').textContent()
   await page.evaluate(() => window.postMessage({ action: 'input', story: { id: 1, content: {} } }, '*'))
-  expect(await page.locator('main').innerText()).toBe(before)
+  expect(await page.locator('main').textContent()).toBe(before)
   expect(await page.evaluate(() => 'storyblokRegisterEvent' in window || 'StoryblokBridge' in window)).toBe(false)
 })
