@@ -76,8 +76,9 @@ test('a page of all 27 blocks is made, seen while it is made, and published, wit
     expect((await request.get(`/${slug}`)).status()).toBe(404)
     await publishInEditor(page)
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
+    // The word of the publication is on its way to the site.
+    await expect.poll(async () => (await request.get(`/${slug}`)).status()).toBe(200)
     const seen = await request.get(`/${slug}`)
-    expect(seen.status()).toBe(200)
     const text = (await seen.text())
       .replaceAll(/<[^>]+>/g, '')
       .replaceAll('&amp;', '&')
