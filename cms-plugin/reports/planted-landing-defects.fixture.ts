@@ -4,6 +4,9 @@ import { linkTo } from './wire-values.fixture.ts'
 const gone = '00000000-0000-4000-8000-00000000dead'
 const landing = 'global/mini'
 
+/** What makes a link to a story one to an address. */
+const addressLink = (url: string) => ({ linktype: 'url', id: '', url })
+
 /** One defect inside of a custom landing's value a row, and exactly what a report says about it. */
 export const plantedLandingDefects: readonly PlantedDefect[] = [
   {
@@ -21,22 +24,13 @@ export const plantedLandingDefects: readonly PlantedDefect[] = [
   },
   {
     title: 'a landing’s link to an old address',
-    plant: (space) =>
-      Object.assign(at(space, landing, ['data', 'sections', 2, 'action']), {
-        linktype: 'url',
-        id: '',
-        url: '/viejo#a',
-      }),
+    plant: (space) => Object.assign(at(space, landing, ['data', 'sections', 2, 'action']), addressLink('/viejo#a')),
     finds: one('redirected-link', [landing, 'data.sections[2].action'], { says: '/viejo#a is redirected' }),
   },
   {
     title: 'a landing’s link that runs a script, for which the site refuses the landing',
     plant: (space) =>
-      Object.assign(at(space, landing, ['data', 'sections', 0, 'action']), {
-        linktype: 'url',
-        id: '',
-        url: 'javascript:alert(1)',
-      }),
+      Object.assign(at(space, landing, ['data', 'sections', 0, 'action']), addressLink('javascript:alert(1)')),
     finds: one('broken-link', [landing, 'data.sections[0].action'], { says: 'javascript:alert(1)' }),
   },
   {
