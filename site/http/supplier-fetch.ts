@@ -39,11 +39,9 @@ export const supplierFetch: typeof fetch = async (input, init) => {
 }
 
 async function traced(address: string, init: RequestInit | undefined): Promise<Response> {
-  return await askInSpan({ address, method: init?.method }, async (traceHeaders) => {
-    if (traceHeaders['traceparent'] === undefined) return await send(address, init)
-    const headers = new Headers(init?.headers)
-    for (const [name, value] of Object.entries(traceHeaders)) headers.set(name, value)
-    return await send(address, { ...init, headers: Object.fromEntries(headers) })
+  const { method, headers: own } = init ?? {}
+  return await askInSpan({ address, method, headers: own }, (headers) => {
+    return send(address, { ...init, ...(headers && { headers }) })
   })
 }
 

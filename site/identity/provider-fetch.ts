@@ -14,10 +14,9 @@ type Asked = Pick<Identity, 'limits'>
 export async function providerFetch({ limits }: Asked, url: string, init: RequestInit = {}): Promise<Response> {
   const signal = AbortSignal.timeout(limits.httpTimeoutMs)
   try {
-    const answer = await askInSpan({ address: url, method: init.method }, async (traceHeaders) => {
-      const headers = new Headers(init.headers)
-      for (const [name, value] of Object.entries(traceHeaders)) headers.set(name, value)
-      return await fetch(url, { ...init, headers, redirect: 'manual', cache: 'no-store', signal })
+    const { method, headers: own } = init
+    const answer = await askInSpan({ address: url, method, headers: own }, async (headers) => {
+      return await fetch(url, { ...init, ...(headers && { headers }), redirect: 'manual', cache: 'no-store', signal })
     })
     const body = await readBody(answer)
     const { status, headers } = answer

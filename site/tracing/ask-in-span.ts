@@ -1,16 +1,16 @@
 import type { Span } from './span.ts'
 import { inSpan } from './tracing.ts'
 
-type Asked = { address: string; method?: string | undefined }
+type Asked = { address: string; method?: string | undefined; headers?: HeadersInit | undefined }
 
 /**
  * A question to a supplier with a span of its own. Said of it: method, host, path and status; the query may prove
  * something and stays unsaid.
- * @param ask is given the header that hands the trace on, none where nothing is traced
+ * @param ask is given the headers, with the one that hands the trace on; as they were where nothing is traced
  */
 export async function askInSpan(
-  { address, method: given = 'GET' }: Asked,
-  ask: (traceHeaders: Readonly<Record<string, string>>) => Promise<Response>,
+  { address, method: given = 'GET', headers }: Asked,
+  ask: (headers: HeadersInit | undefined) => Promise<Response>,
 ): Promise<Response> {
   const { hostname, port, pathname } = new URL(address)
   const method = given.toUpperCase()
@@ -21,7 +21,9 @@ export async function askInSpan(
     'url.path': pathname,
   }
   return await inSpan({ name: method, kind: 'client', facts }, async (span) => {
-    const answer = await ask(span ? { traceparent: span.traceParent } : {})
+    const answer = await ask(
+      span ? { ...Object.fromEntries(new Headers(headers)), traceparent: span.traceParent } : headers,
+    )
     stateAnswer(span, answer.status)
     return answer
   })
