@@ -3,7 +3,6 @@ import { toldFinding } from 'cms-plugin/reports/say-finding.ts'
 import { appRoutes } from 'cms-plugin/server/app/app-routes.ts'
 import { Hono } from 'hono'
 import { signToken } from 'scripts/local-stack/editor/server/app-token.ts'
-import { pushPlugin } from 'scripts/plugin/push-plugin.ts'
 import { reportSpace } from 'scripts/report/report-space.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type LocalService, managementClient, spaceId, startLocalService, tokens } from './support/local-service.ts'
@@ -17,6 +16,7 @@ const oauthClients = [
     redirectUri: 'https://localhost:3199/app/connect/callback',
     browserUri: `${appUrl}/app/connect/callback`,
   },
+  { clientId: 'neighbour', clientSecret: 'secret-of-the-neighbour', redirectUri: 'https://neighbour.example/callback' },
 ]
 
 const { managementToken } = tokens
@@ -235,7 +235,10 @@ describe('the CMS lets an app in', () => {
     }
     const body = new URLSearchParams({ ...given, ...change })
     const answer = await fetch(`${service.url}/oauth/token`, { method: 'POST', body })
-    return { status: answer.status, body: (await answer.json()) as { access_token?: string; error?: string } }
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { access_token?: string; refresh_token?: string; error?: string },
+    }
   }
   const whoIs = async (authorization?: string) =>
     (await fetch(`${service.url}/oauth/user_info`, { headers: authorization ? { authorization } : {} })).status
@@ -275,6 +278,15 @@ describe('the CMS lets an app in', () => {
     ['a password', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
   ])('and gives no token for %s', async (_, change, status, error) => {
     expect(await exchange(change)).toEqual({ status, body: { error } })
+  })
+
+  test('and gives no token to an app that brings the refresh token of another one, which loses its own', async () => {
+    const { body } = await exchange()
+    const again = { grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' }
+    const neighbour = { client_id: 'neighbour', client_secret: 'secret-of-the-neighbour' }
+    expect(await exchange({ ...again, ...neighbour })).toEqual({ status: 400, body: { error: 'invalid_grant' } })
+    expect(await whoIs(`Bearer ${body.access_token}`)).toBe(401)
+    expect((await exchange(again)).status).toBe(400)
   })
 
   test.each([undefined, 'Bearer guessed', 'Bearer ', managementToken])(
@@ -371,23 +383,4 @@ test('the app finds what the command finds, and shows the open story’s part', 
     `<strong>${findings.filter(({ storyId }) => storyId === broken?.storyId).length}</strong> to put`,
   )
   expect(page).toContain(broken?.editorUrl.replaceAll('&', '&amp;'))
-})
-
-test('the field plugin is created, published, and a second push changes nothing', async () => {
-  const lines: string[] = []
-  const push = (mode: 'push' | 'plan') =>
-    pushPlugin({
-      contentUrl: service.url,
-      spaceId,
-      managementToken,
-      cmsOrigin: editorUrl,
-      storiesUrl: `${appUrl}/stories`,
-      buildFolder: new URL('../../.data/cms-plugin', import.meta.url).pathname,
-      log: (line) => lines.push(line),
-      mode,
-    })
-  expect((await push('plan')).action).toBe('create')
-  expect((await push('push')).action).toBe('create')
-  expect((await push('push')).action).toBe('none')
-  expect(lines.at(-1)).toBe('The field type custom-landing-data is as wanted.')
 })

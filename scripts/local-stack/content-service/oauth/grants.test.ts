@@ -11,7 +11,8 @@ function open() {
   const grants = openGrants(() => time)
   const code = grants.authorize({ ...app, challenge })
   const exchange = (change: object = {}) => grants.exchange({ ...app, code, verifier, ...change })
-  return { grants, exchange, wait: (ms: number) => (time += ms) }
+  const refresh = (token: string, clientId = app.clientId) => grants.refresh({ token, clientId })
+  return { grants, exchange, refresh, wait: (ms: number) => (time += ms) }
 }
 
 const tokens = (answer: unknown) => answer as TokenSet
@@ -38,22 +39,41 @@ describe('a code', () => {
   })
 
   test('that comes again takes back what it gave', () => {
-    const { grants, exchange } = open()
+    const { grants, exchange, refresh } = open()
     const first = tokens(exchange())
     expect(exchange()).toBe('invalid_grant')
     expect(grants.isAccessToken(first.access_token)).toBe(false)
-    expect(grants.refresh(first.refresh_token)).toBe('invalid_grant')
+    expect(refresh(first.refresh_token)).toBe('invalid_grant')
   })
 })
 
 describe('a token', () => {
   test('ends after a quarter of an hour; its refresh token gives another, once', () => {
-    const { grants, exchange, wait } = open()
+    const { grants, exchange, refresh, wait } = open()
     const first = tokens(exchange())
     wait(15 * 60_000)
     expect(grants.isAccessToken(first.access_token)).toBe(false)
-    const second = tokens(grants.refresh(first.refresh_token))
+    const second = tokens(refresh(first.refresh_token))
     expect(grants.isAccessToken(second.access_token)).toBe(true)
-    expect(grants.refresh(first.refresh_token)).toBe('invalid_grant')
+    expect(refresh(first.refresh_token)).toBe('invalid_grant')
+  })
+
+  test('that an app refreshes with another app’s is taken back with all of its family', () => {
+    const { grants, exchange, refresh } = open()
+    const first = tokens(exchange())
+    expect(refresh(first.refresh_token, 'other')).toBe('invalid_grant')
+    expect(grants.isAccessToken(first.access_token)).toBe(false)
+    expect(refresh(first.refresh_token)).toBe('invalid_grant')
+  })
+
+  test('is not given for the refresh token of nobody', () => {
+    expect(open().refresh('guessed')).toBe('invalid_grant')
+  })
+
+  test('is not given after thirty days without a refresh', () => {
+    const { exchange, refresh, wait } = open()
+    const first = tokens(exchange())
+    wait(30 * 24 * 3600_000)
+    expect(refresh(first.refresh_token)).toBe('invalid_grant')
   })
 })

@@ -21,7 +21,7 @@ type Code = {
   family: string
   isUsed: boolean
 }
-type Token = { family: string; expiresAt: number }
+type Token = { clientId: string; family: string; expiresAt: number }
 
 export type TokenSet = { access_token: string; refresh_token: string; token_type: 'bearer'; expires_in: number }
 
@@ -41,15 +41,15 @@ export function openGrants(now: () => number = Date.now) {
   const revoke = (family: string) => {
     for (const kept of [access, refresh]) for (const [key, token] of kept) if (token.family === family) kept.delete(key)
   }
-  const issue = (family: string): TokenSet => {
+  const issue = ({ clientId, family }: Pick<Token, 'clientId' | 'family'>): TokenSet => {
     const set: TokenSet = {
       access_token: secret(),
       refresh_token: secret(),
       token_type: 'bearer',
       expires_in: lives.access / 1000,
     }
-    keep(access, digest(set.access_token), { family, expiresAt: now() + lives.access })
-    keep(refresh, digest(set.refresh_token), { family, expiresAt: now() + lives.refresh })
+    keep(access, digest(set.access_token), { clientId, family, expiresAt: now() + lives.access })
+    keep(refresh, digest(set.refresh_token), { clientId, family, expiresAt: now() + lives.refresh })
     return set
   }
   return {
@@ -82,13 +82,21 @@ export function openGrants(now: () => number = Date.now) {
         code.clientId === given.clientId &&
         code.redirectUri === given.redirectUri &&
         isSame(createHash('sha256').update(given.verifier).digest('base64url'), code.challenge)
-      return isGood ? issue(code.family) : 'invalid_grant'
+      return isGood ? issue(code) : 'invalid_grant'
     },
-    /** New tokens for a refresh token, which is good once. */
-    refresh(token: string): TokenSet | GrantRefusal {
-      const known = refresh.get(digest(token))
-      refresh.delete(digest(token))
-      return known && known.expiresAt > now() ? issue(known.family) : 'invalid_grant'
+    /**
+     * New tokens for a refresh token. It is good once, and for the app it was given to (RFC 6749, 6): another app that
+     * brings it has stolen it, and everything of its family is taken back.
+     */
+    refresh(given: { token: string; clientId: string }): TokenSet | GrantRefusal {
+      const known = refresh.get(digest(given.token))
+      if (!known) return 'invalid_grant'
+      if (known.clientId !== given.clientId) {
+        revoke(known.family)
+        return 'invalid_grant'
+      }
+      refresh.delete(digest(given.token))
+      return known.expiresAt > now() ? issue(known) : 'invalid_grant'
     },
     isAccessToken(token: string): boolean {
       return (access.get(digest(token))?.expiresAt ?? 0) > now()

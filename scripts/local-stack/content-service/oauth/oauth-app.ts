@@ -64,7 +64,9 @@ function refusalOf(asked: URLSearchParams): string | undefined {
 
 function tokensFor(given: URLSearchParams, { clientId }: OauthClient, grants: Grants) {
   const value = (name: string) => given.get(name) ?? ''
-  if (value('grant_type') === 'refresh_token') return grants.refresh(value('refresh_token'))
+  if (value('grant_type') === 'refresh_token') {
+    return grants.refresh({ token: value('refresh_token'), clientId })
+  }
   if (value('grant_type') !== 'authorization_code') return 'unsupported_grant_type'
   const verifier = value('code_verifier')
   return grants.exchange({ code: value('code'), verifier, redirectUri: value('redirect_uri'), clientId })
