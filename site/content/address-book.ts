@@ -3,8 +3,8 @@ import { isCatalogueError } from '#site/errors.ts'
 import { recordRender } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { isCountryFolder } from '#site/routing/story-folders.ts'
+import { addressOf } from '#site/routing/story-place.ts'
 import { type Address, type AddressPage, readAddresses } from './read-addresses.ts'
-import { addressOf } from './story-place.ts'
 
 /** Which stories a folder has, by their addresses. */
 export type AddressBook = {

@@ -4,9 +4,16 @@ import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
 import { type Market, markets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { defaultHosts } from '#site/routing/site-hosts.ts'
+import {
+  addressOf,
+  alternatesOf,
+  isTranslated,
+  languageOfStory,
+  type Placed,
+  pathForStory,
+} from '#site/routing/story-place.ts'
 import { searchFacts } from './page-alternates.ts'
 import type { PageVersions } from './page-versions.ts'
-import { addressOf, alternatesOf, isTranslated, languageOfStory, type Placed, pathForStory } from './story-place.ts'
 
 const hosts = defaultHosts('http://localhost:3000')
 const family: readonly Market[] = Object.values(markets).filter(({ id }) => id !== 'base')

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
 import type { Market } from '#site/routing/markets.ts'
+import { addressOf, alternatesOf } from '#site/routing/story-place.ts'
 import { tagsOf } from './content-changed.ts'
 import { readingDrafts } from './draft-reading.ts'
 import { getDraftStory } from './get-draft-story.ts'
-import { addressOf, alternatesOf } from './story-place.ts'
 
 /**
  * The addresses at which visitors see another page once a story is published, each as website and path: those of the

@@ -2,8 +2,8 @@ import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { getStory } from './get-story.ts'
-import { pathForStory } from './story-place.ts'
 
 export type CanonicalSlug = { path: string; lang: LocaleCode }
 

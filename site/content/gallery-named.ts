@@ -2,9 +2,9 @@ import 'server-only'
 import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
 import { gallery } from 'component-schemas/content-types/gallery/schema.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { listStoriesByUuid } from './list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { pathForStory } from './story-place.ts'
 
 export type NamedGallery = { title: string; href: string | undefined; photos: readonly GalleryPhoto[] }
 

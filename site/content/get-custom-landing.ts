@@ -6,8 +6,8 @@ import { readLanding } from 'component-schemas/landing/read-landing.ts'
 import { CatalogueError, isCatalogueError } from '#site/errors.ts'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
+import { addressOf } from '#site/routing/story-place.ts'
 import { getStory } from './get-story.ts'
-import { addressOf } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
 
 export type FoundLanding = {

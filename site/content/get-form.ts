@@ -1,11 +1,11 @@
 import 'server-only'
 import { type FormPage, formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { formFolder } from './get-shown-form.ts'
 import { getStoryAt, languageOf } from './get-story.ts'
 import { listStoriesByUuid } from './list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { pathForStory } from './story-place.ts'
 
 export type ReceivingForm = {
   form: FormPage

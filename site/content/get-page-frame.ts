@@ -3,12 +3,12 @@ import type { SiteSettings } from 'component-schemas/content-types/site-settings
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { languageOfStory } from '#site/routing/story-place.ts'
 import { getSearchFacts } from './get-search-facts.ts'
 import { getSettings } from './get-settings.ts'
 import { getStory } from './get-story.ts'
 import { type Ancestor, listAncestors } from './list-ancestors.ts'
 import type { SearchFacts } from './page-alternates.ts'
-import { languageOfStory } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** What stands around a page: the site's settings, the way to it, and what is said of it as a whole. */

@@ -1,6 +1,6 @@
 import 'server-only'
+import { type OwnTemplate, ownTemplateOf } from '#site/routing/own-templates.ts'
 import { getStory } from './get-story.ts'
-import { type OwnTemplate, ownTemplateOf } from './own-templates.ts'
 import { type AgentDetailContent, getAgentDetail } from './pages/agent-detail.ts'
 import { type AthleteDetailContent, getAthleteDetail } from './pages/athlete-detail.ts'
 import { type BulletinDetailContent, getBulletinDetail } from './pages/bulletin-detail.ts'

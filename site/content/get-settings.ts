@@ -2,9 +2,9 @@ import 'server-only'
 import { type SiteSettings, siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { languageOfStory } from '#site/routing/story-place.ts'
 import { getStoryAt, languageOf } from './get-story.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { languageOfStory } from './story-place.ts'
 
 const address = '_config/site-settings'
 

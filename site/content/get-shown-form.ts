@@ -2,9 +2,9 @@ import 'server-only'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import type { ShownForm } from 'component-schemas/fillings.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { addressOf } from '#site/routing/story-place.ts'
 import { listStoriesByUuid } from './list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { addressOf } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** A published form without who receives it; undefined when there is none. */

@@ -7,12 +7,12 @@ import type { Match } from '#site/routing/match-path.ts'
 import { fillPattern } from '#site/routing/path-pattern.ts'
 import { routeForStory, storyAddress } from '#site/routing/story-address.ts'
 import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/story-folders.ts'
+import { addressOf } from '#site/routing/story-place.ts'
 import { findAddressBook } from './address-book.ts'
 import type { Question } from './ask-service.ts'
 import { absentTag, folderTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
 import { readAnswer } from './read-answer.ts'
-import { addressOf } from './story-place.ts'
 import { storyAnswer, type WireStory } from './wire-story.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { type Place, pathIn } from '#site/routing/path-for.ts'
 import { parentOf } from '#site/routing/route-table.ts'
+import { alternatesOf, nameOfStory } from '#site/routing/story-place.ts'
 import { getStory } from './get-story.ts'
-import { alternatesOf, nameOfStory } from './story-place.ts'
 
 /** A page above another one. */
 export type Ancestor = {

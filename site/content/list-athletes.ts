@@ -3,12 +3,12 @@ import { athlete } from 'component-schemas/content-types/athlete/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import type { AthleteCard } from 'component-schemas/newsroom-cards.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { labelsOf } from './get-labels.ts'
 import { languageOf } from './get-story.ts'
 import { listStoriesByUuid } from './list-stories.ts'
 import { listWholeKind } from './list-whole-kind.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { pathForStory } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** Fields a card does not show; left out of list answers. */

@@ -2,10 +2,10 @@ import 'server-only'
 import { type Category, category } from 'component-schemas/content-types/category/schema.ts'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { listStories } from './list-stories.ts'
 import { getProductIndex } from './product-index.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { pathForStory } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** One page of the service's lists: more categories than this are not a menu any more. */

@@ -5,9 +5,9 @@ import { downloadFolder } from 'component-schemas/content-types/download-folder/
 import type { DownloadKind } from 'component-schemas/download-kinds.ts'
 import type { DownloadCard, DownloadFile, DownloadGroup } from 'component-schemas/fillings.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { getFileSize } from './get-file-size.ts'
 import { listStoriesByUuid } from './list-stories.ts'
-import { pathForStory } from './story-place.ts'
 
 export type DownloadQuestion = {
   /** uuids of download folders, in the order they are shown. */

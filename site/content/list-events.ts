@@ -5,10 +5,10 @@ import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import type { EventCard } from 'component-schemas/newsroom-cards.ts'
 import { expireAt } from '#site/page-store/render-record.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { labelsOf } from './get-labels.ts'
 import { languageOf } from './get-story.ts'
 import { listWholeKind } from './list-whole-kind.ts'
-import { pathForStory } from './story-place.ts'
 
 /** Fields a card does not show; left out of list answers. */
 const notOnCards = ['body', 'seo', 'registration', 'gallery']

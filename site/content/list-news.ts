@@ -3,9 +3,9 @@ import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import type { NewsCard } from 'component-schemas/fillings.ts'
 import type { NewsChannel } from 'component-schemas/news-channels.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { pathForStory } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** Fields a card does not show; left out of list answers. */

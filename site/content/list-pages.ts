@@ -3,9 +3,9 @@ import { page } from 'component-schemas/content-types/page/schema.ts'
 import type { PageCard } from 'component-schemas/fillings.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/story-folders.ts'
+import { addressOf, pathForStory } from '#site/routing/story-place.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { addressOf, pathForStory } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** One page of the service's lists; titles are sorted among these. */

@@ -4,6 +4,7 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-folders.ts'
+import { addressOf, isTranslated } from '#site/routing/story-place.ts'
 import { type AddressBook, readAddressBook } from './address-book.ts'
 import { listHidden } from './list-hidden.ts'
 import { canonicalUrl, webAlternates } from './page-alternates.ts'
@@ -16,7 +17,6 @@ import {
   versionsOf,
 } from './page-versions.ts'
 import { type Address, addressesPerPage, readAddresses } from './read-addresses.ts'
-import { addressOf, isTranslated } from './story-place.ts'
 
 export type SitemapPage = { url: string; alternates: readonly { hreflang: string; url: string }[] }
 

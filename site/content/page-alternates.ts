@@ -4,9 +4,9 @@ import { type Market, marketIds, markets } from '#site/routing/markets.ts'
 import { hasPrefix, type Place } from '#site/routing/path-for.ts'
 import { websiteOf } from '#site/routing/site-for-host.ts'
 import type { SiteHost } from '#site/routing/site-hosts.ts'
+import { isTranslated, languageOfStory, type Placed, pathForStory } from '#site/routing/story-place.ts'
 import { type PageVersions, versionIn } from './page-versions.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { isTranslated, languageOfStory, type Placed, pathForStory } from './story-place.ts'
 
 /** A page in one market and locale: `hreflang` as search engines read it, `url` absolute. */
 export type WebAlternate = { hreflang: string; url: string }

@@ -3,11 +3,11 @@ import { dependOn } from '#site/page-store/render-record.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { countryFolders, foldersOf, sharedFolder, splitAddress } from '#site/routing/story-folders.ts'
+import { addressOf, type Placed } from '#site/routing/story-place.ts'
 import { type AddressBook, findAddressBook, readAddressBook } from './address-book.ts'
 import { placeTag } from './cache-tags.ts'
 import { getStoryAt } from './get-story.ts'
 import { listHidden } from './list-hidden.ts'
-import { addressOf, type Placed } from './story-place.ts'
 
 /** A story in its place in a market; `isHidden` where its editor keeps it out of search engines. */
 export type PageVersion = Placed & { id?: number; isHidden?: boolean }

@@ -1,8 +1,8 @@
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
 import type { ProductCard } from 'component-schemas/fillings.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { pathForStory } from './story-place.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** Fields a card does not show; left out of list answers. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { CatalogueError } from '#site/errors.ts'
+import type { Placed } from '#site/routing/story-place.ts'
 import { folderTag, storyTags } from './cache-tags.ts'
 import { readAnswer } from './read-answer.ts'
-import type { Placed } from './story-place.ts'
 
 /** Largest page of links the service gives (Storyblok docs, links). */
 export const addressesPerPage = 1000

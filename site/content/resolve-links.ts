@@ -1,5 +1,5 @@
 import type { Place } from '#site/routing/path-for.ts'
-import { type Placed, pathForStory } from './story-place.ts'
+import { type Placed, pathForStory } from '#site/routing/story-place.ts'
 
 type Json = Record<string, unknown>
 

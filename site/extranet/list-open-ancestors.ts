@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Ancestor } from '#site/content/list-ancestors.ts'
-import { alternatesOf, nameOfStory } from '#site/content/story-place.ts'
 import { isCatalogueError } from '#site/errors.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { type Place, pathIn } from '#site/routing/path-for.ts'
 import { parentOf } from '#site/routing/route-table.ts'
+import { alternatesOf, nameOfStory } from '#site/routing/story-place.ts'
 import { openStory } from './closed-stories.ts'
 
 /**

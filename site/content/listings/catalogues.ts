@@ -1,9 +1,9 @@
 import 'server-only'
 import { catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { listWholeKind } from '../list-whole-kind.ts'
 import { listingOf, pageSizes } from '../listing.ts'
 import type { PageQuestion } from '../pages/page-question.ts'
-import { pathForStory } from '../story-place.ts'
 import type { Listed } from './listed.ts'
 
 /** Every catalogue, the latest edition first; of one year, by title. */

@@ -1,11 +1,11 @@
 import 'server-only'
 import { CatalogueError } from '#site/errors.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { addressOf, alternatesOf } from '#site/routing/story-place.ts'
 import { refusedIn } from '../refused-in.ts'
 import { reportUnsupported } from '../report-unsupported.ts'
 import { resolveLinks } from '../resolve-links.ts'
 import type { Story } from '../story.ts'
-import { addressOf, alternatesOf } from '../story-place.ts'
 import type { WireStory } from '../wire-story.ts'
 
 type Parser<Content> = { name: string; content: { safeParse: (wire: unknown) => ParseResult<Content> } }

@@ -5,10 +5,10 @@ import { shopServices } from 'component-schemas/datasources/shop-datasources.ts'
 import type { ShopCard } from 'component-schemas/place-cards.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/story-place.ts'
 import { labelsOf } from '../get-labels.ts'
 import { languageOf } from '../get-story.ts'
 import { listWholeKind } from '../list-whole-kind.ts'
-import { pathForStory } from '../story-place.ts'
 import type { FinderWords, KnownShop } from './find-shops.ts'
 
 /** Fields a list does not show; left out of its answers. */

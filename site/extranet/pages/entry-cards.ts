@@ -1,9 +1,9 @@
 import 'server-only'
 import { extranetPage } from 'component-schemas/content-types/extranet-page/schema.ts'
 import type { TradeEntryCard } from 'component-schemas/trade-cards.ts'
-import { addressOf, pathForStory } from '#site/content/story-place.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/story-folders.ts'
+import { addressOf, pathForStory } from '#site/routing/story-place.ts'
 import { listOpen } from '../closed-stories.ts'
 
 /**

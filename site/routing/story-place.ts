@@ -1,11 +1,11 @@
-import type { LocaleCode } from '#site/routing/locales.ts'
-import type { Market } from '#site/routing/markets.ts'
-import type { Place } from '#site/routing/path-for.ts'
-import { pathForAddress } from '#site/routing/path-for-address.ts'
-import { segmentsOf } from '#site/routing/path-pattern.ts'
-import type { Route, TemplateName } from '#site/routing/route.ts'
-import { routeForStory } from '#site/routing/story-address.ts'
+import type { LocaleCode } from './locales.ts'
+import type { Market } from './markets.ts'
 import { extranetKinds, ownTemplates } from './own-templates.ts'
+import type { Place } from './path-for.ts'
+import { pathForAddress } from './path-for-address.ts'
+import { segmentsOf } from './path-pattern.ts'
+import type { Route, TemplateName } from './route.ts'
+import { routeForStory } from './story-address.ts'
 
 /** The fields of a delivered story, or of a resolved link, that say where its page is. */
 export type Placed = {
