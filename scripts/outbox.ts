@@ -14,7 +14,7 @@ const usage = `What forms sent, and whether it was delivered.
   npm run outbox -- --retry         tries again what was given up; with --id, one submission, a held one included
   npm run outbox -- --export        answers as CSV on standard output; with --id, of one submission
   npm run outbox -- --files FOLDER  files that came with forms, into a folder; with --id, of one submission
-  npm run outbox -- --refusals      how many were refused, by form, reason and day
+  npm run outbox -- --refusals      how many were refused, held or put off, by form, reason and day
 `
 
 const { values } = parseArgs({

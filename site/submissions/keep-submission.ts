@@ -15,7 +15,7 @@ export async function keepSubmission(database: FormDatabase, submission: Submiss
   return await database.inTransaction(`${submission.form} ${submission.digest}`, async (statements) => {
     const first = await firstOf(statements, submission)
     if (first !== undefined) return { ...first, isRepeated: true }
-    const { id, form, locale, page, receivedAt, deleteAt, digest, visit, answers, location } = submission
+    const { id, form, locale, page, receivedAt, deliverAt, deleteAt, digest, visit, answers, location } = submission
     await statements.change(
       `INSERT INTO submissions (id, form, locale, page, received_at, delete_at, digest, visit, answers, location)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -31,7 +31,7 @@ export async function keepSubmission(database: FormDatabase, submission: Submiss
     for (const message of submission.messages) {
       await statements.change(
         'INSERT INTO deliveries (submission, sink, message, state, next_at) VALUES ($1, $2, $3, $4, $5)',
-        [id, message.sink, JSON.stringify(message), state, receivedAt],
+        [id, message.sink, JSON.stringify(message), state, deliverAt],
       )
     }
     return { id, location, isRepeated: false }

@@ -11,7 +11,7 @@ import { makeToken, readToken } from './form-token.ts'
 import { keepSubmission } from './keep-submission.ts'
 import { countRefusal, type RefusalReason } from './refusals.ts'
 import { type KeptFile, type Submission } from './submission.ts'
-import { takeAllowance } from './take-allowance.ts'
+import { reserveAllowance, takeAllowance } from './take-allowance.ts'
 
 export type Received = {
   database: FormDatabase
@@ -45,8 +45,15 @@ const mostLinks = 2
 const limits = {
   attempts: { name: 'attempts', capacity: 30, everyMs: 10_000 },
   address: { name: 'address', capacity: 10, everyMs: 60_000 },
-  form: { name: 'form', capacity: 120, everyMs: 1000 },
 } as const
+
+/**
+ * At what pace a form's recipients get what comes from everybody together. Who comes in a flood from many addresses is
+ * thanked like anybody, and delivered later, a day at most: nobody can tell a person in it from the others.
+ */
+const pace = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: 24 * 60 * 60_000 } as const
+/** So much of files counts as one form more, so that a flood of files ends before the disk does. */
+const bytesOfOne = 1_000_000
 
 /**
  * Judges a form that was sent and keeps it when it is good: with the rules of the browser, then on the disk, then the
@@ -65,11 +72,14 @@ export async function receiveForm(received: Received): Promise<Outcome> {
   }
   const errors = checkAnswers(form.fields, { words: received.words, answers, now: new Date(now) })
   if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
-  if (!(await isAllowed(received, 'address')) || !(await isAllowed(received, 'form'))) {
+  const files = await filesIn(form, data, answers)
+  const deliverAt = (await isAllowed(received, 'address')) ? await turnOf(received, files) : undefined
+  if (deliverAt === undefined) {
     await countRefusal(database, slug, 'too-many')
     return { is: 'refused', problem: 'too-many', token: makeToken('visit', slug, { secret: received.secret, now }) }
   }
-  const { id, location } = await keepSubmission(database, await submissionOf(received, answers))
+  if (deliverAt > now) await countRefusal(database, slug, 'delayed')
+  const { id, location } = await keepSubmission(database, await submissionOf(received, { answers, files, deliverAt }))
   return { is: 'kept', id, location }
 }
 
@@ -91,18 +101,24 @@ async function doubtAbout(received: Received, answers: Answers): Promise<Doubt |
 /** Nobody can read from the database where a form came from: the address is in it as a digest, for minutes. */
 async function isAllowed({ database, address, slug, secret, now }: Received, name: keyof typeof limits) {
   const who = createHmac('sha256', secret).update(`address\n${address}`).digest('base64url').slice(0, 22)
-  const key = name === 'form' ? slug : `${who} ${slug}`
-  return await takeAllowance(database, limits[name], { key, now })
+  return await takeAllowance(database, limits[name], { key: `${who} ${slug}`, now })
+}
+
+/** When the form's recipients are to get it; undefined when more waits for them than anybody could read. */
+async function turnOf({ database, slug, now }: Received, files: readonly KeptFile[]): Promise<number | undefined> {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
+  return await reserveAllowance(database, pace, { key: slug, now, count: 1 + Math.floor(bytes / bytesOfOne) })
 }
 
 function linksIn(answers: Answers): number {
   return JSON.stringify(answers).split(/https?:\/\//i).length - 1
 }
 
-async function submissionOf(received: Received, answers: Answers): Promise<Submission> {
+type Accepted = Pick<Submission, 'files' | 'deliverAt'> & { answers: Answers }
+
+async function submissionOf(received: Received, { answers, files, deliverAt }: Accepted): Promise<Submission> {
   const { database, form, slug, data, locale, page, location, hasWebhook, secret, now } = received
   const id = randomUUID()
-  const files = await filesIn(form, data, answers)
   const isHeld = String(data.get(ownNames.trap) ?? '') !== ''
   if (isHeld) await countRefusal(database, slug, 'trap')
   return {
@@ -111,6 +127,7 @@ async function submissionOf(received: Received, answers: Answers): Promise<Submi
     locale,
     page,
     receivedAt: now,
+    deliverAt,
     deleteAt: now + form.keepDays * 86_400_000,
     digest: digestOf(answers, files),
     visit: readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })?.visit ?? '',

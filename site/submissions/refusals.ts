@@ -1,8 +1,18 @@
 import type { FormDatabase } from './form-database.ts'
 
-export type RefusalReason = 'trap' | 'token' | 'too-fast' | 'links' | 'too-many' | 'too-large' | 'origin' | 'unreadable'
+/** Why a form was given back or refused; those of `trap` were kept but are held, those of `delayed` are delivered later. */
+export type RefusalReason =
+  | 'trap'
+  | 'delayed'
+  | 'token'
+  | 'too-fast'
+  | 'links'
+  | 'too-many'
+  | 'too-large'
+  | 'origin'
+  | 'unreadable'
 
-/** Counts what was refused or held, by day, without keeping who it was. */
+/** Counts what was refused, held or put off, by day, without keeping who it was. */
 export async function countRefusal(database: FormDatabase, form: string, reason: RefusalReason): Promise<void> {
   await database.change(
     `INSERT INTO refusals (form, reason, day, count) VALUES ($1, $2, $3, 1)

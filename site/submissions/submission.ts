@@ -20,6 +20,8 @@ export type Submission = {
   /** Path of that page. */
   page: string
   receivedAt: number
+  /** When it is first delivered: at once, or later when many came together. */
+  deliverAt: number
   /** When its answers are deleted, milliseconds since 1970. */
   deleteAt: number
   /** Equal for equal answers. */

@@ -7,28 +7,45 @@ export type Limit = {
   capacity: number
   /** How long until one more is allowed. */
   everyMs: number
+  /** Who finds it empty may take an allowance of later, at most so much later; without it, none. */
+  longestWaitMs?: number
+}
+
+export type Taking = {
+  /** Who takes it, in a form that tells nobody who that is. */
+  key: string
+  now: number
+  /** How many are taken together; one without it. */
+  count?: number
+}
+
+/** Takes one allowance of somebody; false when none is left. Every process that has the database open counts together. */
+export async function takeAllowance(database: FormDatabase, limit: Limit, taking: Taking): Promise<boolean> {
+  return (await reserveAllowance(database, limit, taking)) !== undefined
 }
 
 /**
- * Takes one allowance of somebody; false when none is left. Every process that has the database open counts together.
- * A row says until when everything taken so far is paid back (the generic cell rate algorithm), which is one number and
- * one statement, so that two who come at the same moment cannot both take the last one.
- * @param key who takes it, in a form that tells nobody who that is
+ * Takes allowances and says from when on they hold (milliseconds since 1970): now, or later where the limit lets people wait;
+ * undefined when the wait would be too long. A row says until when everything taken so far is paid back (the generic
+ * cell rate algorithm), which is one number and one statement, so that two who come at the same moment cannot both take
+ * the last one.
  */
-export async function takeAllowance(
+export async function reserveAllowance(
   database: FormDatabase,
-  { name, capacity, everyMs }: Limit,
-  { key, now }: { key: string; now: number },
-): Promise<boolean> {
-  const taken = await database.rows(
+  { name, capacity, everyMs, longestWaitMs = 0 }: Limit,
+  { key, now, count = 1 }: Taking,
+): Promise<number | undefined> {
+  const atOnceMs = (capacity - 1) * everyMs
+  const takenMs = count * everyMs
+  const [row] = await database.rows(
     `INSERT INTO allowances (name, spent_until) VALUES ($1, $2)
      ON CONFLICT (name) DO UPDATE SET spent_until =
        CASE WHEN allowances.spent_until > $3 THEN allowances.spent_until ELSE $3 END + $4
      WHERE allowances.spent_until <= $5
      RETURNING spent_until`,
-    [`${name} ${key}`, now + everyMs, now, everyMs, now + (capacity - 1) * everyMs],
+    [`${name} ${key}`, now + takenMs, now, takenMs, now + atOnceMs + longestWaitMs],
   )
-  return taken.length === 1
+  return row && Math.max(now, Number(row['spent_until']) - takenMs - atOnceMs)
 }
 
 /** Forgets who may take as many as ever again. */

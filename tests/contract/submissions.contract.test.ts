@@ -22,7 +22,7 @@ import { type Received, receiveForm } from 'site/submissions/receive-form.ts'
 import { countRefusal, listRefusals } from 'site/submissions/refusals.ts'
 import { deliverNext, startOutbox } from 'site/submissions/start-outbox.ts'
 import type { SinkName } from 'site/submissions/submission.ts'
-import { forgetAllowances, takeAllowance } from 'site/submissions/take-allowance.ts'
+import { forgetAllowances, reserveAllowance, takeAllowance } from 'site/submissions/take-allowance.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseOfForms, databasesOfForms } from './support/databases-of-forms.ts'
 import { consulta, png, receivedForm } from './support/received-form.ts'
@@ -139,6 +139,52 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     })
   })
 
+  describe('a flood from many addresses', () => {
+    test('refuses nobody: who comes in it is kept and thanked, and delivered when the form has room', async () => {
+      for (let index = 0; index < 120; index += 1) await receiveForm(sent({ ...good, text: `flood ${index}` }))
+      const person = await receiveForm(sent({ ...good, text: 'a person' }))
+      expect(person).toMatchObject({ is: 'kept', location: '/gracias' })
+      const dueAt = async (at: number) => {
+        const due = await database.rows('SELECT submission FROM deliveries WHERE next_at <= $1', [at])
+        return due.some(({ submission }) => person.is === 'kept' && submission === person.id)
+      }
+      expect([await dueAt(now), await dueAt(now + 999), await dueAt(now + 1000)]).toEqual([false, false, true])
+      expect(await listRefusals(database)).toMatchObject([{ reason: 'delayed', count: 1 }])
+    })
+
+    test('delivers to the recipients at the pace of the form, in the order in which it came', async () => {
+      await reserveAllowance(
+        database,
+        { name: 'form', capacity: 1, everyMs: 1000 },
+        { key: 'consulta', now, count: 120 },
+      )
+      const ids: string[] = []
+      for (const text of ['one', 'two', 'three']) {
+        const kept = await receiveForm(sent({ ...good, text }))
+        if (kept.is === 'kept') ids.push(kept.id)
+      }
+      const mails: string[] = []
+      for (let seconds = 0; seconds < 5; seconds += 1) {
+        const mail = await claimDelivery(database, now + seconds * 1000, 'mail')
+        if (mail) mails.push(mail.submission)
+        expect(await claimDelivery(database, now + seconds * 1000, 'mail')).toBeUndefined()
+      }
+      expect(mails).toEqual(ids)
+    })
+
+    test('is refused when a day of it waits already, files counting for their weight; other forms are not', async () => {
+      const dayOfForms = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: day }
+      await reserveAllowance(database, dayOfForms, { key: 'consulta', now, count: 119 + 86_400 - 2 })
+      const large = new Uint8Array(3_000_000)
+      large.set(png)
+      const photo = new File([large], 'llave.png', { type: 'image/png' })
+      expect(await receiveForm(sent({ ...good, photo }))).toMatchObject({ is: 'kept' })
+      expect(await receiveForm(sent({ ...good, text: 'late' }))).toMatchObject({ is: 'refused', problem: 'too-many' })
+      const token = makeToken('page', 'other', { secret, now })
+      expect(await receiveForm(sent({ ...good, _token: token }, { slug: 'other' }))).toMatchObject({ is: 'kept' })
+    })
+  })
+
   describe('the outbox', () => {
     test('gives a message to one worker at a time', async () => {
       await receiveForm(sent(good))
@@ -240,6 +286,15 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     expect(seen).toEqual([true, true, false, true])
     const rush = await Promise.all(Array.from({ length: 9 }, (_, at) => take(at % 2 ? database : other, 10_000)))
     expect(rush.filter(Boolean)).toHaveLength(2)
+    const patient = { ...limit, longestWaitMs: 1000 }
+    const reserve = () => reserveAllowance(database, patient, { key: 'b', now })
+    expect([await reserve(), await reserve(), await reserve(), await reserve()]).toEqual([
+      now,
+      now,
+      now + 1000,
+      undefined,
+    ])
+    await database.change(`DELETE FROM allowances WHERE name = 'test b'`)
     await forgetAllowances(database, now + 11_999)
     expect(await database.rows('SELECT name FROM allowances')).toHaveLength(1)
     await forgetAllowances(database, now + 12_000)

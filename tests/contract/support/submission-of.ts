@@ -9,6 +9,7 @@ export function submissionOf(id: string): Submission {
     locale: 'es-ES',
     page: '/contactos',
     receivedAt: now,
+    deliverAt: now,
     deleteAt: now + 86_400_000,
     digest: id,
     visit: '',
