@@ -1,18 +1,30 @@
 'use client'
 
-import { useRef } from 'react'
-import { Icon } from '#site/ui/icon/icon.tsx'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import styles from './account.module.css'
 import type { AccountTexts } from './account-texts.ts'
-import { SessionNotice } from './session-notice.client.tsx'
 import { type PageSession, useSession } from './use-session.client.ts'
 
-type AccountMenuProps = { extranetHref: string; texts: AccountTexts }
+/** `icon` comes drawn from the server: a page then needs no table of icons for it. */
+type AccountMenuProps = { extranetHref: string; texts: AccountTexts; icon: ReactNode }
+
+const loadNotice = () => import('./session-notice.client.tsx')
+
+/** Without its code, which is loaded while the session lasts, the menu alone says that nobody is logged in any more. */
+const SessionNotice = lazy(() =>
+  loadNotice().then(
+    (loaded) => ({ default: loaded.SessionNotice }),
+    () => ({ default: () => undefined }),
+  ),
+)
 
 /** A link to the login; for a customer, the button of their menu in the same place and size. */
-export function AccountMenu({ extranetHref, texts }: AccountMenuProps) {
+export function AccountMenu({ extranetHref, texts, icon }: AccountMenuProps) {
   const session = useSession()
-  const { user, hasEnded } = session
+  const { user, authenticated, hasEnded } = session
+  useEffect(() => {
+    if (authenticated) loadNotice().catch(() => undefined)
+  }, [authenticated])
   return (
     <>
       {user ? (
@@ -20,22 +32,27 @@ export function AccountMenu({ extranetHref, texts }: AccountMenuProps) {
           user={user}
           extranetHref={extranetHref}
           texts={texts}
+          icon={icon}
           onLogout={() => session.tellOthers('leaving')}
         />
       ) : (
         <a className={styles.button} href={`/api/auth/login?${new URLSearchParams({ returnTo: extranetHref })}`}>
-          <Icon name="people" />
+          {icon}
           <span className={styles.label}>{texts.login}</span>
         </a>
       )}
-      {hasEnded && <SessionNotice texts={texts} session={session} />}
+      {hasEnded && (
+        <Suspense>
+          <SessionNotice texts={texts} session={session} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 type CustomerMenuProps = AccountMenuProps & { user: NonNullable<PageSession['user']>; onLogout: () => void }
 
-function CustomerMenu({ user, extranetHref, texts, onLogout }: CustomerMenuProps) {
+function CustomerMenu({ user, extranetHref, texts, icon, onLogout }: CustomerMenuProps) {
   const returnTo = useRef<HTMLInputElement>(null)
   function leave(): void {
     const { pathname, search } = window.location
@@ -50,7 +67,7 @@ function CustomerMenu({ user, extranetHref, texts, onLogout }: CustomerMenuProps
         popoverTarget="account"
         aria-label={`${texts.account}: ${user.name}`}
       >
-        <Icon name="people" />
+        {icon}
         <span className={styles.label}>{user.name}</span>
       </button>
       <div id="account" popover="auto" className={styles.menu} data-theme="surface">

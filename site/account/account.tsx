@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Icon } from '#site/ui/icon/icon.tsx'
 import { AccountMenu } from './account-menu.client.tsx'
 
 /**
@@ -11,6 +12,7 @@ export function Account({ extranetHref }: { extranetHref: string }) {
   return (
     <AccountMenu
       extranetHref={extranetHref}
+      icon={<Icon name="people" />}
       texts={{
         login: t`Customer sign-in`,
         account: t`Your account`,

@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isHinted } from '#site/routing/login-hint.ts'
-import { checkSilently } from './check-silently.client.ts'
 import { askForSession, nobody, type SessionAnswer } from './session-answer.ts'
 import { logoutTakesMs, type SessionTold, sessionChannel } from './session-channel.ts'
 
@@ -82,5 +81,7 @@ async function readSession(): Promise<SessionAnswer> {
   const answer = await askForSession()
   const isWorthAsking = !answer.authenticated && answer.error === undefined && isHinted(document.cookie)
   if (!isWorthAsking) return answer
+  // Loaded by customers' browsers alone.
+  const { checkSilently } = await import('./check-silently.client.ts')
   return (await checkSilently()) === 'ok' ? await askForSession() : nobody
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { hrefOfQuery } from '#site/routing/page-query.ts'
 import type { ListAddress } from '#site/templates/general-listing/list-filters.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './near-form.module.css'
 import { NearMe } from './near-me.client.tsx'
 import { positionMark } from './position-mark.ts'
@@ -57,6 +58,7 @@ export function NearForm({ address, towns, typed, isKnown }: NearFormProps) {
               asking: t`Finding your position…`,
               refused: t`Your position could not be found. Type a town or a postcode.`,
             }}
+            icon={<Icon name="pin" />}
             className={styles.button}
           />
         </div>

@@ -1,13 +1,14 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
-import { Icon } from '#site/ui/icon/icon.tsx'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { positionMark } from './position-mark.ts'
 
 export type NearMeProps = {
   /** Address of the finder with everything but the position; the position is put in its place. */
   href: string
   labels: { ask: string; asking: string; refused: string }
+  /** Drawn by the server: the button needs no table of icons. */
+  icon: ReactNode
   className?: string | undefined
 }
 
@@ -19,7 +20,7 @@ const canLocate = () => 'geolocation' in navigator
 const cannotLocate = () => false
 
 /** Asks the browser where the reader is, when the reader presses and not before, and goes to the list from there. */
-export function NearMe({ href, labels, className }: NearMeProps) {
+export function NearMe({ href, labels, icon, className }: NearMeProps) {
   const isPossible = useSyncExternalStore(never, canLocate, cannotLocate)
   const [state, setState] = useState<'ask' | 'asking' | 'refused'>('ask')
   const locate = () => {
@@ -33,7 +34,7 @@ export function NearMe({ href, labels, className }: NearMeProps) {
   return (
     <>
       <button type="button" className={className} onClick={locate} disabled={!isPossible || state === 'asking'}>
-        <Icon name="pin" />
+        {icon}
         <span>{state === 'asking' ? labels.asking : labels.ask}</span>
       </button>
       <output>{state === 'refused' ? labels.refused : ''}</output>

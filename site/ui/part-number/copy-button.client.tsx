@@ -1,11 +1,12 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Icon } from '#site/ui/icon/icon.tsx'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
 export type CopyButtonProps = {
   text: string
   labels: { copy: string; copied: string }
+  /** Drawn by the server: the button needs no table of icons. */
+  icons: { copy: ReactNode; copied: ReactNode }
   className?: string | undefined
 }
 
@@ -14,7 +15,7 @@ const canCopy = () => Boolean(navigator.clipboard)
 const cannotCopy = () => false
 
 /** Shown only where copying is possible: with JavaScript and on a secure address. The text itself can always be selected. */
-export function CopyButton({ text, labels, className }: CopyButtonProps) {
+export function CopyButton({ text, labels, icons, className }: CopyButtonProps) {
   const isPossible = useSyncExternalStore(never, canCopy, cannotCopy)
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -30,7 +31,7 @@ export function CopyButton({ text, labels, className }: CopyButtonProps) {
     )
   return (
     <button type="button" className={className} onClick={copy}>
-      <Icon name={isCopied ? 'check' : 'copy'} />
+      {isCopied ? icons.copied : icons.copy}
       <span aria-live="polite">{isCopied ? labels.copied : labels.copy}</span>
     </button>
   )

@@ -1,3 +1,4 @@
+import { Icon } from '../icon/icon.tsx'
 import { CopyButton } from './copy-button.client.tsx'
 import styles from './part-number.module.css'
 
@@ -17,7 +18,12 @@ export function CopyablePartNumber({ code, labels }: CopyablePartNumberProps) {
   return (
     <span className={styles.copyable}>
       <PartNumber code={code} />
-      <CopyButton text={code} labels={labels} className={styles.button} />
+      <CopyButton
+        text={code}
+        labels={labels}
+        icons={{ copy: <Icon name="copy" />, copied: <Icon name="check" /> }}
+        className={styles.button}
+      />
     </span>
   )
 }
