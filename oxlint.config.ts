@@ -37,6 +37,7 @@ export default defineConfig({
         'site/proxy.ts',
         'site/messages/*.loader.ts',
         'scripts/bench/peers/*/app/**',
+        'scripts/bench/bare/**',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -1,10 +1,11 @@
 import type { Settings } from '../settings.ts'
 import { startSystem } from '../system/start-system.ts'
+import { bareFrameworkWeight } from './bare-framework.ts'
 import { benchBrowser } from './bench-browser.ts'
 import { benchGateway } from './bench-gateway.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { load } from './load.ts'
-import { pageWeight } from './page-weight.ts'
+import { type PageWeight, pageWeight } from './page-weight.ts'
 import type { Row } from './print-table.ts'
 
 const connections = 32
@@ -40,8 +41,9 @@ export async function benchSite(settings: Settings): Promise<SiteFigures> {
     for (const [page, path] of Object.entries(pages)) {
       const url = `${system.siteUrl}${path}`
       if (measured.includes(page)) speed.push({ page, ...(await speedOf(url)) })
-      weight.push({ page, ...(await weightOf(url)) })
+      weight.push({ page, ...rowOf(await pageWeight(url)) })
     }
+    weight.push({ page: 'the framework alone', ...rowOf(await bareFrameworkWeight(settings.SITE_PORT + 5)) })
     browser = await benchBrowser(system.siteUrl, pages)
     scores = await benchLighthouse(system.siteUrl, scored(pages))
     gateway = await benchGateway(system.siteUrl)
@@ -62,7 +64,6 @@ async function speedOf(url: string): Promise<Row> {
   return { 'requests/s': requestsPerSecond, 'p50 ms': p50Ms, 'p99 ms': p99Ms, 'first ms': coldMs, errors }
 }
 
-async function weightOf(url: string): Promise<Row> {
-  const { htmlKb, scriptKb, styleKb, scripts } = await pageWeight(url)
+function rowOf({ htmlKb, scriptKb, styleKb, scripts }: PageWeight): Row {
   return { 'HTML KB': htmlKb, 'scripts KB': scriptKb, 'script files': scripts, 'styles KB': styleKb }
 }

@@ -1,0 +1,13 @@
+import Link from 'next/link'
+
+// Drawn for each request, with a link: what the framework sends for the least page of a site.
+export const dynamic = 'force-dynamic'
+
+export default function Page() {
+  return (
+    <main>
+      <h1>Nothing but the framework</h1>
+      <Link href="/">Home</Link>
+    </main>
+  )
+}
