@@ -1,3 +1,4 @@
+import { readHosts } from 'site/routing/site-hosts.ts'
 import { z } from 'zod'
 import { startPluginServer } from './server/start-plugin-server.ts'
 
@@ -11,6 +12,7 @@ const variables = z.object({
   APP_CLIENT_SECRET: z.string().min(8).default('local-app-secret'),
   APP_LANGUAGES: z.string().default('en'),
   SITE_URL: z.url().default('http://localhost:3000'),
+  SITE_HOSTS: z.string().optional(),
   PLUGIN_BUILD_FOLDER: z.string().min(1).default('.data/cms-plugin'),
 })
 
@@ -25,7 +27,7 @@ const server = await startPluginServer({
   app: {
     clientId: env.APP_CLIENT_ID,
     clientSecret: env.APP_CLIENT_SECRET,
-    siteUrl: env.SITE_URL,
+    hosts: readHosts(env.SITE_HOSTS, env.SITE_URL),
     languages: env.APP_LANGUAGES.split(',').map((code) => code.trim()),
   },
 })

@@ -3,16 +3,19 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Finding, isAtLeast, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows, isFindingCode } from 'cms-plugin/reports/finding-rows.ts'
+import { findStoryAt, type OpenStory, readOpenStory } from 'cms-plugin/reports/open-story.ts'
 import { findingWords, isReportLanguage, type ReportLanguage } from 'cms-plugin/reports/say-finding.ts'
+import { readHosts } from 'site/routing/site-hosts.ts'
 import { z } from 'zod'
 import { printFindings, printFindingsAsJson } from './report/print-findings.ts'
-import { reportSpace } from './report/report-space.ts'
+import { reportSpace, spaceReader } from './report/report-space.ts'
 import { loadEnvFile, readSettings } from './settings.ts'
 
 const usage = `Says what is to be put in order in a space. Reads only.
 
   report.ts
     --json                  counts and findings as JSON on standard output
+    --story <address>       one story, as global/home: where the site shows it, and its findings only
     --only <code>           findings of this code only; may be repeated, or several with commas
     --languages <code>      languages whose translations are asked for, with commas; en when not given
     --fail-on <severity>    error, warning or info: from where on the exit code is 2; error when not given
@@ -20,7 +23,7 @@ const usage = `Says what is to be put in order in a space. Reads only.
     --lang <code>           language of the sentences: ${Object.keys(findingWords).join(', ')}; en when not given
 
 Codes: ${Object.keys(findingRows).join(', ')}.
-Address and key: CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN, SPACE_ID.
+Address and key: CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN, SPACE_ID. Websites: SITE_HOSTS, SITE_URL.
 Exit codes: 0 nothing found that bad; 2 found; 1 the report could not be made.
 `
 
@@ -44,6 +47,7 @@ async function run(): Promise<number> {
 
 async function report({
   json,
+  story: address,
   only,
   languages,
   failOn,
@@ -52,14 +56,26 @@ async function report({
 }: ReturnType<typeof readArguments>): Promise<number> {
   const space = readSpace()
   const wanted = new Set<string>(only)
+  const story = address === undefined ? undefined : await openStory(address, space)
   const result = await reportSpace({
     ...space,
     languages,
     editor: { baseUrl: editor ?? editorFor(space.contentUrl), spaceId: space.spaceId },
-    isWanted: ({ code }: Finding) => wanted.size === 0 || wanted.has(code),
+    isWanted: ({ code, storyId }: Finding) =>
+      (wanted.size === 0 || wanted.has(code)) && (!story || storyId === story.id),
   })
-  await write(json ? printFindingsAsJson(result, told) : printFindings(result, told))
+  const printed = { ...result, story }
+  await write(json ? printFindingsAsJson(printed, told) : printFindings(printed, told))
   return result.findings.some(({ severity }) => isAtLeast(severity, failOn)) ? exitCodes.found : exitCodes.clean
+}
+
+/** @throws Error when no story has the address */
+async function openStory(address: string, space: ReturnType<typeof readSpace>): Promise<OpenStory> {
+  const reader = spaceReader(space)
+  const row = await findStoryAt(reader, address)
+  const story = row && (await readOpenStory(reader, row.id, space.hosts))
+  if (story) return story
+  throw new Error(`The space has no story at ${address}.`)
 }
 
 /** In pieces, as fast as they are read. A reader that has seen enough, such as `head`, closes the pipe: no error. */
@@ -73,6 +89,7 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean' },
+      story: { type: 'string' },
       only: { type: 'string', multiple: true },
       languages: { type: 'string' },
       'fail-on': { type: 'string' },
@@ -87,6 +104,7 @@ function readArguments() {
   return {
     help: values.help ?? false,
     json: values.json ?? false,
+    story: values.story?.replace(/^\/+|\/+$/g, ''),
     only,
     languages: listed(values.languages ?? 'en').map(readLanguage),
     failOn: readSeverity(values['fail-on'] ?? 'error'),
@@ -124,6 +142,7 @@ function readSpace() {
     contentUrl: readAddress('CONTENT_MANAGEMENT_URL', address),
     spaceId: settings.SPACE_ID,
     managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+    hosts: readHosts(process.env['SITE_HOSTS'], process.env['SITE_URL'] || `http://localhost:${settings.SITE_PORT}`),
   }
 }
 

@@ -1,7 +1,10 @@
-import type { Hint, LateHint } from './finding.ts'
+import { isCountryFolder, sharedFolder } from 'site/routing/story-folders.ts'
+import type { Hint, LateHint, Place } from './finding.ts'
+import { isLanding } from './landing-parts.ts'
+import { landingWords } from './landing-words.ts'
 import { effectiveText, hasPage, isHidden, type PageText, sourcesOf } from './page-texts.ts'
-import { placeOf, type Scene } from './scene.ts'
-import { isRoutable, marketOf } from './story-data.ts'
+import { placeOf, type Scene, versionsOf } from './scene.ts'
+import { isRoutable, marketOf, type Story } from './story-data.ts'
 import type { Blocks, FieldVisit } from './walk-content.ts'
 
 const kinds = ['title', 'description'] as const
@@ -21,8 +24,8 @@ export type PageTextReport = {
 type Text = { kind: PageText; words: string; seen: LateHint[] }
 
 /**
- * Titles and descriptions of pages: missing, or the same twice in one market and language. A text counts for a language
- * when it is written in it. Pages hidden from search engines only need a title.
+ * Titles and descriptions of pages and landings: missing, or the same twice in one market and language. A text counts for a
+ * language when it is written in it. Pages hidden from search engines only need a title.
  */
 export function startPageTextReport(blocks: Blocks): PageTextReport {
   const texts = new Map<string, Text>()
@@ -33,7 +36,7 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
   ) => {
     const { story } = scene
     const { words, visit, language } = found
-    const key = JSON.stringify([kind, language, marketOf(story), words.toLowerCase()])
+    const key = JSON.stringify([kind, language, folderOf(story), words.toLowerCase()])
     const text = texts.get(key) ?? { kind, words, seen: [] }
     text.seen.push({
       story: { id: story.id, fullSlug: story.fullSlug },
@@ -41,9 +44,25 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
     })
     texts.set(key, text)
   }
+  // A landing is one value in each language, and what is empty in it is not taken from another one.
+  const checkLanding = (scene: Scene, visit: FieldVisit) =>
+    versionsOf(visit, scene.languages).flatMap(({ language, value }) => {
+      const landing = landingWords(value)
+      if (!landing) return []
+      return kinds.flatMap((kind): Hint[] => {
+        const { words, step } = landing.texts[kind]
+        const place = { ...visit, path: `${visit.path}${step}` }
+        if (words !== '' && !landing.isHidden) keep(kind, scene, { words, visit: place, language })
+        const isNeeded = kind === 'title' || !landing.isHidden
+        return isNeeded && words === '' ? [missing(kind, placeOf(place, language))] : []
+      })
+    })
   return {
     check(scene, fields) {
-      if (!isRoutable(scene.story) || !hasPage(scene.story.content, blocks)) return []
+      if (!isRoutable(scene.story)) return []
+      const landing = fields.find(({ field }) => isLanding(field))
+      if (landing) return checkLanding(scene, landing)
+      if (!hasPage(scene.story.content, blocks)) return []
       const byPath = new Map(fields.map((visit) => [visit.path, visit]))
       const isHiddenPage = isHidden(fields)
       return kinds.flatMap((kind) => {
@@ -53,19 +72,27 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
           if (text?.isOwn) keep(kind, scene, { ...text, language })
         }
         const isNeeded = kind === 'title' || !isHiddenPage
-        return isNeeded && !effectiveText(sources, byPath, undefined) ? [missing(kind, sources[0] ?? kind)] : []
+        return isNeeded && !effectiveText(sources, byPath, undefined)
+          ? [missing(kind, { path: sources[0] ?? kind, field: kind })]
+          : []
       })
     },
     finish: () => [...texts.values()].flatMap(repeated),
   }
 }
 
-function missing(kind: PageText, path: string): Hint {
+function missing(kind: PageText, place: Place): Hint {
   return {
     code: codes[kind].missing,
-    place: { path, field: kind },
+    place,
     facts: { field: { phrase: kind === 'title' ? 'seoTitle' : 'seoDescription', values: {} } },
   }
+}
+
+/** Pages of one folder meet on one website; those of no country, such as landings, meet those that all markets share. */
+function folderOf(story: Story): string {
+  const market = marketOf(story)
+  return isCountryFolder(market) ? market : sharedFolder
 }
 
 /** Each story of a group names another one of it. */

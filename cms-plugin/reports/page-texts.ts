@@ -51,6 +51,7 @@ export function effectiveText(
   return undefined
 }
 
-function wordsIn(value: unknown): string {
+/** A text in one line, without spaces around it; empty for anything else. */
+export function wordsIn(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
 }

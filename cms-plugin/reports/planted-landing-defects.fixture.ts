@@ -55,6 +55,45 @@ export const plantedLandingDefects: readonly PlantedDefect[] = [
     finds: one('missing-alt', [landing, 'data.sections[0].media'], { language: 'en', says: 'mini.webp' }),
   },
   {
+    title: 'a landing without a title of any kind in English',
+    plant(space) {
+      Object.assign(at(space, landing, ['data__i18n__en', 'seo']), { title: '' })
+      Object.assign(at(space, landing, ['data__i18n__en']), { title: ' ' })
+    },
+    finds: one('missing-title', [landing, 'data.seo.title'], { language: 'en' }),
+  },
+  {
+    title: 'a landing without a description in two languages',
+    plant(space) {
+      for (const data of ['data', 'data__i18n__en'])
+        Object.assign(at(space, landing, [data, 'seo']), { description: '' })
+    },
+    finds: [
+      ...one('missing-description', [landing, 'data.seo.description']),
+      ...one('missing-description', [landing, 'data.seo.description'], { language: 'en' }),
+    ],
+  },
+  {
+    title: 'a landing with the title of a page that all markets share',
+    plant: (space) => Object.assign(at(space, landing, ['data', 'seo']), { title: 'EL taller' }),
+    finds: [
+      ...one('duplicate-title', [landing, 'data.seo.title'], { says: 'global/taller' }),
+      ...one('duplicate-title', ['global/taller', 'title'], { says: landing }),
+    ],
+  },
+  {
+    title: 'a landing with the description of another page in English',
+    plant(space) {
+      const description = at(space, 'global/home', ['seo', 0])['description__i18n__en']
+      Object.assign(at(space, landing, ['data', 'seo']), { description: 'Sin cifras.' })
+      Object.assign(at(space, landing, ['data__i18n__en', 'seo']), { description })
+    },
+    finds: [
+      ...one('duplicate-description', [landing, 'data.seo.description'], { language: 'en', says: '' }),
+      ...one('duplicate-description', ['global/home', 'seo[0].description'], { language: 'en' }),
+    ],
+  },
+  {
     title: 'a landing that is not translated',
     plant: (space) => delete at(space, landing)['data__i18n__en'],
     finds: one('missing-translation', [landing, 'data'], { language: 'en' }),

@@ -52,8 +52,16 @@ export async function reportSpace(options: SpaceReportOptions): Promise<SpaceRep
 /** Every story and folder of a space, without content. */
 export async function readStoryIndex({ pages }: Pick<SpaceReader, 'pages'>): Promise<StoryIndex> {
   // By id, so that a story that is moved meanwhile is not left out.
-  const rows = (await allOf(pages('stories', 'stories', { sort_by: 'id:asc' }))).map(parseStoryRow)
+  const rows = await readRows({ pages }, { sort_by: 'id:asc' })
   return new Map(rows.map((row) => [row.uuid, row]))
+}
+
+/** Stories and folders without content, as a query of the management API picks them. */
+export async function readRows(
+  { pages }: Pick<SpaceReader, 'pages'>,
+  query: Readonly<Record<string, string>>,
+): Promise<StoryRow[]> {
+  return (await allOf(pages('stories', 'stories', query))).map(parseStoryRow)
 }
 
 type ReadStory = { story: Story; earlier: readonly unknown[] }

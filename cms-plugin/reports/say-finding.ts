@@ -50,13 +50,14 @@ function filled(sentence: string, values: Readonly<Record<string, string>>): str
 /** `in English`, `auf Englisch`; without a code, the space's own language. */
 function inLanguage(code: string | undefined, told: ReportLanguage): string {
   const words = findingWords[told]
-  return code === undefined ? words.inDefaultLanguage : filled(words.inLanguage, { language: nameOf(code, told) })
+  return code === undefined ? words.inDefaultLanguage : filled(words.inLanguage, { language: languageName(code, told) })
 }
 
 /** Asked for every finding; the answer of `Intl` takes longer than the rest of a sentence. */
 const known = new Map<string, string>()
 
-function nameOf(code: string, told: ReportLanguage): string {
+/** A language's name in the language of whoever reads it. */
+export function languageName(code: string, told: ReportLanguage): string {
   const key = `${told} ${code}`
   const name = known.get(key) ?? readName(code, told)
   known.set(key, name)

@@ -46,6 +46,12 @@ const story = z
       .array(z.object({ lang: z.string(), slug: text }))
       .nullish()
       .transform((value) => value ?? []),
+    localized_paths: z
+      .array(
+        z.object({ lang: z.string(), path: z.string(), name: z.string().nullish(), published: z.boolean().nullish() }),
+      )
+      .nullish()
+      .transform((value) => value ?? []),
   })
   .transform((wire) => ({
     id: wire.id,
@@ -58,6 +64,8 @@ const story = z
     content: wire.content,
     /** Language -> slug; a language without a slug is missing. */
     slugs: new Map(wire.translated_slugs.flatMap(({ lang, slug }) => (slug.trim() === '' ? [] : [[lang, slug]]))),
+    /** Where it stands in each other language, its folders' slugs included. */
+    paths: wire.localized_paths,
   }))
 
 export type StoryRow = z.output<typeof storyRow>

@@ -13,7 +13,7 @@ export type PluginServerOptions = StoryAccess & {
   publicUrl: string
   cmsOrigin: string
   buildFolder: string
-  app: Pick<AppRoutesOptions, 'clientId' | 'clientSecret' | 'siteUrl' | 'languages'>
+  app: Pick<AppRoutesOptions, 'clientId' | 'clientSecret' | 'hosts' | 'languages'>
 }
 
 export type PluginServer = { url: string; stop: () => Promise<void> }

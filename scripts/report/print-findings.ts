@@ -1,25 +1,45 @@
 import { type Finding, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows } from 'cms-plugin/reports/finding-rows.ts'
+import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { type ReportLanguage, sayFinding, toldFinding } from 'cms-plugin/reports/say-finding.ts'
+
+/** A report, and the one story it was asked for. */
+type Printed = SpaceReport & { story?: OpenStory | undefined }
 
 /**
  * For people: findings by story, each with what to do, in a language, and where, then how many there are of each code. In pieces: a neglected
  * space has more findings than one text can hold.
  */
-export function* printFindings({ findings, storyCount }: SpaceReport, told: ReportLanguage): Generator<string> {
+export function* printFindings({ findings, storyCount, story }: Printed, told: ReportLanguage): Generator<string> {
+  if (story) yield `${storyLines(story).join('\n')}\n\n`
   for (const [slug, found] of Map.groupBy(findings, ({ fullSlug }) => fullSlug))
     yield `${[slug || 'The space’s schema', ...found.flatMap((finding) => lines(finding, told))].join('\n')}\n\n`
   yield `${summary(findings, storyCount)}\n`
 }
 
 /** For programs, one JSON object in pieces: counts by code and by severity, and every finding. */
-export function* printFindingsAsJson({ findings, storyCount }: SpaceReport, told: ReportLanguage): Generator<string> {
+export function* printFindingsAsJson(
+  { findings, storyCount, story }: Printed,
+  told: ReportLanguage,
+): Generator<string> {
   const counts = { counts: countsBy(findings, 'code'), severities: countsBy(findings, 'severity') }
-  yield `${JSON.stringify({ stories: storyCount, ...counts }).slice(0, -1)},"findings":[`
+  yield `${JSON.stringify({ stories: storyCount, ...(story && { story }), ...counts }).slice(0, -1)},"findings":[`
   for (const [index, finding] of findings.entries())
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(toldFinding(finding, told))}`
   yield '\n]}\n'
+}
+
+/** Where the site shows a story, a line an address. */
+function storyLines({ fullSlug, isPublished, addresses }: OpenStory): string[] {
+  if (addresses.length === 0) return [`${fullSlug} has no page of its own.`]
+  return [
+    isPublished ? fullSlug : `${fullSlug} (not published)`,
+    ...addresses.map(
+      ({ market, locale, href, shown }) =>
+        `  ${market.padEnd(8)} ${locale}  ${href}${shown === locale ? '' : `  (shows ${shown})`}`,
+    ),
+  ]
 }
 
 function lines(finding: Finding, told: ReportLanguage): string[] {

@@ -65,6 +65,14 @@ export const siteHosts = z
   )
 
 /**
+ * The websites of the site: those of the variable SITE_HOSTS, else the ones it has without it.
+ * @throws ZodError that says what is wrong with the variable
+ */
+export function readHosts(configured: string | undefined, siteUrl: string): SiteHost[] {
+  return configured ? siteHosts.parse(configured) : defaultHosts(siteUrl)
+}
+
+/**
  * The hosts without SITE_HOSTS: on a developer's machine localhost, one host per market and a gated staging host;
  * elsewhere the website's own host with the base rule.
  * @param siteUrl public address of the site; its protocol and port are those of every local host

@@ -16,6 +16,12 @@ export function isCountryFolder(folder: string): boolean {
   return countryFolders.includes(folder)
 }
 
+/** Addresses at which a country may have a story of its own in the place of a shared one. */
+export function countryAddresses(address: string): string[] {
+  const { folder, rest } = splitAddress(address)
+  return folder === sharedFolder ? countryFolders.map((country) => `${country}/${rest}`) : []
+}
+
 /** The first folder of a story's address and the rest, which is the same for the versions of a page in all markets. */
 export function splitAddress(address: string): { folder: string; rest: string } {
   const [folder = '', ...rest] = address.split('/').filter((segment) => segment !== '')

@@ -29,12 +29,6 @@ export function marketsOf(story: DeliveredStory, locale: LocaleCode, hasStory: (
   return speaking.filter((id) => !countryFolders.includes(id) || !hasStory(`${id}/${rest}`))
 }
 
-/** Addresses at which a country may have a story of its own in the place of this one. */
-export function ownAddresses(address: string): string[] {
-  const { folder, rest } = splitAddress(address)
-  return folder === sharedFolder ? countryFolders.map((country) => `${country}/${rest}`) : []
-}
-
 /** The shared story whose place a country's story takes; undefined for others. */
 export function sharedAddress(address: string): string | undefined {
   const { folder, rest } = splitAddress(address)

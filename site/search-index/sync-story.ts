@@ -1,10 +1,11 @@
 import { type IndexFamily, indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
+import { countryAddresses } from '#site/routing/story-folders.ts'
 import type { DeliveredStory, IndexDoors } from './index-doors.ts'
 import { languageParams, readStories, readStoriesByUuid } from './read-stories.ts'
 import { type FamilyRecords, recordsOfStories } from './records-of-stories.ts'
-import { addressOf, ownAddresses, sharedAddress } from './story-place.ts'
+import { addressOf, sharedAddress } from './story-place.ts'
 
 /** Spanish is written last: what is right there is right in every language, which `reconcile` counts on. */
 const inOrder = (Object.keys(locales) as LocaleCode[]).toSorted((a, b) => Number(a === 'es') - Number(b === 'es'))
@@ -36,7 +37,7 @@ async function syncAlone(doors: IndexDoors, storyId: number): Promise<void> {
 
 async function recordsOf(doors: IndexDoors, story: DeliveredStory, locale: LocaleCode): Promise<FamilyRecords> {
   const named = await readNamed(doors, story, locale)
-  const addresses = ownAddresses(addressOf(story)).join(',')
+  const addresses = countryAddresses(addressOf(story)).join(',')
   const own = addresses === '' ? [] : await readStories(doors, 'es', { by_slugs: addresses })
   const taken = new Set(own.map(addressOf))
   return recordsOfStories([story], locale, { named, hasStory: (address) => taken.has(address) })

@@ -170,7 +170,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'cms-plugin/reports',
-    mayImport: ['component-schemas'],
+    mayImport: ['component-schemas', 'site/routing'],
     refusedPackages: { react: 'reports are functions over stories; the app and the command show them' },
   },
   {
@@ -180,7 +180,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'cms-plugin/server',
-    mayImport: ['component-schemas', 'cms-plugin/landing-field', 'cms-plugin/reports'],
+    mayImport: ['component-schemas', 'cms-plugin/landing-field', 'cms-plugin/reports', 'site/routing'],
     refusedPackages: { react: 'the server sends what was built' },
   },
   { folder: 'scripts/schemas', mayImport: ['component-schemas', 'site/routing'] },

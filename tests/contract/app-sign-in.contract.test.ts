@@ -4,6 +4,7 @@ import { appRoutes } from 'cms-plugin/server/app/app-routes.ts'
 import { Hono } from 'hono'
 import { signToken } from 'scripts/local-stack/editor/server/app-token.ts'
 import { reportSpace } from 'scripts/report/report-space.ts'
+import { defaultHosts } from 'site/routing/site-hosts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type LocalService, managementClient, spaceId, startLocalService, tokens } from './support/local-service.ts'
 
@@ -56,7 +57,7 @@ function newApp(change: { clientSecret?: string } = {}): Hono {
     appUrl,
     contentUrl: service.url,
     editorUrl,
-    siteUrl: 'http://localhost:3000',
+    hosts: defaultHosts('http://localhost:3000'),
     languages: ['en'],
   })
   return new Hono({ strict: false }).route('/app', routes)

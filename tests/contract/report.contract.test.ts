@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Finding } from 'cms-plugin/reports/finding.ts'
+import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import { readStories, readStoryIndex } from 'cms-plugin/reports/report-space.ts'
 import { reportSpace, spaceReader } from 'scripts/report/report-space.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -173,6 +174,31 @@ describe('the command', () => {
       code: 0,
       stdout: expect.stringMatching(/^Nothing found in \d+ stories\.\n$/),
     })
+  })
+
+  test('names where the site shows one story, and what is to be put in order in it alone', async () => {
+    const landing = 'landings/landing-smart-pro-mini'
+    const env = {
+      SITE_HOSTS: JSON.stringify([{ host: 'www.a.example', market: 'spain', website: 'https://www.a.example' }]),
+    }
+    const asked = ['--story', `${landing}/`, '--json', '--languages', 'it', '--fail-on', 'info']
+    const { code, stdout } = await command(asked, env)
+    const { story, findings } = JSON.parse(stdout) as { story: OpenStory; findings: Finding[] }
+    expect(story).toEqual({
+      id: (await storyBySlug(landing)).id,
+      fullSlug: landing,
+      isPublished: true,
+      addresses: [{ market: 'spain', locale: 'es', href: 'https://www.a.example/landing-smart-pro-mini', shown: 'es' }],
+    })
+    expect(findings.map(({ code: found, fullSlug }) => [found, fullSlug])).toEqual([['missing-translation', landing]])
+    expect(code).toBe(2)
+    const { stdout: told } = await command(['--story', landing], env)
+    expect(told).toContain('  spain    es  https://www.a.example/landing-smart-pro-mini\n')
+  })
+
+  test('says that there is no such story', async () => {
+    const { code, stderr } = await command(['--story', 'global/nobody'])
+    expect([code, stderr]).toEqual([1, 'The space has no story at global/nobody.\n'])
   })
 
   test('gives counts and findings as JSON', async () => {

@@ -1,7 +1,9 @@
-import { readStory, type SpaceReport } from 'cms-plugin/reports/report-space.ts'
+import { type OpenStory, readOpenStory } from 'cms-plugin/reports/open-story.ts'
+import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { toldFinding } from 'cms-plugin/reports/say-finding.ts'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { SiteHost } from 'site/routing/site-hosts.ts'
 import { type AppAuthOptions, appAuth } from './app-auth.ts'
 import { bridgeScript } from './app-bridge.ts'
 import { appPage } from './app-page.ts'
@@ -9,13 +11,13 @@ import { appLanguage } from './app-words.ts'
 import { readBridgeToken } from './bridge-token.ts'
 import { openCookieJars } from './cookie-jars.ts'
 import { readSpace, tokenReader } from './read-space.ts'
-import { storyAddresses } from './story-addresses.ts'
 import type { AppSession } from './vendor-auth.ts'
 
 export type AppRoutesOptions = AppAuthOptions & {
   /** The editor that opens findings and may frame the app. */
   editorUrl: string
-  siteUrl: string
+  /** The websites on which the site shows stories. */
+  hosts: readonly SiteHost[]
   languages: readonly string[]
 }
 
@@ -33,16 +35,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   const auth = appAuth(options, jars)
   const reportOf = rememberedReports(options)
 
-  app.use(async (context, next) => {
-    await next()
-    context.header(
-      'content-security-policy',
-      `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${options.editorUrl}`,
-    )
-    context.header('cache-control', 'no-store')
-    context.header('referrer-policy', 'no-referrer')
-    context.header('x-content-type-options', 'nosniff')
-  })
+  app.use(framedBy(options.editorUrl))
 
   app.get('/connect/*', async (context) => {
     const answer = await auth.step(new URL(context.req.url), getCookie(context, jarCookie))
@@ -61,7 +54,8 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     if (!session) return context.json({ error: 'Nobody is signed in to this space.' }, 401)
     const { storyCount, findings } = await reportOf(session)
     const told = findings.map((finding) => toldFinding(finding, 'en'))
-    return context.json({ stories: storyCount, findings: told })
+    const story = await openStory(context.req.query('story_id'), session, options)
+    return context.json({ stories: storyCount, ...(story && { story }), findings: told })
   })
 
   // Whoever sits before the CMS may be another one than who signed in with this browser.
@@ -100,6 +94,20 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   return app
 }
 
+/** The editor alone may frame the app, and nobody keeps what it says. */
+function framedBy(editorUrl: string): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    context.header(
+      'content-security-policy',
+      `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${editorUrl}`,
+    )
+    context.header('cache-control', 'no-store')
+    context.header('referrer-policy', 'no-referrer')
+    context.header('x-content-type-options', 'nosniff')
+  }
+}
+
 function saidByCms(context: Context, { clientSecret }: AppRoutesOptions) {
   const [, token = ''] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
   return readBridgeToken(token, clientSecret, Date.now())
@@ -109,10 +117,13 @@ function isId(text: string | undefined): text is string {
   return text !== undefined && /^\d{1,15}$/.test(text)
 }
 
-async function openStory(id: string | undefined, { accessToken, spaceId }: OwnSession, options: AppRoutesOptions) {
+async function openStory(
+  id: string | undefined,
+  { accessToken, spaceId }: OwnSession,
+  options: AppRoutesOptions,
+): Promise<OpenStory | undefined> {
   if (!isId(id)) return undefined
-  const story = await readStory(tokenReader({ ...options, accessToken, spaceId }), Number(id))
-  return story && { id: story.id, fullSlug: story.fullSlug, addresses: storyAddresses(story, options.siteUrl) }
+  return await readOpenStory(tokenReader({ ...options, accessToken, spaceId }), Number(id), options.hosts)
 }
 
 /** A report takes seconds; whoever opens the app for a second story gets the one that was just made. */

@@ -17,6 +17,9 @@ export type AppWords = {
   severity: string
   count: string
   noPage: string
+  unpublished: string
+  /** Beside an address at which a story is read in another language than asked for. */
+  shows: (language: string) => string
   inStory: string
   more: (count: number) => string
   schema: string

@@ -3,7 +3,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultHosts, siteHosts } from 'site/routing/site-hosts.ts'
+import { readHosts } from 'site/routing/site-hosts.ts'
 import { readSettings, root } from '../../settings.ts'
 import type { Child } from '../../system/child.ts'
 import { freePort } from '../../system/free-port.ts'
@@ -112,9 +112,9 @@ async function requireBuild(): Promise<void> {
 
 /** The websites that the process serves, as its own variable says (`site/env.ts`). */
 function publicHosts(siteUrl: string): string[] {
-  const configured = process.env['SITE_HOSTS']
-  const hosts = configured ? siteHosts.parse(configured) : defaultHosts(siteUrl)
-  return hosts.filter(({ isPublic }) => isPublic).map(({ host }) => host)
+  return readHosts(process.env['SITE_HOSTS'], siteUrl)
+    .filter(({ isPublic }) => isPublic)
+    .map(({ host }) => host)
 }
 
 function drawerOf(port: number) {

@@ -6,7 +6,7 @@ import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { root } from 'scripts/settings.ts'
 import { openInEditor, statusOf } from '../../support/editor.ts'
 import { publish, save, storyAt } from '../../support/management.ts'
-import { testContentUrl, testEditorUrl } from '../../support/test-system.ts'
+import { testContentUrl, testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 test.describe.configure({ mode: 'default', timeout: 90_000 })
@@ -59,14 +59,19 @@ test('a landing is edited with the keyboard alone, seen while it is written, pub
   }
 })
 
+type Report = { findings: Finding[]; story?: { addresses: { href: string }[] } }
+
 /** The report of the command line, as a developer asks for it. */
-async function reportOfTheCommand(): Promise<Finding[]> {
+async function reportOfTheCommand(...flags: readonly string[]): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(root, 'scripts/report.ts'), '--json', '--editor', testEditorUrl, '--fail-on', 'error'],
-    { env: { PATH: process.env['PATH'], CONTENT_MANAGEMENT_URL: testContentUrl }, maxBuffer: 64 * 1024 * 1024 },
+    [join(root, 'scripts/report.ts'), '--json', '--editor', testEditorUrl, ...flags],
+    {
+      env: { PATH: process.env['PATH'], CONTENT_MANAGEMENT_URL: testContentUrl, SITE_URL: testSiteUrl },
+      maxBuffer: 64 * 1024 * 1024,
+    },
   ).catch((error: { stdout: string }) => error)
-  return (JSON.parse(stdout) as { findings: Finding[] }).findings
+  return JSON.parse(stdout) as Report
 }
 
 test('the app opens from the editor for the open story, with the numbers of the command', async ({ page }) => {
@@ -74,7 +79,7 @@ test('the app opens from the editor for the open story, with the numbers of the 
   await save(story, { ...story.content, layout: 'unheard-of' })
   try {
     await openInEditor(page, story.id)
-    const findings = await reportOfTheCommand()
+    const { findings } = await reportOfTheCommand()
     const own = findings.filter(({ storyId }) => storyId === story.id)
     expect(own.map(({ code }) => code)).toEqual(['outdated-choice'])
 
@@ -83,6 +88,11 @@ test('the app opens from the editor for the open story, with the numbers of the 
     const app = page.frameLocator('.app-frame')
     await expect(app.getByRole('heading', { name: slug })).toBeVisible()
     await expect(app.locator('#story-count strong')).toHaveText(String(own.length), { timeout: 30_000 })
+    const ofStory = await reportOfTheCommand('--story', slug)
+    expect(ofStory.findings).toEqual(own)
+    const links = await app.locator('#addresses a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(ofStory.story?.addresses.map(({ href }) => href))
+    expect(links).toContain(`${testSiteUrl}/en/landing-smart-pro-mini`)
     // Over the bridge: the app says how tall it is.
     await expect(page.locator('.app-frame')).toHaveAttribute('style', /size|height/)
     const counts = await app

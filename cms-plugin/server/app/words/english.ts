@@ -9,6 +9,8 @@ export const english: AppWords = {
   severity: 'How bad',
   count: 'How many',
   noPage: 'This story has no page of its own.',
+  unpublished: 'Not published: only editors find this story at its addresses.',
+  shows: (language) => `shows ${language}`,
   inStory: 'to put in order here.',
   more: (count) => `and ${count} more`,
   schema: 'Schema of the space',

@@ -9,6 +9,8 @@ export const french: AppWords = {
   severity: 'Gravité',
   count: 'Combien',
   noPage: 'Ce contenu n’a pas de page à lui.',
+  unpublished: 'Non publié : seuls les rédacteurs trouvent ce contenu à ses adresses.',
+  shows: (language) => `affiche ${language}`,
   inStory: 'à mettre en ordre ici.',
   more: (count) => `et ${count} autres`,
   schema: 'Schéma de l’espace',

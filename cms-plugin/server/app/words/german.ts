@@ -9,6 +9,8 @@ export const german: AppWords = {
   severity: 'Schwere',
   count: 'Anzahl',
   noPage: 'Diese Story hat keine eigene Seite.',
+  unpublished: 'Nicht veröffentlicht: Nur die Redaktion findet diese Story unter ihren Adressen.',
+  shows: (language) => `zeigt ${language}`,
   inStory: 'hier zu ordnen.',
   more: (count) => `und ${count} weitere`,
   schema: 'Schema des Space',

@@ -9,6 +9,8 @@ export const italian: AppWords = {
   severity: 'Gravità',
   count: 'Quanti',
   noPage: 'Questa storia non ha una pagina propria.',
+  unpublished: 'Non pubblicata: solo i redattori trovano questa storia ai suoi indirizzi.',
+  shows: (language) => `mostra ${language}`,
   inStory: 'da mettere in ordine qui.',
   more: (count) => `e altri ${count}`,
   schema: 'Schema dello spazio',

@@ -9,6 +9,8 @@ export const spanish: AppWords = {
   severity: 'Gravedad',
   count: 'Cuántos',
   noPage: 'Esta historia no tiene página propia.',
+  unpublished: 'Sin publicar: solo los editores encuentran esta historia en sus direcciones.',
+  shows: (language) => `muestra ${language}`,
   inStory: 'por ordenar aquí.',
   more: (count) => `y ${count} más`,
   schema: 'Esquema del espacio',

@@ -1,0 +1,43 @@
+import type { SiteHost } from 'site/routing/site-hosts.ts'
+import { readRows, readStory, type SpaceReader } from './report-space.ts'
+import { type StoryAddress, storyAddresses, versionAddresses } from './story-addresses.ts'
+import { type Story, type StoryRow } from './story-data.ts'
+
+/** The story an editor has open, with where the site shows it. */
+export type OpenStory = {
+  id: number
+  fullSlug: string
+  /** Nobody but editors finds an address of a story that is not published. */
+  isPublished: boolean
+  addresses: StoryAddress[]
+}
+
+/** @returns undefined where there is no such story */
+export async function readOpenStory(
+  reader: SpaceReader,
+  id: number,
+  hosts: readonly SiteHost[],
+): Promise<OpenStory | undefined> {
+  const story = await readStory(reader, id)
+  if (!story) return undefined
+  const { fullSlug, isPublished } = story
+  return { id, fullSlug, isPublished, addresses: storyAddresses(story, hosts, await readOwnVersions(reader, story)) }
+}
+
+/** The story at an address as the editor shows it; undefined where there is none. */
+export async function findStoryAt(reader: SpaceReader, address: string): Promise<StoryRow | undefined> {
+  return (await rowsAt(reader, [address]))[0]
+}
+
+async function readOwnVersions(reader: SpaceReader, story: Story): Promise<ReadonlySet<string>> {
+  const found = await rowsAt(reader, versionAddresses(story))
+  return new Set(found.filter(({ isPublished }) => isPublished).map(({ fullSlug }) => fullSlug))
+}
+
+/** A start page is found by the address with a slash at its end. */
+async function rowsAt(reader: SpaceReader, addresses: readonly string[]): Promise<StoryRow[]> {
+  if (addresses.length === 0) return []
+  const asked = addresses.flatMap((address) => [address, `${address}/`]).join(',')
+  const rows = await readRows(reader, { by_slugs: asked })
+  return rows.filter(({ fullSlug, isFolder }) => !isFolder && addresses.includes(fullSlug))
+}

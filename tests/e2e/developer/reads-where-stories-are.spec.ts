@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { readOpenStory } from 'cms-plugin/reports/open-story.ts'
+import { readStories, readStoryIndex } from 'cms-plugin/reports/report-space.ts'
+import { storyAddresses, versionAddresses } from 'cms-plugin/reports/story-addresses.ts'
+import type { Story } from 'cms-plugin/reports/story-data.ts'
+import { spaceReader } from 'scripts/report/report-space.ts'
+import { sitemapPages } from 'scripts/schemas/pages/sitemap-pages.ts'
+import { defaultHosts } from 'site/routing/site-hosts.ts'
+import { routeForStory } from 'site/routing/story-address.ts'
+import { askHost } from '../../support/ask-host.ts'
+import { testContentUrl, testSiteUrl } from '../../support/test-system.ts'
+
+const reader = spaceReader({ contentUrl: testContentUrl, spaceId: 100_001, managementToken: 'local-management' })
+const hosts = defaultHosts(testSiteUrl)
+
+/** One address in so many is opened; the next story of a kind begins at the next one. */
+const stride = 5
+
+async function ask(address: string) {
+  const { hostname, pathname } = new URL(address)
+  return await askHost({ host: hostname, path: pathname })
+}
+
+/** The first published story of each kind. */
+async function oneOfEachKind(): Promise<Story[]> {
+  const kinds = new Map<string, Story>()
+  for await (const { story } of readStories(reader, await readStoryIndex(reader))) {
+    const kind = String(story.content['component'])
+    if (!story.isFolder && story.isPublished && !kinds.has(kind)) kinds.set(kind, story)
+  }
+  return [...kinds.values()]
+}
+
+/** What is wrong with the answer at an address; undefined when it is served there. Behind the login, a stranger is led to it. */
+async function problemAt(href: string, isClosed: boolean): Promise<string | undefined> {
+  const { status, headers } = await ask(href)
+  const isRight = isClosed ? [302, 307].includes(status) : status === 200
+  return isRight ? undefined : `${href}: ${status} ${headers.location ?? ''}`
+}
+
+test('each address that a report names of a story is one that the site serves, without leading on', async () => {
+  test.setTimeout(180_000)
+  const answers: (string | undefined)[] = []
+  for (const [at, { id, fullSlug }] of (await oneOfEachKind()).entries()) {
+    const addresses = (await readOpenStory(reader, id, hosts))?.addresses ?? []
+    const isClosed = routeForStory(fullSlug)?.route.access === 'extranet'
+    const some = addresses.filter((_, number) => number % stride === at % stride)
+    for (const { href } of some) answers.push(await problemAt(href, isClosed))
+  }
+  expect(answers.filter((answer) => answer !== undefined)).toEqual([])
+  expect(answers.length).toBeGreaterThan(60)
+})
+
+test('every story of the sitemaps is at an address that a report names', async () => {
+  test.setTimeout(180_000)
+  const index = await readStoryIndex(reader)
+  const published = new Set(
+    [...index.values()].filter(({ isPublished }) => isPublished).map(({ fullSlug }) => fullSlug),
+  )
+  const named = new Set<string>()
+  for await (const { story } of readStories(reader, index)) {
+    const own = versionAddresses(story).filter((address) => published.has(address))
+    for (const { href } of storyAddresses(story, hosts, new Set(own))) named.add(withoutPort(href))
+  }
+  const names = hosts.filter(({ isPublic }) => isPublic).map(({ host }) => host)
+  const listed = await sitemapPages(names, async (address) => {
+    const { status, text } = await ask(`http://${address}`)
+    return status === 200 ? text : undefined
+  })
+  expect(listed.length).toBeGreaterThan(1000)
+  expect(listed.filter((address) => !named.has(address))).toEqual([])
+})
+
+/** Host and path, as the sitemaps' reader says them. */
+function withoutPort(href: string): string {
+  const { hostname, pathname } = new URL(href)
+  return `${hostname}${pathname}`
+}
