@@ -1,28 +1,43 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '../settings.ts'
 
-const step = z.looseObject({
-  uses: z.string().optional(),
-  run: z.string().optional(),
-  with: z.record(z.string(), z.unknown()).default({}),
-  env: z.record(z.string(), z.string()).default({}),
-})
-const job = z.looseObject({
+/** The keys of GitHub's syntax that are in use here: one that is written wrong would be passed over in silence there. */
+const concurrency = z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() })
+const step = z
+  .strictObject({
+    id: z.string().optional(),
+    if: z.string().default(''),
+    uses: z.string().optional(),
+    run: z.string().optional(),
+    with: z.record(z.string(), z.unknown()).default({}),
+    env: z.record(z.string(), z.string()).default({}),
+    'continue-on-error': z.boolean().optional(),
+  })
+  .refine(({ uses, run }) => (uses === undefined) !== (run === undefined), 'A step takes an action or runs a command.')
+const job = z.strictObject({
   if: z.string().default(''),
+  needs: z.string().optional(),
+  'runs-on': z.literal('ubuntu-latest'),
   environment: z.string().optional(),
   permissions: z.record(z.string(), z.string()).default({}),
   'timeout-minutes': z.number(),
-  steps: z.array(step),
+  concurrency: concurrency.optional(),
+  steps: z.array(step).min(1),
 })
-const workflow = z.looseObject({
-  on: z.record(z.string(), z.unknown()),
+const workflow = z.strictObject({
+  name: z.string(),
+  on: z.strictObject({ pull_request: z.null(), push: z.strictObject({ branches: z.tuple([z.literal('main')]) }) }),
   permissions: z.record(z.string(), z.string()),
+  concurrency: concurrency.optional(),
   jobs: z.record(z.string(), job),
 })
+const scripts = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).scripts
 
 type Job = z.output<typeof job>
 
@@ -37,7 +52,54 @@ const jobs = workflows.flatMap(({ file, jobs: all }) =>
 const secretsOf = ({ steps }: Job) =>
   steps.flatMap(({ env }) => Object.values(env)).filter((text) => /\bsecrets\./.test(text))
 
+/** What a condition or a value asks GitHub: `github.actor`, `steps.plan.outcome`. */
+function asked({ if: condition, steps, concurrency: queue }: Job): string[] {
+  const texts = steps.flatMap((each) => [each.if, ...Object.values(each.with), ...Object.values(each.env)].map(String))
+  const conditions = [condition, ...steps.map((each) => each.if)]
+  const values = [...texts, queue?.group ?? ''].flatMap((text) =>
+    [...text.matchAll(/\$\{\{(.*?)\}\}/g)].map(([, inner]) => inner),
+  )
+  return [...conditions, ...values].flatMap((text = '') =>
+    [...text.replaceAll(/'[^']*'/g, '').matchAll(/\b[a-z]+(?:\.[\w-]+)+/gi)].map(([name]) => name),
+  )
+}
+
 describe('workflows', () => {
+  test.each(jobs)('$name runs commands that this repository has', ({ job: one }) => {
+    const runs = one.steps.flatMap(({ run = '' }) => [...run.matchAll(/npm (test|ci|run (?:-\S+ )*([\w:-]+))/g)])
+    const named = runs.map(([, word, script]) => script ?? word).filter((name) => name !== 'ci')
+    expect(named.filter((name = '') => !Object.hasOwn(scripts, name))).toEqual([])
+    const files = named.flatMap((name = '') => scripts[name]?.match(/\S+\.ts/) ?? [])
+    expect(files.filter((file) => !existsSync(join(root, 'scripts', file)))).toEqual([])
+  })
+
+  test.each(jobs)('$name asks GitHub for what there is', ({ name, job: one }) => {
+    const { jobs: all } = workflows.find(({ file }) => name.startsWith(`${file}:`)) ?? { jobs: {} }
+    expect([undefined, ...Object.keys(all)]).toContain(one.needs)
+    const own = one.steps.flatMap(({ id }) => (id === undefined ? [] : [`steps.${id}.outcome`]))
+    const known = [
+      ...own,
+      ...(one.needs === undefined ? [] : [`needs.${one.needs}.result`]),
+      ...(one.environment === undefined ? [] : ['vars.CONTENT_MANAGEMENT_URL', 'vars.SPACE_ID']),
+      ...(one.environment === undefined ? [] : ['secrets.CONTENT_MANAGEMENT_TOKEN']),
+      'github.actor',
+      'github.event_name',
+      'github.repository',
+      'github.sha',
+      'github.token',
+      ...['number', 'base.sha', 'head.repo.full_name'].map((part) => `github.event.pull_request.${part}`),
+      'github.event.repository.private',
+    ]
+    expect(asked(one).filter((each) => !known.includes(each))).toEqual([])
+  })
+
+  test('that change the space go one after the other, and none is stopped half-way', () => {
+    const pushing = jobs.filter(({ job: one }) => one.steps.some(({ run = '' }) => run.includes('ci:schemas -- main')))
+    expect(pushing.map(({ job: one }) => one.concurrency)).toEqual([
+      { group: 'schemas-push', 'cancel-in-progress': false },
+    ])
+  })
+
   test('run with a token that reads, and for no pull request with the rights of the main branch', () => {
     for (const { permissions, on } of workflows) {
       expect(permissions).toEqual({ contents: 'read' })
