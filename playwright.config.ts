@@ -11,7 +11,11 @@ const changing = [
 ]
 
 /** Specs that start a system of their own, and stop its parts. */
-const starting = ['**/developer/starts-and-stops.spec.ts', '**/visitor/survives-an-outage.spec.ts']
+const starting = [
+  '**/developer/starts-and-stops.spec.ts',
+  '**/visitor/loses-no-form.spec.ts',
+  '**/visitor/survives-an-outage.spec.ts',
+]
 
 /** Browser tests run against the built site and a freshly seeded embedded stack on ports of their own. */
 export default defineConfig({

@@ -11,6 +11,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/crash.contract.test.ts', env: { CRASH_ROUNDS: '40' } },
   // Forms under two hundred kills and a kill at each step, on SQLite and, where it is installed, on PostgreSQL.
   { file: 'tests/contract/forms.contract.test.ts', env: { FORM_KILLS: '200' } },
+  // The site's own process killed at every step of a form that arrives, on both databases.
+  { file: 'tests/e2e/visitor/loses-no-form.spec.ts', env: { FORM_STEPS: 'all' } },
   // A form that was opened before a deployment, sent after it.
   { file: 'tests/e2e/visitor/sends-after-a-deployment.spec.ts', env: { TWO_BUILDS: '1' } },
   // A dry run of a content migration, with its pages drawn by a further process of the site.

@@ -1,0 +1,86 @@
+import { writeSync } from 'node:fs'
+import { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
+
+/**
+ * Loaded into the site's process by a test that kills it (`node --import`): from a request with this header on, steps are
+ * counted, and at the one whose number it carries the process is killed (SIGKILL) and says before what. A step is a part
+ * of that request, a statement to the database of forms, and its answer. Nothing of the product knows of it.
+ */
+export const stepHeader = 'x-die-at-step'
+
+let left = Number.POSITIVE_INFINITY
+
+/** Ends the process here when it is this step's turn. */
+function reach(name: string): void {
+  left -= 1
+  if (left !== 0) return
+  writeSync(2, `died ${name}\n`)
+  process.kill(process.pid, 'SIGKILL')
+}
+
+/** As `before INSERT INTO files`; nothing for statements of other databases. */
+function reachStatement(sql: string): void {
+  const verb = /^\s*(BEGIN|COMMIT)\b/.exec(sql)
+  const table =
+    /(INSERT INTO|DELETE FROM|UPDATE|SELECT [^;]*? FROM)\s+(submissions|files|deliveries|allowances)\b/.exec(sql)
+  if (verb) reach(`before ${verb[1]}`)
+  else if (table) reach(`before ${table[1]?.split(' ')[0]} of ${table[2]}`)
+}
+
+/** Puts something before and after a method of every object of a kind. */
+function around<Kind extends object>(
+  kind: Kind,
+  name: keyof Kind & string,
+  { before, after }: { before?: (it: Kind, given: unknown[]) => void; after?: (it: Kind) => void },
+): void {
+  const method = kind[name] as (...given: unknown[]) => unknown
+  Object.defineProperty(kind, name, {
+    writable: true,
+    configurable: true,
+    value: function watched(this: Kind, ...given: unknown[]): unknown {
+      before?.(this, given)
+      const result = Reflect.apply(method, this, given)
+      after?.(this)
+      return result
+    },
+  })
+}
+
+function watchRequests(): void {
+  const stepOf = (request: IncomingMessage) => request.headers[stepHeader]
+  around(Server.prototype, 'emit', {
+    before(_, [event, request]) {
+      if (event !== 'request' || !(request instanceof IncomingMessage) || !stepOf(request)) return
+      left = Number(stepOf(request))
+      reach('when the form begins to arrive')
+    },
+  })
+  around(IncomingMessage.prototype, 'push', {
+    before: (request, [chunk]) => stepOf(request) && reach(chunk === null ? 'when all has arrived' : 'half-way in'),
+  })
+  around(ServerResponse.prototype, 'end', {
+    before: (response) => stepOf(response.req) && reach('before the answer'),
+    after: (response) => stepOf(response.req) && reach('after the answer'),
+  })
+}
+
+function watchDatabases(postgresPort: number): void {
+  for (const name of ['all', 'get', 'run'] as const)
+    around(StatementSync.prototype, name, { before: (statement) => reachStatement(statement.sourceSQL) })
+  around(DatabaseSync.prototype, 'exec', { before: (_, [sql]) => reachStatement(String(sql)) })
+  around(Socket.prototype, 'write', {
+    before(socket, [bytes]) {
+      // A question (Q) or one with values (P) in PostgreSQL's protocol: its kind, its length, for P a name, its words.
+      if (socket.remotePort !== postgresPort || !(bytes instanceof Uint8Array)) return
+      const [kind] = bytes
+      if (kind === 0x51 || kind === 0x50) reachStatement(Buffer.from(bytes).subarray(5).toString().replace(/^\0/, ''))
+    },
+  })
+}
+
+if (process.argv[1]?.endsWith('site/server.ts')) {
+  watchRequests()
+  watchDatabases(Number(new URL(process.env['DATABASE_URL'] || 'postgres://localhost').port || -1))
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { startMailService } from 'scripts/local-stack/mail/start-mail-service.ts'
+import type { Settings } from 'scripts/settings.ts'
+import type { Child } from 'scripts/system/child.ts'
+import { startContent } from 'scripts/system/start-content.ts'
+import { startSite } from 'scripts/system/start-site.ts'
+import { stopAll } from 'scripts/system/start-system.ts'
+import type { FormDatabase } from 'site/submissions/form-database.ts'
+import { openDatabase } from 'site/submissions/open-database.ts'
+import { submissionsPlace } from 'site/submissions/submissions.ts'
+import { startWebhookSink } from '../contract/support/webhook-sink.ts'
+import { stepHeader } from './die-at-step.ts'
+import { copySeededContent } from './seeded-content.ts'
+
+/** A visitor's form under way. */
+export type Sending = { text: string; step?: number }
+
+export type KilledSite = {
+  /** Starts the site anew when it was killed. */
+  revive: () => Promise<void>
+  isAlive: () => boolean
+  /** Sends the form as a browser without JavaScript; whether the visitor was thanked. */
+  send: (sending: Sending) => Promise<boolean>
+  database: FormDatabase
+  /** Before what the site was killed, one line a kill. */
+  deaths: readonly string[]
+  /** Ids that the webhook's recipient has, with repetitions. */
+  webhookCalls: readonly string[]
+  /** The first eight signs of the ids in the mailbox. */
+  mails: () => string[]
+  stop: () => Promise<void>
+}
+
+const form = 'solicitud-de-empleo'
+
+/**
+ * The built site with the content service, a mailbox and a webhook's recipient, all real processes or servers; each start
+ * of the site is a process that a form may kill.
+ * @param databaseUrl of PostgreSQL; SQLite without it
+ */
+export async function startKilledSite(settings: Settings, databaseUrl?: string): Promise<KilledSite> {
+  const siteUrl = `http://localhost:${settings.SITE_PORT}`
+  const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
+  const children: Child[] = []
+  const deaths: string[] = []
+  const onLine = (line: string) => void (line.startsWith('site | died ') && deaths.push(line.slice(12)))
+  await copySeededContent(join(settings.DATA_FOLDER, 'content'))
+  await startContent({ settings, contentUrl, children, onLine })
+  const mail = await startMailService({ smtpPort: 0, webPort: 0, dataFolder: join(settings.DATA_FOLDER, 'mail') })
+  const webhook = await startWebhookSink(() => false)
+  const fault = pathToFileURL(join(import.meta.dirname, 'die-at-step.ts')).href
+  const extra = {
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${fault}`,
+    // Each visitor has an address: limits are another test's.
+    TRUST_PROXY: 'true',
+    SMTP_URL: mail.smtpUrl,
+    FORMS_WEBHOOK_URL: webhook.url,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  let site: Child | undefined
+  const revive = async () => {
+    site = await startSite({ settings, siteUrl, contentUrl, children, onLine, mode: 'production', extra })
+    const started = site
+    void started.ended.then(() => {
+      if (site === started) site = undefined
+      return undefined
+    })
+  }
+  await revive()
+  const token = await tokenOn(`${siteUrl}/forms/${form}`)
+  const folder = join(settings.DATA_FOLDER, 'submissions')
+  const database = openDatabase(submissionsPlace({ DATABASE_URL: databaseUrl, SUBMISSIONS_FOLDER: folder }))
+  return {
+    revive,
+    isAlive: () => site !== undefined,
+    send: (sending) => send(siteUrl, token, sending),
+    database,
+    deaths,
+    webhookCalls: webhook.taken,
+    mails: () => mail.shelf.list().map((name) => /\(([0-9a-f]{8})\)/.exec(mail.shelf.read(name) ?? '')?.[1] ?? name),
+    async stop() {
+      await stopAll(children)
+      await Promise.all([database.close(), mail.stop(), webhook.stop()])
+    },
+  }
+}
+
+/** What the page of a form sends along; it is the same for everybody and outlives every process. */
+async function tokenOn(page: string): Promise<string> {
+  const html = await (await fetch(page)).text()
+  const [field = ''] = /<input[^>]*name="_token"[^>]*>/.exec(html) ?? []
+  const token = /value="([^"]+)"/.exec(field)?.[1]
+  if (token === undefined) throw new Error(`There is no form on ${page}.`)
+  return token
+}
+
+async function send(siteUrl: string, token: string, { text, step }: Sending): Promise<boolean> {
+  const body = new FormData()
+  const answers = { name: 'Ana Ruiz', email: 'ana@taller.example', area: 'machining', about: text, terms: 'true' }
+  for (const [name, value] of Object.entries({ ...answers, _token: token, _locale: 'es-ES' })) body.set(name, value)
+  body.set('cv', new File(['%PDF-1.7 una página'], 'vida.pdf', { type: 'application/pdf' }))
+  const headers = {
+    origin: siteUrl,
+    referer: `${siteUrl}/forms/${form}`,
+    'x-forwarded-for': addressOf(text),
+    ...(step !== undefined && { [stepHeader]: `${step}` }),
+  }
+  try {
+    const answer = await fetch(`${siteUrl}/api/forms/${form}`, { method: 'POST', body, headers, redirect: 'manual' })
+    await answer.body?.cancel()
+    if (answer.status !== 303) throw new Error(`The site answered ${answer.status}.`)
+    return answer.headers.get('location') === '/forms/gracias'
+  } catch (error) {
+    // The connection broke: a killed process gives the reason in its last line.
+    if (error instanceof TypeError) return false
+    throw error
+  } finally {
+    // A process that kills itself is gone a moment later.
+    await wait(50)
+  }
+}
+
+/** An address of its own for each visitor (RFC 5737). */
+function addressOf(text: string): string {
+  return `203.0.113.${Number(/\d+/.exec(text)?.[0] ?? 0) % 256}`
+}
