@@ -5,21 +5,30 @@ import { customFormFilling } from 'component-schemas/blocks/custom-form/examples
 import type { ShownForm } from 'component-schemas/fillings.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadForm } from './form-island.client.tsx'
 import { FormSection } from './form-section.tsx'
 
 await loadForm()
 
-test('what the server drew is taken over as it is, then the script decides what shows', async () => {
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const tree = (
-    <I18nProvider i18n={i18n}>
-      <FormSection form={customFormFilling.form as ShownForm} locale="en" forms={{ tokenFor: () => 'token' }} />
-    </I18nProvider>
-  )
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const tree = (
+  <I18nProvider i18n={i18n}>
+    <FormSection form={customFormFilling.form as ShownForm} locale="en" forms={{ tokenFor: () => 'token' }} />
+  </I18nProvider>
+)
+
+/** The page as the server sent it, before any script. */
+function drawnByServer(): HTMLElement {
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = renderToString(tree)
+  return page
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('what the server drew is taken over as it is, then the script decides what shows', async () => {
+  const page = drawnByServer()
   const question = () => page.querySelector('[data-question="address"]')?.hasAttribute('hidden')
   const marks = () => page.querySelectorAll('[data-mark="phone"]').length
   expect([question(), marks()]).toEqual([false, 1])
@@ -29,5 +38,16 @@ test('what the server drew is taken over as it is, then the script decides what 
   told.mockRestore()
   expect(problems).toEqual([])
   expect([question(), marks()]).toEqual([true, 0])
+  act(() => root.unmount())
+})
+
+test('what was typed before the script arrived stays, and is kept for a reload', async () => {
+  const page = drawnByServer()
+  const company = () => page.querySelector<HTMLInputElement>('input[name="company"]')
+  const box = company()
+  if (box) box.value = 'Cerrajería'
+  const root = await act(async () => hydrateRoot(page, tree))
+  expect(company()?.value).toBe('Cerrajería')
+  expect(sessionStorage.getItem('form:ejemplo')).toContain('Cerrajería')
   act(() => root.unmount())
 })

@@ -28,6 +28,8 @@ export function useValues(model: FormModel, form: RefObject<HTMLFormElement | nu
     // After the first paint, so that what the server drew is taken over before anything changes.
     queueMicrotask(() => {
       if (Object.keys(kept).length > 0) setValues((before) => ({ ...before, ...kept }))
+      // From now on it outlives a reload like what is typed from here on.
+      if (Object.keys(typed).length > 0) write(place, kept)
       setLive(true)
     })
   }, [model, form, place])
