@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { allIndexes, fillIndexes } from 'site/search-index/fill-indexes.ts'
 import { z } from 'zod'
+import { indexDigest } from './index-digest.ts'
 import { type SearchAccess, searchDoors } from './search-doors.ts'
 
 export type IndexRun = SearchAccess & {
@@ -10,18 +11,21 @@ export type IndexRun = SearchAccess & {
   onProgress: (progress: { done: number; of: number; name: string; records: number }) => void
 }
 
-const progress = z.object({ version: z.number(), done: z.array(z.string()) })
+/** What a run has filled, and from which content, settings and code. */
+const progress = z.object({ version: z.number(), digest: z.string(), done: z.array(z.string()) })
+
+type Basis = Omit<z.output<typeof progress>, 'done'>
 
 /**
- * Fills all indexes. An interrupted run is taken up where it stopped while nothing was published since; else everything
- * is filled anew.
+ * Fills all indexes. An interrupted run is taken up where it stopped while nothing was published since and the code still
+ * makes the same of it; else everything is filled anew.
  * @returns number of records in all indexes
  * @throws Error in a sentence when a service refuses
  */
 export async function indexContent(run: IndexRun): Promise<number> {
   const doors = searchDoors(run)
-  const version = await doors.readVersion()
-  const done = new Set(await readDone(run.progressFile, version))
+  const basis = { version: await doors.readVersion(), digest: await indexDigest() }
+  const done = new Set(await readDone(run.progressFile, basis))
   let records = 0
   await fillIndexes({
     ...doors,
@@ -30,7 +34,7 @@ export async function indexContent(run: IndexRun): Promise<number> {
       done.add(filled.name)
       records += filled.records
       await mkdir(dirname(run.progressFile), { recursive: true })
-      await writeFile(run.progressFile, JSON.stringify({ version, done: [...done] }))
+      await writeFile(run.progressFile, JSON.stringify({ ...basis, done: [...done] }))
       run.onProgress({ done: done.size, of: allIndexes.length, ...filled })
     },
   })
@@ -38,10 +42,10 @@ export async function indexContent(run: IndexRun): Promise<number> {
   return records
 }
 
-async function readDone(file: string, version: number): Promise<string[]> {
+async function readDone(file: string, { version, digest }: Basis): Promise<string[]> {
   try {
     const known = progress.parse(JSON.parse(await readFile(file, 'utf8')))
-    return known.version === version ? known.done : []
+    return known.version === version && known.digest === digest ? known.done : []
   } catch {
     return []
   }

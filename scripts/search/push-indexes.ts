@@ -8,7 +8,7 @@ import { type IndexPlan, type IndexState, planIndex } from './plan-index.ts'
 type Client = IndexDoors['client']
 
 /** Every index as the code has it, replicas after the index whose records they show. */
-function wantedIndexes(): Map<string, IndexState> {
+export function wantedIndexes(): Map<string, IndexState> {
   const wanted = new Map<string, IndexState>()
   for (const locale of Object.keys(locales)) {
     const synonyms = synonymsOf(locale)

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { indexFamilies } from 'component-schemas/search/index-names.ts'
-import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { indexContent } from '../search/index-content.ts'
+import { indexDigest } from '../search/index-digest.ts'
 import { isUnchanged } from '../search/plan-index.ts'
 import { pushPlans, readPlans } from '../search/push-indexes.ts'
 import { searchDoors } from '../search/search-doors.ts'
@@ -48,7 +46,7 @@ export async function fillSearch({ settings, contentUrl, onLine }: Filling): Pro
     SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
   }
   const mark = join(settings.DATA_FOLDER, 'search', 'filled')
-  const version = `${await searchDoors(access).readVersion()} ${settingsDigest()}`
+  const version = `${await searchDoors(access).readVersion()} ${await indexDigest()}`
   const filled = await readFile(mark, 'utf8').catch(() => '')
   if (filled === version) return
   const { client } = searchDoors(access)
@@ -65,10 +63,4 @@ export async function fillSearch({ settings, contentUrl, onLine }: Filling): Pro
   await mkdir(join(settings.DATA_FOLDER, 'search'), { recursive: true })
   await writeFile(mark, version)
   onLine(`search | ${records} records in all`)
-}
-
-/** Changes with what records are searched, filtered and ordered by. */
-function settingsDigest(): string {
-  const settings = indexFamilies.map((family) => indexSettings(family, 'es'))
-  return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16)
 }

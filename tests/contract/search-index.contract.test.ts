@@ -1,14 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { readerToken } from 'component-schemas/search/reader-token.ts'
+import { indexContent } from 'scripts/search/index-content.ts'
 import { readSettings } from 'scripts/settings.ts'
 import { fillSearch } from 'scripts/system/start-search.ts'
 import { deliveryDoor } from 'site/search-index/delivery-door.ts'
-import { fillIndexes } from 'site/search-index/fill-indexes.ts'
+import { allIndexes, fillIndexes } from 'site/search-index/fill-indexes.ts'
 import type { IndexDoors } from 'site/search-index/index-doors.ts'
 import { keepIndexes } from 'site/search-index/index-keeper.ts'
 import { reconcile } from 'site/search-index/reconcile.ts'
 import { syncStory } from 'site/search-index/sync-story.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalSearch, searchKeys, startLocalSearch } from './support/local-search.ts'
 import { type LocalService, managementClient, required, startLocalService, tokens } from './support/local-service.ts'
 
@@ -231,4 +234,48 @@ test('a start gives indexes of an earlier version the settings of this one befor
   const { attributesForFaceting } = await search.admin.getSettings({ indexName: 'extranet_it' })
   expect(attributesForFaceting).toEqual(indexSettings('extranet', 'it')['attributesForFaceting'])
   expect(await names('extranet_it', 'tarifa', `for:${readerToken('distributor')} AND home:italy`)).toHaveLength(1)
+})
+
+describe('a run that was interrupted', () => {
+  const progressFile = () => join(search.dataFolder, 'progress.json')
+
+  /** Names of the indexes that a run fills; it is interrupted after as many as `most`. */
+  async function run(most = Number.POSITIVE_INFINITY): Promise<string[]> {
+    const filled: string[] = []
+    const running = indexContent({
+      CONTENT_API_URL: `${content.url}/v2`,
+      CONTENT_PUBLIC_TOKEN: tokens.publicToken,
+      SEARCH_HOST: search.url,
+      SEARCH_APP_ID: searchKeys.applicationId,
+      SEARCH_ADMIN_KEY: searchKeys.adminKey,
+      progressFile: progressFile(),
+      onProgress({ name }) {
+        filled.push(name)
+        if (filled.length === most) throw new Error('interrupted')
+      },
+    })
+    await running.catch((error: unknown) => {
+      if (!(error instanceof Error && error.message === 'interrupted')) throw error
+    })
+    return filled
+  }
+
+  test('is taken up where it stopped', async () => {
+    expect(await run(3)).toEqual(allIndexes.slice(0, 3))
+    expect(await run()).toEqual(allIndexes.slice(3))
+    expect(await run(1)).toEqual(allIndexes.slice(0, 1))
+  })
+
+  test('begins anew when something was published since', async () => {
+    await run(3)
+    await change('global/productos/lin-2', { content: product('LIN-2') })
+    expect(await run(1)).toEqual(allIndexes.slice(0, 1))
+  })
+
+  test('begins anew when settings, synonyms or the code of records are others', async () => {
+    await run(3)
+    const left = JSON.parse(await readFile(progressFile(), 'utf8')) as Record<string, unknown>
+    await writeFile(progressFile(), JSON.stringify({ ...left, digest: 'of-an-earlier-code' }))
+    expect(await run(1)).toEqual(allIndexes.slice(0, 1))
+  })
 })
