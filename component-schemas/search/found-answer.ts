@@ -91,6 +91,8 @@ export type FoundAnswer =
       /** Nothing has all the words: these have some of them. */
       isLoose: boolean
       hasMore: boolean
+      /** Names the list for counting what is opened; what stands behind the login is not counted. */
+      named?: { index: string; queryID: string }
       /** When nothing was found: what may have been meant, and what comes near. */
       help?: { spelling?: string; nearest: readonly FoundEntry[] }
     }

@@ -1,4 +1,5 @@
 import type { IndexFamily } from 'component-schemas/search/index-names.ts'
+import { isAllowed } from '#site/consent/choice.ts'
 import type { AskSearch } from './catalogue-requests.ts'
 import { type OpenedHit, reportOpened } from './report-opened.client.ts'
 import type { BrowserAccess, SearchAccess } from './search-access.ts'
@@ -48,7 +49,10 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
   return {
     forget,
     opened(hit) {
-      if (family === 'public') void held?.then(({ access }) => reportOpened(hit, access)).catch(() => undefined)
+      if (family !== 'public' || !isAllowed('statistics', document.cookie)) return
+      // A list of the server's can be opened before anything was asked here.
+      held ??= open()
+      void held.then(({ access }) => reportOpened(hit, access)).catch(() => undefined)
     },
     async ask(requests) {
       try {

@@ -50,8 +50,9 @@ async function findOnce(question: CatalogueQuestion, ask: AskSearch, words: Stri
   const size = Math.min(pageNumber * pageSize, mostEntries)
   const groups = groupsIn(family)
   const chosen = chosenFacets(facets, family)
-  const { results } = await ask(requestsOf(question, words, size))
-  const [list, ...others] = results as (FacetAnswer & { hits: unknown[] })[]
+  const requests = requestsOf(question, words, size)
+  const { results } = await ask(requests)
+  const [list, ...others] = results as ListAnswer[]
   if (!list || others.length !== groups.length + chosen.length) throw new Error('the service left out answers')
   const counted = new Map(chosen.map((name, index) => [name, others[groups.length + index] ?? list]))
   return {
@@ -62,14 +63,21 @@ async function findOnce(question: CatalogueQuestion, ask: AskSearch, words: Stri
     filters: filtersOf(question, list, counted),
     isLoose: words === 'allOptional',
     hasMore: list.nbHits > size && size < mostEntries,
+    ...(list.queryID !== undefined && { named: { index: requests[0].indexName, queryID: list.queryID } }),
   }
 }
+
+type ListAnswer = FacetAnswer & { hits: unknown[]; queryID?: string }
 
 /**
  * The list, how much every group has, and what each chosen facet would have without its choices: groups and facets are
  * counted after the parts of a page are one entry.
  */
-function requestsOf(question: CatalogueQuestion, strictness: Strictness, size: number): SearchRequest[] {
+function requestsOf(
+  question: CatalogueQuestion,
+  strictness: Strictness,
+  size: number,
+): [SearchRequest, ...SearchRequest[]] {
   const { words, group, order, place, family, facets } = question
   const shared = { ...typedQuery(words), removeWordsIfNoResults: strictness }
   const index = indexName(family, place.locale)
@@ -81,6 +89,7 @@ function requestsOf(question: CatalogueQuestion, strictness: Strictness, size: n
     ...countedFacets(family),
     indexName: family === 'public' ? `${index}${orderSuffixes[order]}` : index,
     hitsPerPage: size,
+    ...(family === 'public' && { clickAnalytics: true }),
     ...narrowedBy([...ofGroup, ...conditions]),
   }
   const counted = { ...shared, indexName: index, hitsPerPage: 0 }

@@ -2,15 +2,18 @@ import { hostOption } from 'component-schemas/search/host-option.ts'
 import { isAllowed } from '#site/consent/choice.ts'
 import type { SearchAccess } from './search-access.ts'
 
-/** A suggestion that somebody opened, as the search service counts it. */
-export type OpenedHit = {
-  index: string
+/** An answer as the search service knows it again. */
+export type NamedAnswer = { index: string; queryID: string }
+
+/** Something found that somebody opened, as the search service counts it. */
+export type OpenedHit = NamedAnswer & {
   objectID: string
-  /** Counted from 1, in the answer of its group. */
+  /** Counted from 1, in the answer. */
   position: number
-  /** Names the answer. */
-  queryID: string
+  shownAs: 'suggestion' | 'result'
 }
+
+const eventNames = { suggestion: 'Suggestion opened', result: 'Result opened' } as const
 
 /** One token a document, made up and kept nowhere: clicks of a visit belong together, and to nobody. */
 let visit: string | undefined
@@ -24,8 +27,8 @@ export async function reportOpened(hit: OpenedHit, { applicationId, key, host }:
   visit ??= `visit-${crypto.randomUUID()}`
   const { algoliasearch } = await import('algoliasearch')
   const insights = algoliasearch(applicationId, key).initInsights({ options: hostOption(host) })
-  const { index, objectID, position, queryID } = hit
-  const opened = { eventType: 'click', eventName: 'Suggestion opened', index, userToken: visit } as const
+  const { index, objectID, position, queryID, shownAs } = hit
+  const opened = { eventType: 'click', eventName: eventNames[shownAs], index, userToken: visit } as const
   const event = { ...opened, objectIDs: [objectID], positions: [position], queryID }
   await insights.pushEvents({ events: [event] }).catch(() => undefined)
 }

@@ -151,7 +151,17 @@ test('what is opened is counted with its place and the name of the answer', asyn
   const box = await used()
   fireEvent.change(box, { target: { value: 'nor' } })
   const option = await screen.findByRole('option', { name: 'NOR-1R Llave plana' })
-  option.addEventListener('click', (event) => event.preventDefault())
+  const stay = (event: Event) => event.preventDefault()
+  document.addEventListener('click', stay)
+  fireEvent.pointerDown(option, { button: 0, pointerType: 'mouse' })
+  fireEvent.pointerUp(option, { button: 0, pointerType: 'mouse' })
   fireEvent.click(option)
-  expect(service.opened).toHaveBeenCalledWith({ index: 'public_es', objectID: 'u-1', position: 1, queryID: 'q-1' })
+  document.removeEventListener('click', stay)
+  expect(service.opened).toHaveBeenCalledExactlyOnceWith({
+    index: 'public_es',
+    objectID: 'u-1',
+    position: 1,
+    queryID: 'q-1',
+    shownAs: 'suggestion',
+  })
 })

@@ -66,6 +66,20 @@ describe('what is asked', () => {
 })
 
 describe('what is found', () => {
+  test('has the name of its answer, so that what is opened can be counted, but not behind the login', async () => {
+    const ask: AskSearch = async (requests) => ({
+      results: requests.map(({ clickAnalytics }) => ({
+        hits: [llave],
+        nbHits: 1,
+        ...(clickAnalytics === true && { queryID: 'answer-1' }),
+      })),
+    })
+    const newest = await searchCatalogue({ ...question, order: 'newest' }, { ask })
+    expect(newest).toMatchObject({ named: { index: 'public_es_newest', queryID: 'answer-1' } })
+    const reader = { subject: 'marta', groups: ['north'], market: undefined }
+    expect(await searchExtranet({ ...question, reader }, { ask })).not.toHaveProperty('named')
+  })
+
   test('has its marks apart from its words', async () => {
     const name = { value: `Llave ${marks.before}plana${marks.after}` }
     const { answer } = await searched([{ ...llave, _highlightResult: { name } }])

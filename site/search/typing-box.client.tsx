@@ -99,7 +99,7 @@ function hitOf(id: string, answer: Suggestions | undefined, index: string): Open
   for (const { name, entries, queryID } of answer?.groups ?? []) {
     const place = entries.findIndex((entry) => idOf(name, entry.id) === id)
     if (place >= 0 && queryID !== undefined) {
-      return { index, objectID: entries[place]?.id ?? '', position: place + 1, queryID }
+      return { index, objectID: entries[place]?.id ?? '', position: place + 1, queryID, shownAs: 'suggestion' }
     }
   }
   return undefined

@@ -166,7 +166,13 @@ test('what is opened is counted with the visitor’s consent, and not without it
     cacheSeconds: 0,
     keyPlace: 'address',
   } as const
-  const hit = { index: 'public_es', objectID: 'b', position: 1, queryID: '0123456789abcdef0123456789abcdef' }
+  const hit = {
+    index: 'public_es',
+    objectID: 'b',
+    position: 1,
+    queryID: '0123456789abcdef0123456789abcdef',
+    shownAs: 'result',
+  } as const
   try {
     for (const cookie of ['', 'consent=v1', 'consent=v1.marketing', 'consent=v0.statistics']) {
       vi.stubGlobal('document', { cookie })
@@ -175,7 +181,13 @@ test('what is opened is counted with the visitor’s consent, and not without it
     expect(told).toEqual([])
     vi.stubGlobal('document', { cookie: 'a=b; consent=v1.statistics' })
     await reportOpened(hit, recorded)
-    const event = { eventType: 'click', index: 'public_es', objectIDs: ['b'], positions: [1] }
+    const event = {
+      eventType: 'click',
+      eventName: 'Result opened',
+      index: 'public_es',
+      objectIDs: ['b'],
+      positions: [1],
+    }
     expect(told).toMatchObject([{ events: [{ ...event, userToken: expect.stringMatching(/^visit-/) }] }])
   } finally {
     recorder.close()

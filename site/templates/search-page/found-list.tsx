@@ -6,10 +6,12 @@ import {
   foundQuery,
 } from 'component-schemas/search/found-answer.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
 import { ActiveFilters } from '#site/templates/product-filters/active-filters.tsx'
 import { ProductFilters } from '#site/templates/product-filters/product-filters.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/load-more/load-more.tsx'
+import { CountedList } from './counted-list.client.tsx'
 import { FoundCard } from './found-card.tsx'
 import { FoundChoices } from './found-choices.tsx'
 import styles from './found-list.module.css'
@@ -23,10 +25,13 @@ export type FoundListProps = {
   context: BlockContext
   /** In which orders the list can be read; all when absent. */
   orders?: readonly FoundOrder[] | undefined
+  /** Language in which what is opened is counted; absent where nothing is. */
+  countedIn?: LocaleCode | undefined
 }
 
 /** How much was found, by what it can be narrowed, and the list. */
-export function FoundList({ found, question, path, moreHref, context, orders }: FoundListProps) {
+export function FoundList(props: FoundListProps) {
+  const { found, question, path, moreHref, context, orders, countedIn } = props
   const { t } = useLingui()
   const { entries, total, isLoose, filters } = found
   const title = useFoundTitle(found, question.words)
@@ -43,13 +48,7 @@ export function FoundList({ found, question, path, moreHref, context, orders }: 
         <ProductFilters {...aboutFilters} words={{ label: t`Filter the results`, button: t`Show results` }} />
         <div className={styles.main}>
           <ActiveFilters {...aboutFilters} />
-          <ul className={styles.list}>
-            {entries.map((entry, index) => (
-              <li key={entry.id} id={anchorOf(index)}>
-                <FoundCard entry={entry} />
-              </li>
-            ))}
-          </ul>
+          <Entries found={found} countedIn={countedIn} />
           <More shown={entries.length} total={total} moreHref={moreHref} locale={locale} />
         </div>
       </div>
@@ -58,6 +57,21 @@ export function FoundList({ found, question, path, moreHref, context, orders }: 
 }
 
 const anchor = 'list'
+
+function Entries({ found: { entries, named }, countedIn }: Pick<FoundListProps, 'found' | 'countedIn'>) {
+  const items = entries.map((entry, index) => (
+    <li key={entry.id} id={anchorOf(index)}>
+      <FoundCard entry={entry} />
+    </li>
+  ))
+  if (!named || !countedIn) return <ul className={styles.list}>{items}</ul>
+  const records = entries.map(({ id }) => id)
+  return (
+    <CountedList answer={named} locale={countedIn} records={records} className={styles.list}>
+      {items}
+    </CountedList>
+  )
+}
 
 type MoreProps = { shown: number; total: number; moreHref: string | undefined; locale: string }
 

@@ -76,7 +76,7 @@ function Waiting({ children }: { children: ReactNode }) {
 
 type AnswerProps = LiveFoundProps & { latest: Latest<Found>; answer: Found }
 
-function Answer({ latest, answer, path, ways, onSaid, context }: AnswerProps) {
+function Answer({ latest, answer, path, ways, onSaid, context, locale }: AnswerProps) {
   const { words, state } = latest
   const shown = useMemo(() => ({ ...context, isEditor: false }), [context])
   useSaid(useFoundTitle(answer, words), onSaid)
@@ -87,6 +87,7 @@ function Answer({ latest, answer, path, ways, onSaid, context }: AnswerProps) {
       path={path}
       moreHref={answer.hasMore ? hrefOfQuery(path, { q: [words] }, 2) : undefined}
       context={shown}
+      countedIn={locale}
     />
   ) : (
     <NothingFound words={words} help={answer.help} path={path}>

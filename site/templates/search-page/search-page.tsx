@@ -69,12 +69,15 @@ function CatalogueWays({ categories, contactHref, context, found }: SearchPagePr
 }
 
 /** What there is to show: one of four. */
-function Outcome({ found, question, path, moreHref, context, ways }: SearchPageProps & { ways: ReactNode }) {
+function Outcome(props: SearchPageProps & { ways: ReactNode }) {
+  const { found, question, path, moreHref, code, context, ways } = props
   if (!found) return ways
   if (!found.isAvailable) return <SearchIsDown>{ways}</SearchIsDown>
   const isNarrowed = Object.keys(question.facets).length > 0
   if (hasFound(found) || isNarrowed) {
-    return <FoundList found={found} question={question} path={path} moreHref={moreHref} context={context} />
+    return (
+      <FoundList found={found} question={question} path={path} moreHref={moreHref} context={context} countedIn={code} />
+    )
   }
   return (
     <NothingFound words={question.words} help={found.help} path={path}>

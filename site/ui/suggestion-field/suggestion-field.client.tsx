@@ -70,9 +70,10 @@ export function SuggestionField(props: SuggestionFieldProps) {
           placement="bottom start"
           offset={6}
           containerPadding={8}
-          onClickCapture={({ target }) => {
+          onClick={({ target, defaultPrevented }) => {
             const opened = target instanceof Element ? target.closest('a')?.dataset['key'] : undefined
-            if (opened !== undefined) onOpen?.(opened)
+            // The list prevents the pointer's click and opens the link with one of its own: that one counts.
+            if (opened !== undefined && !defaultPrevented) onOpen?.(opened)
           }}
         >
           <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.note}>{note}</p>}>

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeProblems } from '../../support/axe-problems.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
 
 const results = (page: Page) => page.locator('#list article')
 
@@ -110,6 +111,86 @@ test.describe('on the search page', () => {
     await page.goBack()
     await expect(page).toHaveURL('/buscar?q=candado')
     await expect(title(page)).toHaveText(/«candado»$/)
+  })
+})
+
+test.describe('what is opened', () => {
+  type Event = { eventName: string; index: string; objectIDs: string[]; positions: number[]; queryID: string }
+
+  /** Every event that the search service is told, with its answer. */
+  function events(page: Page): { event: Event; status: number }[] {
+    const told: { event: Event; status: number }[] = []
+    page.on('response', (answer) => {
+      if (!answer.url().includes('/1/events') || answer.request().method() !== 'POST') return
+      const { events: all } = answer.request().postDataJSON() as { events: Event[] }
+      for (const event of all) told.push({ event, status: answer.status() })
+    })
+    return told
+  }
+
+  const allow = (page: Page) =>
+    page.context().addCookies([{ name: 'consent', value: 'v1.statistics', url: testSiteUrl }])
+
+  const openSecond = (page: Page) => results(page).nth(1).getByRole('link').click()
+
+  const type = async (page: Page) => {
+    await page.goto('/buscar?q=candado')
+    await page.locator('#search-words').fill('llave plana')
+    await expect(page.getByRole('status').filter({ hasText: '«llave plana»' })).toBeAttached()
+  }
+
+  test('of a list of the server and of one that followed the field is counted with consent', async ({ page }) => {
+    await allow(page)
+    const told = events(page)
+    await page.goto('/buscar?q=llave')
+    await openSecond(page)
+    await expect(page).toHaveURL(/\/productos\//)
+    await expect.poll(() => told.length).toBe(1)
+    await type(page)
+    await openSecond(page)
+    await expect.poll(() => told.length).toBe(2)
+    const event = { eventName: 'Result opened', index: 'public_es', positions: [2] }
+    expect(told).toMatchObject([
+      { status: 200, event },
+      { status: 200, event },
+    ])
+    const [first, second] = told.map(({ event: { queryID } }) => queryID)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).not.toBe(first)
+  })
+
+  test('of the field’s own list is counted with consent, by pointer and by keyboard', async ({ page }) => {
+    await allow(page)
+    const told = events(page)
+    await page.goto('/')
+    const field = page.getByLabel('Código, producto o documento').first()
+    await field.focus()
+    await page.keyboard.type('nor1r')
+    await page.getByRole('option', { name: /^NOR-1R / }).click()
+    await expect(page).toHaveURL(/\/productos\/[^/?]*nor-1r/)
+    await expect.poll(() => told.length).toBe(1)
+    await field.focus()
+    await page.keyboard.type('lin12dp')
+    await expect(page.getByRole('option', { name: /^LIN-12DP / })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/productos\/[^/?]*lin-12dp/)
+    await expect.poll(() => told.length).toBe(2)
+    const event = { eventName: 'Suggestion opened', index: 'public_es', positions: [1] }
+    expect(told).toMatchObject([
+      { status: 200, event },
+      { status: 200, event },
+    ])
+  })
+
+  test('is told to nobody without consent', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await type(page)
+    await openSecond(page)
+    await expect(page).toHaveURL(/\/productos\//)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.includes('/1/events'))).toEqual([])
   })
 })
 

@@ -1,0 +1,42 @@
+'use client'
+
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { keptSearch } from '#site/search/kept-search.client.ts'
+import type { NamedAnswer } from '#site/search/report-opened.client.ts'
+
+export type CountedListProps = {
+  answer: NamedAnswer
+  locale: LocaleCode
+  /** Entries in the order of the list: what each is called in the index. */
+  records: readonly string[]
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A list of what was found that tells the search service which entry is opened, where the visitor allows it. */
+export function CountedList({ answer, locale, records, className, children }: CountedListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const count = useEffectEvent(({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('a[href]')) return
+    const place = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target))
+    const objectID = records[place]
+    if (objectID === undefined) return
+    keptSearch(locale).opened({ ...answer, objectID, position: place + 1, shownAs: 'result' })
+  })
+  useEffect(() => {
+    const shown = list.current
+    // A link that is opened in a new tab by the middle button is no click.
+    const names = ['click', 'auxclick'] as const
+    const onOpen = (event: MouseEvent) => event.button <= 1 && count(event)
+    for (const name of names) shown?.addEventListener(name, onOpen)
+    return () => {
+      for (const name of names) shown?.removeEventListener(name, onOpen)
+    }
+  }, [])
+  return (
+    <ul ref={list} className={className}>
+      {children}
+    </ul>
+  )
+}
