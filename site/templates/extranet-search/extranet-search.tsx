@@ -116,9 +116,11 @@ function InCatalogue({ found, catalogueHref }: CatalogueProps) {
         ))}
       </ul>
       {found.total > mostOfCatalogue && (
-        <ButtonLink to={{ href: catalogueHref }} look="secondary">
-          {t`All results in the catalogue`}
-        </ButtonLink>
+        <div>
+          <ButtonLink to={{ href: catalogueHref }} look="secondary">
+            {t`All results in the catalogue`}
+          </ButtonLink>
+        </div>
       )}
     </TradeSection>
   )
