@@ -70,3 +70,16 @@ export async function folderAt(path: string): Promise<{ id: number }> {
 export async function removeStory(id: number): Promise<void> {
   await cms.send('delete', `stories/${id}`)
 }
+
+type NewComponent = { name: string; is_root: boolean; schema: Readonly<Record<string, unknown>> }
+
+/** Makes a component of the space, for what no component of the product uses. */
+export async function createComponent(component: NewComponent): Promise<{ id: number }> {
+  return z
+    .object({ component: z.looseObject({ id: z.number() }) })
+    .parse(await cms.send('post', 'components', { body: { component } })).component
+}
+
+export async function removeComponent(id: number): Promise<void> {
+  await cms.send('delete', `components/${id}`)
+}

@@ -35,6 +35,7 @@ test('the page may load nothing from outside, may not be framed, and never holds
   const page = await ask('/')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' http://localhost:* https:;")
   expect(page.headers.get('origin-agent-cluster')).toBe('?1')
   expect(await page.text()).not.toContain('secret-token')
   expect(await (await ask('/setup')).json()).toEqual({ space_id: 7, app_url: 'http://localhost:8' })

@@ -60,7 +60,7 @@ async function pageFile(request: Context, { pageFolder, contentUrl }: EditorOpti
   return file
 }
 
-/** Nothing but our own files, pictures of the content service, and frames with pages of this machine. */
+/** Our own files, pictures of the content service, frames with pages of this machine, and lists that an option takes from another service. */
 function policyFor(contentUrl: string): string {
   return [
     "default-src 'self'",
@@ -68,6 +68,7 @@ function policyFor(contentUrl: string): string {
     `img-src 'self' data: blob: ${contentUrl}`,
     `media-src 'self' blob: ${contentUrl}`,
     "font-src 'self' data:",
+    "connect-src 'self' http://localhost:* https:",
     "frame-src 'self' http://localhost:* http://*.localhost:* https:",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -23,6 +23,11 @@ export async function listChoices(field: WireField, services: EditorServices): P
   return listed.map(({ name, value }) => ({ name: name || value, value: String(value) }))
 }
 
+/** Where the choices of an option come from, as text: other choices have another one. */
+export function choicesQuestion({ source, datasource_slug, external_datasource, options }: WireField): string {
+  return JSON.stringify([source, datasource_slug, external_datasource, options])
+}
+
 /** Whether the choices of an option are stories. */
 export function choosesStories(field: WireField): boolean {
   return field.source === 'internal_stories'

@@ -5,7 +5,7 @@ import { InputFrame } from '../input-frame.tsx'
 import { textOf } from '../text/text-of.ts'
 import { useAnswer } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { choosesStories, listChoices } from './list-choices.ts'
+import { choicesQuestion, choosesStories, listChoices } from './list-choices.ts'
 import { StoryOptionControl } from './story-option-control.tsx'
 
 /** One of several choices; a stored value that is no choice any more stays until another is chosen. */
@@ -15,9 +15,7 @@ export function OptionControl(props: FieldControlProps) {
 
 function ListedOption(props: FieldControlProps) {
   const { field, inputId, onChange, services } = props
-  const answer = useAnswer(JSON.stringify([field.source, field.datasource_slug, field.options]), () =>
-    listChoices(field, services),
-  )
+  const answer = useAnswer(choicesQuestion(field), () => listChoices(field, services))
   const choices = answer.state === 'ready' ? answer.data : []
   const value = textOf(props.value)
   const isStranger = value !== '' && !choices.some((choice) => choice.value === value)

@@ -4,7 +4,7 @@ import { GroupFrame } from '../group-frame.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { ChosenList } from './chosen-list.tsx'
-import { choosesStories, listChoices } from './list-choices.ts'
+import { choicesQuestion, choosesStories, listChoices } from './list-choices.ts'
 import { SearchBox } from './search-box.tsx'
 import { storedTexts } from './stored-texts.ts'
 import { StoryOptionsControl } from './story-options-control.tsx'
@@ -19,9 +19,7 @@ export function OptionsControl(props: FieldControlProps) {
 
 function ListedOptions(props: FieldControlProps) {
   const { field, value, onChange, services } = props
-  const answer = useAnswer(JSON.stringify([field.source, field.datasource_slug, field.options]), () =>
-    listChoices(field, services),
-  )
+  const answer = useAnswer(choicesQuestion(field), () => listChoices(field, services))
   const choices = answer.state === 'ready' ? answer.data : []
   const stored = storedTexts(value)
   const nameOf = (key: string) => choices.find((choice) => choice.value === key)?.name ?? key
