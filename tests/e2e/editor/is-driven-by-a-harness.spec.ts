@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { blockExamples } from 'component-schemas/block-examples.ts'
 import { fieldIn, shownPage } from '../../support/editor.ts'
 import { createStory, folderAt, removeStory } from '../../support/management.ts'
-import { testEditorUrl } from '../../support/test-system.ts'
+import { testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
@@ -23,6 +23,16 @@ test('an editor is driven by the address and the selectors that the vendor’s h
   const folder = await folderAt('global')
   const content = { component: 'page', _uid: 'root', title: 'Arnés', body }
   const { id } = await createStory({ name: slug, slug, parentId: folder.id, content })
+  // Its one proof that a page has read itself again: the frame tells of a navigation. In place is one too.
+  let navigations = 0
+  page.on('framenavigated', (frame) => {
+    if (frame.url().startsWith(testSiteUrl)) navigations += 1
+  })
+  const untilReadAgain = async (act: () => Promise<void>) => {
+    const before = navigations
+    await act()
+    await expect.poll(() => navigations).toBeGreaterThan(before)
+  }
   try {
     await page.goto(`${testEditorUrl}/#/me/spaces/100001/stories/0/0/${id}`)
     await page.getByTestId('editor-form').waitFor()
@@ -38,12 +48,14 @@ test('an editor is driven by the address and the selectors that the vendor’s h
       }).toPass()
       await expect(block.getByText(words).first()).toBeVisible()
     }
-    await page.getByTestId('editor-header-save').click()
+    await untilReadAgain(() => page.getByTestId('editor-header-save').click())
     await expect(page.getByTestId('editor-header-save')).toBeDisabled()
     expect((await request.get(`/${slug}`)).status()).toBe(404)
 
-    await page.getByTestId('editor-header-publish').click()
-    await page.getByRole('button', { name: 'Publish anyway' }).click()
+    await untilReadAgain(async () => {
+      await page.getByTestId('editor-header-publish').click()
+      await page.getByRole('button', { name: 'Publish anyway' }).click()
+    })
     await expect.poll(async () => await (await request.get(`/${slug}`)).text()).toContain('Escrito por un arnés')
   } finally {
     await removeStory(id)
