@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeProblems } from '../../support/axe-problems.ts'
-import { openInEditor, statusOf } from '../../support/editor.ts'
+import { fieldIn, openInEditor, shownPage, statusOf, untilLive } from '../../support/editor.ts'
 import { createStory, folderAt, removeStory, save, storyAt } from '../../support/management.ts'
 import { testEditorUrl } from '../../support/test-system.ts'
 
@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 test.afterEach(() => removeStory(id))
 
 const loadedFonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
-const title = (page: Page) => page.locator(`[id="${id}__title-root"]`)
+const title = (page: Page) => fieldIn(page, id, { field: 'title', uid: 'root' })
 
 test('unsaved work survives a reload and a lost connection', async ({ page, context }) => {
   await openInEditor(page, id)
@@ -107,19 +107,20 @@ test('what is clicked in the page is opened, and what is written shows in the pa
   }
   await save(await storyAt(`global/${slug}`), content)
   await openInEditor(page, id)
-  const shown = page.frameLocator('#storyblok-preview')
-  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await untilLive(page)
+  const shown = shownPage(page)
+  const heading = fieldIn(page, id, { field: 'title', uid: 'hero' })
   await expect(async () => {
     await shown.getByRole('heading', { name: 'En la página' }).click()
     await expect(page.getByRole('heading', { name: 'Slim hero', level: 2 })).toBeVisible({ timeout: 500 })
   }).toPass()
-  await page.locator(`[id="${id}__title-hero"]`).fill('Recién escrito')
+  await heading.fill('Recién escrito')
   await expect(shown.getByRole('heading', { name: 'Recién escrito' })).toBeVisible()
   expect((await storyAt(`global/${slug}`)).content.body).toMatchObject([{ title: 'En la página' }])
 
   await page.getByRole('button', { name: 'Language of the content' }).click()
   await page.getByRole('option', { name: 'English' }).click()
-  await page.locator(`[id="${id}__title-hero"]`).fill('Just written')
+  await heading.fill('Just written')
   await expect(shown.getByRole('heading', { name: 'Just written' })).toBeVisible({ timeout: 15_000 })
   await page.keyboard.press('Control+s')
   await expect(statusOf(page)).toHaveText('Everything is saved')
