@@ -4,6 +4,7 @@ import { markets } from '#site/routing/markets.ts'
 import type { AskSearch, SearchRequest } from './catalogue-requests.ts'
 import { marks } from './marked-parts.ts'
 import { searchCatalogue, searchExtranet } from './search-catalogue.ts'
+import { answeringService, keyHit } from './testing/answering-service.ts'
 
 const question = {
   words: 'nor1r',
@@ -13,25 +14,11 @@ const question = {
   pageNumber: 1,
   place: { market: markets.base, locale: 'es' },
 } as const
-const llave = {
-  objectID: 'u-1',
-  type: 'product',
-  name: 'Llave plana',
-  code: 'NOR-1R',
-  summary: 'Una llave.',
-  address: 'global/productos/nor-1r',
-  path: 'global/productos/nor-1r',
-}
+const llave = { ...keyHit, code: 'NOR-1R', summary: 'Una llave.' }
 
-/** A service that answers every question with the same hits, and remembers what it was asked. */
-function serviceWith(hits: unknown[], nbHits: (request: SearchRequest) => number = () => hits.length) {
-  const asked: SearchRequest[][] = []
-  const ask: AskSearch = async (requests) => {
-    asked.push(requests)
-    return { results: requests.map((request) => ({ hits, nbHits: nbHits(request) })) }
-  }
-  return { ask, asked }
-}
+/** A service that answers every question with the same hits. */
+const serviceWith = (hits: unknown[], nbHits: (request: SearchRequest) => number = () => hits.length) =>
+  answeringService((request) => ({ hits, nbHits: nbHits(request) }))
 
 async function searched(hits: unknown[], more: Partial<Parameters<typeof searchCatalogue>[0]> = {}) {
   const { ask, asked } = serviceWith(hits)

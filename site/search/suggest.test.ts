@@ -2,32 +2,14 @@ import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import type { SearchRequest } from './catalogue-requests.ts'
 import { suggest } from './suggest.ts'
+import { answeringService, keyHit } from './testing/answering-service.ts'
 
 const question = { words: 'nor', family: 'public', place: { market: markets.base, locale: 'es' } } as const
-const key = {
-  objectID: 'u-1',
-  type: 'product',
-  name: 'Llave plana',
-  address: 'global/productos/nor-1r',
-  path: 'global/productos/nor-1r',
-}
-
-function serviceWith(answer: (request: SearchRequest) => unknown) {
-  const asked: SearchRequest[][] = []
-  return {
-    asked,
-    ask: async (requests: SearchRequest[]) => {
-      asked.push(requests)
-      return { results: requests.map(answer) }
-    },
-  }
-}
-
 const isProducts = ({ facetFilters }: SearchRequest) => JSON.stringify(facetFilters) === '[["type:product"]]'
 
 test('one call asks for the best of each group, in the order of the groups', async () => {
-  const { ask, asked } = serviceWith((request) =>
-    isProducts(request) ? { hits: [key], nbHits: 7 } : { hits: [], nbHits: 0 },
+  const { ask, asked } = answeringService((request) =>
+    isProducts(request) ? { hits: [keyHit], nbHits: 7 } : { hits: [], nbHits: 0 },
   )
   const found = await suggest(question, ask)
   expect(found).toMatchObject({
@@ -39,8 +21,8 @@ test('one call asks for the best of each group, in the order of the groups', asy
 })
 
 test('with several words of which nothing has all, what has some of them is suggested', async () => {
-  const { ask, asked } = serviceWith(({ removeWordsIfNoResults }) =>
-    removeWordsIfNoResults === 'allOptional' ? { hits: [key], nbHits: 1 } : { hits: [], nbHits: 0 },
+  const { ask, asked } = answeringService(({ removeWordsIfNoResults }) =>
+    removeWordsIfNoResults === 'allOptional' ? { hits: [keyHit], nbHits: 1 } : { hits: [], nbHits: 0 },
   )
   expect((await suggest({ ...question, words: 'llave zzz' }, ask)).total).toBe(5)
   expect(asked).toHaveLength(2)
