@@ -10,7 +10,7 @@ import {
 } from './blocks/categories-sorting-manual/examples.ts'
 import { centeredTitleParagraphExamples } from './blocks/centered-title-paragraph/examples.ts'
 import { commercialCardExamples } from './blocks/commercial-card/examples.ts'
-import { customFormExamples, customFormFilling } from './blocks/custom-form/examples.ts'
+import { customFormExamples, customFormFilling, enquiryFilling } from './blocks/custom-form/examples.ts'
 import { downloadableListExamples, downloadableListFilling } from './blocks/downloadable-list/examples.ts'
 import { editorialHeroExamples, editorialHeroFixedRatioExamples } from './blocks/editorial-hero/examples.ts'
 import { fullBannerExamples, fullBannerFixedRatioExamples } from './blocks/full-banner/examples.ts'
@@ -77,6 +77,11 @@ const fillings: BlockFillings = {
   custom_form: customFormFilling,
 }
 
+/** What one example shows instead of its block's usual filling. */
+const exampleFillings: Readonly<Record<string, BlockFillings[keyof BlockFillings]>> = {
+  'custom_form/enquiry': enquiryFilling,
+}
+
 /** One example as a renderer receives it. */
 export type FilledExample = { example: string; block: Filled<PageBlock> }
 
@@ -85,12 +90,13 @@ export function filledExamples(): FilledExample[] {
   return Object.entries(blockExamples).flatMap(([name, examples]) =>
     Object.entries(examples).map(([example, wire]) => {
       const block = usable<PageBlock>(parseBlock(wire), `${name}/${example}`)
-      return { example, block: filled(block) }
+      return { example, block: filled(block, example) }
     }),
   )
 }
 
-function filled(block: PageBlock): Filled<PageBlock> {
-  const filling = Object.entries(fillings).find(([name]) => name === block.component)?.[1]
+function filled(block: PageBlock, example: string): Filled<PageBlock> {
+  const usual = Object.entries(fillings).find(([name]) => name === block.component)?.[1]
+  const filling = exampleFillings[`${block.component}/${example}`] ?? usual
   return (filling === undefined ? block : { ...block, filling }) as Filled<PageBlock>
 }

@@ -18,6 +18,7 @@ export const exampleStories = {
   news: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0d001',
   otherNews: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0d002',
   form: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0f001',
+  enquiry: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0f002',
   folder: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0e001',
 } as const
 

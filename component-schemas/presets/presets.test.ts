@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Block } from '../define-block.ts'
 import { pageBlocks } from '../page-blocks.ts'
+import { registry } from '../registry.ts'
 import { picturesFolder } from './picture-of.ts'
 import { presets } from './presets.ts'
 
-const blockOf = (component: string): Block | undefined => pageBlocks.find(({ name }) => name === component)
+const blockOf = (component: string): Block | undefined => registry.blocks.find(({ name }) => name === component)
 
-test('every block of a page has a preset with a picture, and no picture is left over', () => {
-  expect(presets.map(({ component }) => component)).toEqual(pageBlocks.map(({ name }) => name))
+test('every block of a page, and a form, has a preset with a picture, and no picture is left over', () => {
+  expect(presets.map(({ component }) => component)).toEqual([...pageBlocks.map(({ name }) => name), 'form_page'])
   expect(readdirSync(picturesFolder).toSorted()).toEqual(presets.map(({ picture }) => picture).toSorted())
 })
 

@@ -1,9 +1,11 @@
 import { blockExamples } from '../block-examples.ts'
+import { enquiryForm } from '../content-types/form-page/enquiry-form.ts'
+import { formPage } from '../content-types/form-page/schema.ts'
 import type { Block } from '../define-block.ts'
 import { pageBlocks } from '../page-blocks.ts'
 import { pictureOf } from './picture-of.ts'
 
-/** A filled block that an editor starts from instead of an empty one (Storyblok docs, presets). */
+/** A filled block or story that an editor starts from instead of an empty one (Storyblok docs, presets). */
 export type Preset = {
   /** Name of the block. */
   component: string
@@ -22,11 +24,8 @@ export type Preset = {
 /** A story is stored by this. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * One preset for each block of a page: its typical example, as on the picture. Stories, links and files are left out,
- * because only the space knows its own; the editor chooses them.
- */
-export const presets: readonly Preset[] = pageBlocks.map((block: Block) => ({
+/** One preset for each block of a page: its typical example, as on the picture. */
+const blockPresets: readonly Preset[] = pageBlocks.map((block: Block) => ({
   component: block.name,
   name: 'As on the picture',
   description: block.description,
@@ -36,6 +35,27 @@ export const presets: readonly Preset[] = pageBlocks.map((block: Block) => ({
   picture: pictureOf(block.name),
   isDefault: true,
 }))
+
+/** The picture of the enquiry: the block `custom_form` with it. */
+export const enquiryPicture = pictureOf('form_page_enquiry')
+
+/** A form that asks what somebody is interested in, and for the address or phone that this makes necessary. */
+const enquiryPreset: Preset = {
+  component: formPage.name,
+  name: 'Enquiry: documents, call, visit or offer',
+  description: 'An address is needed for a visit, a phone for a call. Choose recipients and the thank-you page.',
+  icon: formPage.icon,
+  color: formPage.color,
+  content: withoutStories(enquiryForm) as Record<string, unknown>,
+  picture: enquiryPicture,
+  isDefault: true,
+}
+
+/**
+ * What editors start from. Stories, links and files are left out, because only the space knows its own; the editor
+ * chooses them.
+ */
+export const presets: readonly Preset[] = [...blockPresets, enquiryPreset]
 
 function withoutStories(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isStory(item) && !isFileOrLink(item)).map(withoutStories)

@@ -2,17 +2,26 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageBlocks } from 'component-schemas/page-blocks.ts'
 import { pictureOf, picturesFolder } from 'component-schemas/presets/picture-of.ts'
+import { enquiryPicture } from 'component-schemas/presets/presets.ts'
 import sharp from 'sharp'
 import { buildSite } from '../system/build-site.ts'
 import { openBrowser } from '../system/open-browser.ts'
 import { settlePage } from '../system/settle-page.ts'
 import { startGallery } from './start-gallery.ts'
 
-/** `npm run gallery:pictures`: the picture of every block for the CMS's insert menu, from its typical example. */
+/**
+ * `npm run gallery:pictures`: the picture of every preset for the CMS: a block's typical example, and the form that editors
+ * start from.
+ */
 const port = Number(process.env['GALLERY_PORT'] || 3970)
 /** Pixels of a picture, and of the window the block stands in. */
 const shown = { width: 560, height: 420 }
 const window = { width: 1200, height: 900 }
+
+const taken = [
+  ...pageBlocks.map(({ name }) => ({ block: name, example: 'typical', file: pictureOf(name) })),
+  { block: 'custom_form', example: 'enquiry', file: enquiryPicture },
+]
 
 await buildSite()
 const gallery = await startGallery(port)
@@ -21,14 +30,16 @@ try {
   await mkdir(picturesFolder, { recursive: true })
   const page = await browser.newPage({ viewport: window, deviceScaleFactor: 1, httpCredentials: gallery.credentials })
   let bytes = 0
-  for (const { name } of pageBlocks) {
-    await page.goto(`${gallery.url}/${name}`)
+  for (const { block, example, file } of taken) {
+    await page.goto(`${gallery.url}/${block}`)
     await settlePage(page)
-    const picture = await small(await page.locator('[data-example="typical"]').screenshot({ animations: 'disabled' }))
-    await writeFile(join(picturesFolder, pictureOf(name)), picture)
+    const picture = await small(
+      await page.locator(`[data-example="${example}"]`).screenshot({ animations: 'disabled' }),
+    )
+    await writeFile(join(picturesFolder, file), picture)
     bytes += picture.byteLength
   }
-  process.stdout.write(`${pageBlocks.length} pictures, ${Math.round(bytes / 1000)} KB, in ${picturesFolder}\n`)
+  process.stdout.write(`${taken.length} pictures, ${Math.round(bytes / 1000)} KB, in ${picturesFolder}\n`)
 } finally {
   await browser.close()
   await gallery.stop()

@@ -1,3 +1,4 @@
+import { enquiryForm } from '../../content-types/form-page/enquiry-form.ts'
 import { type FormField, formFields } from '../../content-types/form-page/form-fields.ts'
 import { type BlockExamples, exampleStories, usable, type WireBlock } from '../../example-values.ts'
 import type { BlockFillings } from '../../fillings.ts'
@@ -24,6 +25,7 @@ export const customFormExamples = {
     intro: 'Ersatzteilverfügbarkeitsauskünfte und Instandhaltungsvertragsangebote innerhalb eines Werktages.',
     form: exampleStories.form,
   },
+  enquiry: { component: 'custom_form', _uid: 'custom-form-enquiry', form: exampleStories.enquiry },
   rightToLeft: {
     component: 'custom_form',
     _uid: 'custom-form-right-to-left',
@@ -44,6 +46,19 @@ export const customFormFilling: BlockFillings['custom_form'] = {
     fields: exampleFormFields.map(questionOf),
     submitLabel: 'Enviar la consulta',
     missingWords: 'named',
+  },
+}
+
+/** The form of the example `enquiry`: what an editor starts a form from. */
+export const enquiryFilling: BlockFillings['custom_form'] = {
+  form: {
+    uuid: exampleStories.enquiry,
+    slug: 'consulta',
+    title: enquiryForm.title,
+    intro: enquiryForm.intro,
+    fields: enquiryForm.fields.map(questionOf),
+    submitLabel: enquiryForm.submitLabel,
+    missingWords: enquiryForm.missingWords,
   },
 }
 

@@ -7,29 +7,47 @@ import { Choice } from '../ui/choice.tsx'
 import type { DialogEnds } from './form-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 
-/** Makes a story with the default values of its content type and opens it. */
+/** Makes a story with the default values of its content type, or from one of its presets, and opens it. */
 export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireStoryRow | undefined }) {
   const words = useWords()
   const { components, space } = useEditor()
   const types = components.filter((component) => component.is_root)
   const [type, setType] = useState(folder?.default_root ?? firstType(types.map(({ name }) => name)))
   const component = types.find(({ name }) => name === type)
+  const presets = component?.all_presets ?? []
+  // Until something else is chosen, what the space says that such a story starts from.
+  const [start, setStart] = useState<string>()
+  const preset = presets.find(({ id }) => String(id) === (start ?? String(component?.preset_id)))
   return (
     <MakeDialog
       {...ends}
       heading={words('newStory')}
       folder={folder}
-      kind={{ is_folder: false, content: component && newBlock(component) }}
+      kind={{ is_folder: false, content: component && newBlock(component, preset?.preset) }}
       onMade={({ id }) => goTo(storyHash(space.id, id))}
     >
       <Choice
         label={words('contentType')}
         value={type}
-        onChange={setType}
+        onChange={(name) => {
+          setType(name)
+          setStart(undefined)
+        }}
         options={types
           .map(({ name, real_name }) => ({ value: name, name: real_name }))
           .toSorted((left, right) => left.name.localeCompare(right.name))}
       />
+      {presets.length > 0 && (
+        <Choice
+          label={words('startFrom')}
+          value={preset ? String(preset.id) : 'nothing'}
+          onChange={setStart}
+          options={[
+            { value: 'nothing', name: words('emptyStory') },
+            ...presets.map(({ id, name }) => ({ value: String(id), name })),
+          ]}
+        />
+      )}
     </MakeDialog>
   )
 }

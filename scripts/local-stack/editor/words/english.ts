@@ -13,6 +13,8 @@ const englishList = {
   searchPlaceholder: 'Name or address',
   clear: 'Clear',
   contentType: 'Content type',
+  startFrom: 'Start from',
+  emptyStory: 'Nothing',
   anyContentType: 'Any content type',
   publication: 'Publication',
   anyPublication: 'Published or not',

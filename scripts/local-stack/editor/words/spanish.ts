@@ -15,6 +15,8 @@ export const spanish: Readonly<Record<EditorWord, string>> = {
   searchPlaceholder: 'Nombre o dirección',
   clear: 'Borrar',
   contentType: 'Tipo de contenido',
+  startFrom: 'Empezar con',
+  emptyStory: 'Nada',
   anyContentType: 'Cualquier tipo de contenido',
   publication: 'Publicación',
   anyPublication: 'Publicada o no',
