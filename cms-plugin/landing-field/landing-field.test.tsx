@@ -1,74 +1,29 @@
-import { setupFieldPlugin } from '@storyblok/field-plugin/test'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { landingExamples } from 'component-schemas/landing/examples.ts'
 import { olderExamples } from 'component-schemas/landing/older-examples.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LandingField } from './landing-field.tsx'
+import { sandbox, startContainer, type VendorContainer } from './vendor-container.fixture.ts'
 
-/** The vendor's container speaks from here. */
-const sandbox = 'https://plugin-sandbox.storyblok.com'
-
-let container: ReturnType<typeof setupFieldPlugin>
-/** Every value the plugin gave the CMS. */
-let given: Record<string, unknown>[]
-let hear: EventListener
+let container: VendorContainer
+let given: VendorContainer['given']
 
 beforeEach(() => {
-  container = setupFieldPlugin()
-  given = []
-  const { parent } = window
-  const post = parent.postMessage.bind(parent)
-  vi.spyOn(parent, 'postMessage').mockImplementation(((message: Record<string, unknown>, origin: string) => {
-    if (message['event'] === 'update') given.push(message['model'] as Record<string, unknown>)
-    if (message['event'] === 'showAssetModal') answerWithFile(message)
-    else post(message, origin)
-  }) as typeof parent.postMessage)
-  vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  // The vendor's container keeps the plugin's ear to itself: it is lent here.
-  const listen = globalThis.addEventListener
-  vi.stubGlobal('addEventListener', (name: string, callback: EventListener) => {
-    if (name === 'message') hear = callback
-    listen.call(globalThis, name, callback)
-  })
+  container = startContainer()
+  given = container.given
 })
 afterEach(() => {
   cleanup()
-  container.cleanUp()
-  vi.restoreAllMocks()
+  container.stop()
 })
-
-/** The vendor's container answers without the file's data, which its own type demands: a CMS sends them. */
-function answerWithFile({ uid, callbackId }: Record<string, unknown>) {
-  const filename = 'https://a.example/f/1/1200x800/x/key.webp'
-  const asset = { id: 7, fieldtype: 'asset', filename, name: '', alt: 'A key', title: '', copyright: '', focus: '' }
-  const data = { action: 'asset-selected', uid, callbackId, filename, asset }
-  queueMicrotask(() => hear(new MessageEvent('message', { data, origin: sandbox })))
-}
 
 async function open() {
   render(<LandingField targetOrigin={sandbox} />)
   await screen.findByRole('button', { name: 'Undo' })
 }
 
-/** The CMS has another value than ours: another language, or a version that was restored. */
-function arrive(model: unknown, more: Record<string, unknown> = {}, origin = sandbox) {
-  const state = {
-    action: 'state-changed',
-    uid: 'test-uid',
-    schema: { field_type: 'custom-landing-data', options: [], translatable: true },
-    language: '',
-    interfaceLanguage: 'en',
-    userId: 1,
-    story: { content: {} },
-    isAIEnabled: false,
-    isModalOpen: false,
-    releases: [],
-    model,
-    ...more,
-  }
-  act(() => {
-    hear(new MessageEvent('message', { data: state, origin }))
-  })
+function arrive(...state: Parameters<VendorContainer['arrive']>) {
+  act(() => container.arrive(...state))
 }
 
 const title = () => screen.getByRole('textbox', { name: /^Title/ }) as HTMLInputElement

@@ -44,6 +44,8 @@ async function bundle(define: Record<string, string>): Promise<string> {
     logLevel: 'warn',
     plugins: [react(), styleInScript()],
     define,
+    // NODE_ENV of whoever builds would make it a script that asks for what only a development build of React has.
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       target: 'baseline-widely-available',
