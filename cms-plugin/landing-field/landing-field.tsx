@@ -5,8 +5,9 @@ import { landingMedia } from 'component-schemas/landing/landing-media.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { ToolIcon } from './controls/tool-icon.tsx'
 import { cmsOrigin } from './frame/field-config.ts'
-import { FieldProvider } from './frame/field-context.ts'
+import { FieldProvider, useField } from './frame/field-context.ts'
 import { LandingForm } from './parts/landing-form.tsx'
 import { UnreadableValue } from './parts/unreadable-value.tsx'
 import { useLanding } from './state/use-landing.ts'
@@ -51,12 +52,8 @@ function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
           {data.translatable && <span className="language">{words.say('language', { name: language })}</span>}
           {'dispatch' in landing && (
             <>
-              <Button isDisabled={!landing.canUndo} onPress={() => landing.dispatch({ do: 'undo' })}>
-                {words.say('undo')}
-              </Button>
-              <Button isDisabled={!landing.canRedo} onPress={() => landing.dispatch({ do: 'redo' })}>
-                {words.say('redo')}
-              </Button>
+              <ToolButton tool="undo" isDisabled={!landing.canUndo} onPress={() => landing.dispatch({ do: 'undo' })} />
+              <ToolButton tool="redo" isDisabled={!landing.canRedo} onPress={() => landing.dispatch({ do: 'redo' })} />
             </>
           )}
           <Button onPress={() => void actions.setModalOpen(!data.isModalOpen)}>
@@ -70,6 +67,17 @@ function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
         )}
       </FieldProvider>
     </I18nProvider>
+  )
+}
+
+type ToolButtonProps = { tool: 'undo' | 'redo'; isDisabled: boolean; onPress: () => void }
+
+function ToolButton({ tool, ...press }: ToolButtonProps) {
+  const { words } = useField()
+  return (
+    <Button className="tool" aria-label={words.say(tool)} {...press}>
+      <ToolIcon tool={tool} />
+    </Button>
   )
 }
 

@@ -40,7 +40,7 @@ function Colour({ name, value }: { name: 'ground' | 'accent'; value: string }) {
   const isInvalid = useProblems(path).length > 0
   const set = (colour: string) => dispatch({ do: 'set', path, value: colour.toLowerCase() })
   return (
-    <div>
+    <div className="colour">
       <label>
         <span>{words.fields[name]}</span>
         <input

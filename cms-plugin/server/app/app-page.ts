@@ -24,7 +24,7 @@ h1{font-size:20px;margin:0 0 4px}h2{font-size:16px;margin:24px 0 8px}p{margin:0 
 table{border-collapse:collapse;width:100%;max-width:48rem}th,td{padding:6px 8px;border-bottom:1px solid #d5d9de;text-align:start;vertical-align:baseline}
 th:last-child:not([scope=row]),td.count{text-align:end}td.count{font-variant-numeric:tabular-nums}a{color:#0b57d0}a:focus-visible,summary:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
 li{padding:6px 0;border-bottom:1px solid #d5d9de}.place,.quiet{color:#4d5664}.error{color:#b3261e;font-weight:600}.warning{color:#8a5a00;font-weight:600}.info{color:#4d5664;font-weight:600}
-li a{display:inline-block;padding-block:2px}details{border-bottom:1px solid #d5d9de}details ul{padding-inline-start:16px}details li:last-child{border:0}summary{padding:6px 0;cursor:pointer}table{margin-block-end:16px}#addresses{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:16px;margin-block-end:16px}#addresses h3{font-size:14px;margin:0 0 4px}#addresses li{display:flex;gap:8px;align-items:baseline}#addresses li .place{min-inline-size:1.5rem}
+li a{display:inline-block;padding-block:2px}details{border-bottom:1px solid #d5d9de}details ul{padding-inline-start:16px}details li:last-child{border:0}summary{padding:6px 0;cursor:pointer}table{margin-block-end:16px}#addresses{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:16px;margin-block:16px}#addresses h3{font-size:14px;margin:0 0 4px}#addresses li{display:flex;gap:8px;align-items:baseline;padding:2px 0;border:0}#addresses abbr{text-decoration:none}#addresses li .place{min-inline-size:1.5rem}
 #story-count{margin-block:12px 8px}
 `
 
@@ -53,8 +53,8 @@ ${[...Map.groupBy(space.findings, ({ code }) => code)].map(
 function storyPart(story: OpenStory, own: readonly Finding[], language: ReportLanguage) {
   const words = appWords(language)
   return html`<h2 id="story">${story.fullSlug}</h2>
-${addressList(story, language)}
-<p id="story-count"><strong>${own.length}</strong> ${words.inStory}</p>${list(own, language, false)}`
+${own.length === 0 ? html`<p id="story-count">${words.nothing}</p>` : html`<p id="story-count"><strong>${own.length}</strong> ${words.inStory}</p>${list(own, language, false)}`}
+${addressList(story, language)}`
 }
 
 function countsTable(findings: readonly Finding[], words: AppWords) {
