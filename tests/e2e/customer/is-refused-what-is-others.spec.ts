@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { logIn } from 'scripts/system/log-in.ts'
+import { extranetRoutes } from 'site/routing/extranet-routes.ts'
+import { markets } from 'site/routing/markets.ts'
+import { matchPath } from 'site/routing/match-path.ts'
 import { customers, letSessionExpire, logOut } from '../../support/customer-session.ts'
 import { type ClosedStory, closedStories } from '../../support/extranet-content.ts'
 import { inParallel } from '../../support/in-parallel.ts'
@@ -22,9 +25,13 @@ const statusOf = async (path: string, cookie?: string) => {
   return answer.status
 }
 const files = () => stories.flatMap((story) => story.files)
+/** Words of pages behind the login that stand on no other page. */
+const wordsOfCustomers = () => stories.flatMap(({ words }) => words)
 
 test('every page and file has an address, and none of them is to be found on the content service', async () => {
   expect(stories.length).toBeGreaterThan(35)
+  const routes = stories.map(({ path }) => matchPath(path, markets.base)?.route.name)
+  expect([...new Set(routes)].toSorted()).toEqual(extranetRoutes.map(({ name }) => name).toSorted())
   expect(files().length).toBeGreaterThan(20)
   for (const original of stories.flatMap((story) => story.originals)) {
     expect([original, (await fetch(original)).status]).toEqual([original, 403])
@@ -32,20 +39,29 @@ test('every page and file has an address, and none of them is to be found on the
   }
 })
 
-test('no session, a forged, an expired or an ended one opens no page and no file', async () => {
+/** Everything with an address behind the login, and how it is refused to somebody who has no session. */
+const closedAddresses = () => [
+  ...stories.map(({ path }) => ({ path, as: 'page', refusal: 307 })),
+  ...stories.map(({ path }) => ({ path, as: 'payload', refusal: 307 })),
+  ...files().map((path) => ({ path, as: 'file', refusal: 401 })),
+  { path: '/api/search/extranet-access?locale=es', as: 'search key', refusal: 401 },
+]
+
+test('no session, a forged, an expired or an ended one opens no page, no payload and no file, and gets no search key', async () => {
   const [expired, ended] = [await logIn(testSiteUrl, customers.chiara), await logIn(testSiteUrl, customers.jorge)]
   expect([await statusOf('/extranet', expired), await statusOf('/extranet', ended)]).toEqual([200, 200])
   await letSessionExpire(process.env['TEST_DATA_FOLDER'] ?? '', expired)
   await logOut(testSiteUrl, ended)
   const forged = marta.replace(/(__Host-session=[^;]{20})./, (_, start: string) => `${start}_`)
-  const comers = { none: undefined, forged, made: '__Host-session=a.b.c.d.e', expired, ended }
+  const comers = { none: '', forged, made: '__Host-session=a.b.c.d.e', expired, ended }
   for (const [comer, cookie] of Object.entries(comers)) {
-    const asked = [
-      ...stories.map(({ path }) => ({ path, refusal: 307 })),
-      ...files().map((path) => ({ path, refusal: 401 })),
-    ]
-    const answered = await inParallel(asked, async ({ path }) => ({ path, refusal: await statusOf(path, cookie) }))
-    expect([comer, answered]).toEqual([comer, asked])
+    const answered = await inParallel(closedAddresses(), async ({ path, as }) => {
+      const answer = as === 'payload' ? await askForPayload(path, cookie) : await ask(path, { headers: { cookie } })
+      const text = await answer.text()
+      return { path, as, refusal: answer.status, told: wordsOfCustomers().filter((word) => text.includes(word)) }
+    })
+    const expected = closedAddresses().map((one) => ({ ...one, told: [] }))
+    expect([comer, answered]).toEqual([comer, expected])
   }
 })
 
@@ -73,7 +89,7 @@ test('in no language and by no way of asking does a page let anybody in who has 
     const answer = await ask(path, init)
     const text = await answer.text()
     const isKept = !/private.*no-store/.test(answer.headers.get('cache-control') ?? '')
-    const told = stories.flatMap(({ words }) => words).filter((word) => text.includes(word))
+    const told = wordsOfCustomers().filter((word) => text.includes(word))
     return { path, init, status: answer.status, isKept, told }
   })
   expect(answers.filter(({ status, isKept, told }) => status !== 307 || isKept || told.length > 0)).toEqual([])
@@ -81,13 +97,17 @@ test('in no language and by no way of asking does a page let anybody in who has 
 
 test('a customer reads what is for their groups and market, and is refused the rest', async () => {
   const jorge = await logIn(testSiteUrl, customers.jorge)
-  const isOpen = ({ groups, markets }: ClosedStory) =>
-    (groups.length === 0 || groups.includes('locksmith')) && (markets.length === 0 || markets.includes('spain'))
+  const isOpen = ({ groups, markets: where }: ClosedStory) =>
+    (groups.length === 0 || groups.includes('locksmith')) && (where.length === 0 || where.includes('spain'))
   expect(stories.filter((story) => !isOpen(story)).length).toBeGreaterThan(4)
   for (const story of stories) {
     const expected = isOpen(story) ? 200 : 403
     expect([story.path, await statusOf(story.path, jorge)]).toEqual([story.path, expected])
     for (const file of story.files) expect([file, await statusOf(file, jorge)]).toEqual([file, expected])
+    const payload = await askForPayload(story.path, jorge)
+    const text = await payload.text()
+    const told = isOpen(story) ? [] : story.words.filter((word) => text.includes(word))
+    expect([story.path, payload.status, told]).toEqual([story.path, expected, []])
   }
   const open = await Promise.all(
     ['/extranet', '/extranet/catalogos', '/extranet/galeria-de-fotos'].map((path) => page(path, jorge)),
@@ -96,6 +116,13 @@ test('a customer reads what is for their groups and market, and is refused the r
     for (const word of words) expect(open.join('\n')).not.toContain(word)
   }
 })
+
+/** The router's question for a page; a plain one is sent on to the address that names its headers. */
+async function askForPayload(path: string, cookie: string): Promise<Response> {
+  const init = { headers: { cookie, rsc: '1', 'next-url': '/extranet' } }
+  const sentOn = (await ask(path, init)).headers.get('location') ?? ''
+  return await ask(sentOn.startsWith(`${path}?_rsc=`) ? sentOn : path, init)
+}
 
 const page = async (path: string, cookie: string) => (await ask(path, { headers: { cookie } })).text()
 
