@@ -1,7 +1,9 @@
+import { appendFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startSystem } from 'scripts/system/start-system.ts'
 import { copySeededContent } from './seeded-content.ts'
+import { systemLog } from './system-log.ts'
 import { testSettings } from './test-system.ts'
 
 /** Starts the embedded stack, seeded, and the built site; gives back what stops them. */
@@ -12,13 +14,18 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   process.env['TEST_DATA_FOLDER'] = settings.DATA_FOLDER
   // Hundreds of pages are drawn for the first time; content-client.test.ts shows the limit of production.
   process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
+  // Whatever can be logged is, so that a test may look for what must not be.
+  process.env['LOG_REQUESTS'] ||= 'all'
   try {
     await copySeededContent(join(settings.DATA_FOLDER, 'content'))
     const system = await startSystem({
       settings,
       mode: 'production',
       onStep: (step) => process.stdout.write(`· ${step}\n`),
-      onLine: (line) => lines.push(line),
+      onLine: (line) => {
+        lines.push(line)
+        appendFileSync(systemLog(), `${line}\n`)
+      },
     })
     return async () => {
       await system.stop()

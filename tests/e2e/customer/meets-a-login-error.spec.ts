@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Cookie, expect, type Page, test } from '@playwright/test'
+import { identityErrors } from 'site/identity/identity-errors.ts'
 import { logIn, namesOfCookies } from '../../support/customer.ts'
+import { siteLog } from '../../support/system-log.ts'
 import { testIdentityUrl, testSiteUrl } from '../../support/test-system.ts'
 
 /** Makes the provider fail, or takes all failures back. */
@@ -47,6 +49,7 @@ const rows: [code: string, words: string, order?: Record<string, unknown>, from?
   ['id_token_organisation', 'of another company', { name: 'organisation' }, `${login}&organisation=org_levante`],
   ['provider_error', 'refused the sign-in', { name: 'refresh-refused' }],
   ['provider_unavailable', 'cannot be reached', { name: 'token-error' }],
+  ['timeout', 'took too long', { name: 'slow-token', ms: 11_000 }],
 ]
 
 /** Rows of the catalogue that end a session: the page says why, beside what the customer was doing. */
@@ -56,22 +59,12 @@ const endings: [code: string, words: string, order: Record<string, unknown>, tok
   ['session_expired', 'Your session has ended', { name: 'dead-token' }, 1],
 ]
 
-test('a session that cannot go on ends in every part, and the page says why', async ({ page, context }) => {
-  await logIn(page)
-  for (const [code, words, order, tokenSeconds] of endings) {
-    await provider(page, { tokenSeconds })
-    // Without a page, which would ask for its session before the fault is there.
-    await page.request.get('/api/auth/login?returnTo=/en/products')
-    await page.request.post(`${testIdentityUrl}/faults`, { data: order })
-    await page.waitForTimeout(tokenSeconds === 1 ? 1100 : 0)
-    await page.goto('/en/products')
-    await expectEnded(page, code, words)
-  }
-  await provider(page, { name: 'missing-refresh-token' })
-  await page.request.post(`${testIdentityUrl}/faults`, { data: { tokenSeconds: 30 } })
-  await page.goto('/api/auth/login?returnTo=/en/products')
-  await expectEnded(page, 'missing_refresh_token', 'could not be extended')
-  expect(await namesOfCookies(context)).not.toContain('__Host-session')
+/** Rows that have a test of their own below. */
+const others = ['missing_refresh_token', 'session_replayed', 'cancelled']
+
+test('each error of the catalogue has a test', () => {
+  const tested = [...rows, ...endings].map(([code]) => code)
+  expect([...new Set([...tested, ...others])].toSorted()).toEqual(Object.keys(identityErrors).toSorted())
 })
 
 test('an old copy of a session cookie ends the session, and the page says so', async ({ page, context }) => {
@@ -85,15 +78,24 @@ test('an old copy of a session cookie ends the session, and the page says so', a
   changeSessions('UPDATE customer_sessions SET proved_at = 1')
   await context.addCookies(old ? [old] : [])
   await page.reload()
-  await expectEnded(page, 'session_replayed', 'ended for safety')
+  await expectEnded(page, 'ended for safety')
 })
 
+/** What proves something, or leads to what does: tokens, codes and the provider's own word for the second step. */
+const secrets = /eyJ|secret-mfa-token|[?&](code|state|nonce|\w*token)=|"\w+_token"/
+
+/** That the site's log names what happened, in its last line of that kind, and that nothing secret stands anywhere in it. */
+async function expectLogged(line: RegExp, what: string): Promise<void> {
+  await expect.poll(async () => [...(await siteLog()).matchAll(line)].at(-1)?.[1]).toBe(what)
+  expect(await siteLog()).not.toMatch(secrets)
+}
+
 /** The notice of the page, and that no part of the site takes the customer for one any more. */
-async function expectEnded(page: Page, code: string, words: string): Promise<void> {
+async function expectEnded(page: Page, words: string): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended' })
-  await expect(notice, code).toContainText(words)
+  await expect(notice).toContainText(words)
   await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0)
-  expect(page.url()).not.toMatch(/eyJ|[?&](code|\w*token)=/)
+  expect(page.url()).not.toMatch(secrets)
   expect(await namesOfCookies(page.context())).not.toContain('__Host-session')
 }
 
@@ -125,10 +127,53 @@ test.describe('an error of the catalogue', () => {
       await expect(page.locator('main')).toContainText(words)
       await expect(page.getByRole('link', { name: 'extranet@zarandal.example' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/en')
-      expect(page.url()).not.toMatch(/eyJ|[?&](code|\w*token)=/)
+      expect(page.url()).not.toMatch(secrets)
       expect(await namesOfCookies(context)).not.toContain('__Host-session')
+      await expectLogged(
+        /A login failed: (\w+, reference \w+)/g,
+        `${code}, reference ${url.searchParams.get('reference')}`,
+      )
     })
   }
+
+  for (const [code, words, order, tokenSeconds] of endings) {
+    test(`${code} ends a session in every part, and the page says why`, async ({ page }) => {
+      await provider(page, { tokenSeconds })
+      // Without a page, which would ask for its session before the fault is there.
+      await page.request.get('/api/auth/login?returnTo=/en/products')
+      await page.request.post(`${testIdentityUrl}/faults`, { data: order })
+      await page.waitForTimeout(tokenSeconds === 1 ? 1100 : 0)
+      await page.goto('/en/products')
+      await expectEnded(page, words)
+      // An answer that never came is written down as what the site saw.
+      await expectLogged(
+        /A session could not be refreshed: (\w+)/g,
+        code === 'session_expired' ? 'provider_unavailable' : code,
+      )
+    })
+  }
+
+  test('missing_refresh_token ends a session in every part, and the page says why', async ({ page }) => {
+    await provider(page, { name: 'missing-refresh-token' })
+    await page.request.post(`${testIdentityUrl}/faults`, { data: { tokenSeconds: 30 } })
+    await page.goto('/api/auth/login?returnTo=/en/products')
+    await expectEnded(page, 'could not be extended')
+    await expectLogged(/A session could not be refreshed: (\w+)/g, 'missing_refresh_token')
+  })
+
+  test('cancelled is said where the window was opened, and there is no session', async ({ page }) => {
+    await page.request.get('/api/auth/login?returnTo=/en/products')
+    await page.goto('/en/products')
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+    await page.context().clearCookies({ name: /^(__Host-session|_identity.*)$/ })
+    await page.evaluate(() => window.dispatchEvent(new Event('zarandal:session-refused')))
+    const again = page.getByRole('alert').getByRole('button', { name: 'Sign in again' })
+    const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()])
+    await popup.waitForURL('**/interaction/**')
+    await popup.close()
+    await expectEnded(page, 'was closed before the sign-in was finished')
+    expect(await siteLog()).not.toMatch(secrets)
+  })
 
   test('is left by signing in again', async ({ page }) => {
     await page.goto(`/en/login-error?${new URLSearchParams({ error: 'state_mismatch', returnTo: '/en/extranet' })}`)
