@@ -116,5 +116,7 @@ function refusal(space: Space, request: string, { error, response }: Answer): st
   if (response.status === 401) return `${space.contentUrl} refuses the management token (${request}, status 401).`
   if (response.status === 404) return `${space.contentUrl} knows no space ${space.spaceId}, or not ${request} (404).`
   const data = (error as { response?: { data?: unknown } } | undefined)?.response?.data
-  return `${request} was answered ${response.status}: ${JSON.stringify(data) ?? 'no reason given'}`
+  // Sentences end in logs, which many read; an answer may repeat what was sent.
+  const reason = JSON.stringify(data)?.replaceAll(space.managementToken, '•••') ?? 'no reason given'
+  return `${request} was answered ${response.status}: ${reason}`
 }
