@@ -48,23 +48,34 @@ function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
   return (
     <I18nProvider locale={data.interfaceLang || 'en'}>
       <FieldProvider value={field}>
-        <div className="bar" role="toolbar" aria-label={words.say('page')}>
-          {data.translatable && <span className="language">{words.say('language', { name: language })}</span>}
-          {'dispatch' in landing && (
-            <>
-              <ToolButton tool="undo" isDisabled={!landing.canUndo} onPress={() => landing.dispatch({ do: 'undo' })} />
-              <ToolButton tool="redo" isDisabled={!landing.canRedo} onPress={() => landing.dispatch({ do: 'redo' })} />
-            </>
+        <main>
+          <h1 className="unseen">{words.say('page')}</h1>
+          <div className="bar" role="toolbar" aria-label={words.say('page')}>
+            {data.translatable && <span className="language">{words.say('language', { name: language })}</span>}
+            {'dispatch' in landing && (
+              <>
+                <ToolButton
+                  tool="undo"
+                  isDisabled={!landing.canUndo}
+                  onPress={() => landing.dispatch({ do: 'undo' })}
+                />
+                <ToolButton
+                  tool="redo"
+                  isDisabled={!landing.canRedo}
+                  onPress={() => landing.dispatch({ do: 'redo' })}
+                />
+              </>
+            )}
+            <Button onPress={() => void actions.setModalOpen(!data.isModalOpen)}>
+              {words.say(data.isModalOpen ? 'small' : 'large')}
+            </Button>
+          </div>
+          {'unreadable' in landing ? (
+            <UnreadableValue value={landing.unreadable} onBeginAnew={landing.beginAnew} />
+          ) : (
+            <LandingForm landing={landing} />
           )}
-          <Button onPress={() => void actions.setModalOpen(!data.isModalOpen)}>
-            {words.say(data.isModalOpen ? 'small' : 'large')}
-          </Button>
-        </div>
-        {'unreadable' in landing ? (
-          <UnreadableValue value={landing.unreadable} onBeginAnew={landing.beginAnew} />
-        ) : (
-          <LandingForm landing={landing} />
-        )}
+        </main>
       </FieldProvider>
     </I18nProvider>
   )

@@ -1,0 +1,133 @@
+import { expect, type Frame, type Page, test } from '@playwright/test'
+import axe from 'axe-core'
+import { openInEditor } from '../../support/editor.ts'
+import { save, storyAt } from '../../support/management.ts'
+
+test.use({ locale: 'en-GB' })
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const slug = 'landings/landing-smart-pro-mini'
+const widths = [360, 768, 1440]
+
+/** The frame of another origin that the editor shows; what it is asked goes past its policy of scripts. */
+async function frameAt(page: Page, part: string): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().includes(part))
+  await expect.poll(() => find() !== undefined, { timeout: 20_000 }).toBe(true)
+  const frame = find()
+  if (!frame) throw new Error(`No frame shows ${part}.`)
+  return frame
+}
+
+/** Rules that are broken in a frame, each with its first element. */
+async function brokenRules(frame: Frame): Promise<string[]> {
+  await frame.evaluate(axe.source)
+  return await frame.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
+
+const overflow = (frame: Frame) => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+async function openPlugin(page: Page): Promise<Frame> {
+  await openInEditor(page, (await storyAt(slug)).id)
+  const plugin = await frameAt(page, 'plugins.')
+  await plugin.getByRole('button', { name: /^Hero / }).waitFor({ timeout: 20_000 })
+  return plugin
+}
+
+async function openEverything(plugin: Frame): Promise<void> {
+  const closed = plugin.locator('button[slot="trigger"][aria-expanded="false"], .card-title[aria-expanded="false"]')
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
+for (const width of widths) {
+  test(`the field plugin breaks no rule of axe and stays within its frame at ${width} pixels, every section open`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const plugin = await openPlugin(page)
+    await openEverything(plugin)
+    // What is not finished is listed: the list is judged too.
+    await plugin.locator('#landing-title').fill('')
+    await expect(plugin.getByText('it can be saved')).toBeVisible()
+    expect(await brokenRules(plugin)).toEqual([])
+    expect(await overflow(plugin)).toBe(0)
+    await plugin.getByRole('button', { name: 'Large view' }).click()
+    await expect(plugin.getByRole('button', { name: 'Small view' })).toBeVisible()
+    expect(await overflow(plugin)).toBe(0)
+  })
+
+  test(`the app breaks no rule of axe and stays within its frame at ${width} pixels, with findings`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const story = await storyAt(slug)
+    await save(story, { ...story.content, layout: 'unheard-of' })
+    try {
+      await openInEditor(page, story.id)
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Addresses and findings…' }).click()
+      const app = await frameAt(page, '/app/?')
+      await expect(app.locator('#story-count strong')).toHaveText('1', { timeout: 30_000 })
+      for (const summary of await app.locator('summary').all()) await summary.click()
+      expect(await brokenRules(app)).toEqual([])
+      expect(await overflow(app)).toBe(0)
+    } finally {
+      await save(await storyAt(slug), story.content)
+    }
+  })
+}
+
+test('every control of an open section is reached with the Tab key, in the order of the page, and shows its focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const plugin = await openPlugin(page)
+  await plugin.getByRole('button', { name: /^Hero / }).click()
+  await plugin.getByRole('button', { name: 'Large view' }).focus()
+  const wanted = await plugin.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'button:enabled, input:enabled, select:enabled, textarea:enabled',
+    )
+    const seen = [...all].filter((one) => one.tabIndex >= 0 && one.checkVisibility())
+    for (const [at, one] of seen.entries()) one.dataset['at'] = String(at)
+    return seen.map((_, at) => String(at)).slice(seen.findIndex((one) => one === document.activeElement))
+  })
+  const reached: string[] = []
+  const unseen: string[] = []
+  for (let steps = 0; steps < wanted.length; steps += 1) {
+    const { at, isSeen, html } = await plugin.evaluate(() => {
+      const now = document.activeElement as HTMLElement
+      const { outlineStyle, outlineWidth } = getComputedStyle(now)
+      const isRinged = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      return { at: now.dataset['at'] ?? '', isSeen: isRinged, html: now.outerHTML.slice(0, 100) }
+    })
+    reached.push(at)
+    if (!isSeen && steps > 0) unseen.push(html)
+    await page.keyboard.press('Tab')
+  }
+  expect(reached).toEqual(wanted)
+  expect(unseen).toEqual([])
+})
+
+test('sections are put in another order with the keyboard and by drag', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  const story = await storyAt(slug)
+  try {
+    const plugin = await openPlugin(page)
+    await plugin.getByRole('button', { name: 'Order of sections' }).click()
+    const rows = plugin.locator('.outline [role="row"]')
+    const names = () => rows.allTextContents()
+    const [first = '', second = '', third = '', ...others] = await names()
+    await rows.first().focus()
+    // To the second row, to its handle, taken up, one place down, put down.
+    for (const key of ['ArrowDown', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(names).toEqual([first, third, second, ...others])
+    const grip = { sourcePosition: { x: 16, y: 16 }, targetPosition: { x: 60, y: 4 } }
+    await rows.nth(2).dragTo(rows.nth(1), grip)
+    await expect.poll(names).toEqual([first, second, third, ...others])
+  } finally {
+    await save(await storyAt(slug), story.content)
+  }
+})
