@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fieldIn, openInEditor, statusOf } from '../../support/editor.ts'
+import { fieldIn, openInEditor, shownPage, statusOf, untilLive } from '../../support/editor.ts'
 import { createStory, folderAt, removeStory, storyAt } from '../../support/management.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -66,4 +66,33 @@ test('a block is dragged to another place with the mouse, and with the keyboard'
   await page.getByTestId('editor-header-save').click()
   await expect(statusOf(page)).toHaveText('Everything is saved')
   expect((await storyAt(`global/${slug}`)).content.body?.map((block) => block['title'])).toEqual(['Dos', 'Tres', 'Uno'])
+})
+
+test('a block is duplicated, deleted, brought back and deleted again, and the page follows', async ({ page }) => {
+  await openInEditor(page, id)
+  await untilLive(page)
+  const shown = shownPage(page).locator('[data-blok-uid] :is(h1, h2)')
+  const rows = page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row')
+  const act = async (words: string, deed: string) => {
+    await rows
+      .filter({ hasText: words })
+      .first()
+      .getByRole('button', { name: /^What to do/ })
+      .click()
+    await page.getByRole('menuitem', { name: deed, exact: true }).click()
+  }
+  await expect(shown).toHaveText(['Uno', 'Dos', 'Tres'])
+  await act('Dos', 'Duplicate')
+  await expect(shown).toHaveText(['Uno', 'Dos', 'Dos', 'Tres'])
+  await act('Uno', 'Delete')
+  await expect(shown).toHaveText(['Dos', 'Dos', 'Tres'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(shown).toHaveText(['Uno', 'Dos', 'Dos', 'Tres'])
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(shown).toHaveText(['Dos', 'Dos', 'Tres'])
+  await page.getByTestId('editor-header-save').click()
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+  const { body = [] } = (await storyAt(`global/${slug}`)).content
+  expect(body.map((block) => block['title'])).toEqual(['Dos', 'Dos', 'Tres'])
+  expect(new Set(body.map(({ _uid }) => _uid)).size).toBe(3)
 })
