@@ -17,11 +17,8 @@ const fileBytes = 1024 * mebibyte
 const visitors = [1, 32]
 const seconds = 8
 
-/** Those who read the file at the same time: one takes it whole, each of fifty a piece of it. */
-const readings = [
-  { readers: 1, bytesEach: fileBytes },
-  { readers: 50, bytesEach: 64 * mebibyte },
-]
+/** Those who read the whole file at the same time. */
+const readers = [1, 50]
 
 const watchMs = 100
 
@@ -39,7 +36,7 @@ export async function benchExtranet(settings: Settings): Promise<ExtranetFigures
     await untilGivenOut(url, cookie, fileBytes)
     const pid = system.children.find(({ name }) => name === 'The site')?.pid ?? 0
     const download: Row[] = []
-    for (const reading of readings) download.push(await downloadSpeed({ url, cookie, pid, ...reading }))
+    for (const count of readers) download.push(await downloadSpeed({ url, cookie, pid, count }))
     return { home, download }
   } finally {
     await system.stop()
@@ -52,26 +49,18 @@ async function homeSpeed(url: string, cookie: string, connections: number): Prom
   return { visitors: connections, 'requests/s': requestsPerSecond, 'p50 ms': p50Ms, 'p99 ms': p99Ms, errors }
 }
 
-type Downloading = { url: string; cookie: string; pid: number; readers: number; bytesEach: number }
+type Downloading = { url: string; cookie: string; pid: number; count: number }
 
-async function downloadSpeed({ url, cookie, pid, readers, bytesEach }: Downloading): Promise<Row> {
+async function downloadSpeed({ url, cookie, pid, count }: Downloading): Promise<Row> {
   const memory = await watchMemory(pid)
   const startedAt = performance.now()
-  await Promise.all(
-    Array.from({ length: readers }, (_, index) => {
-      // Spread over the whole file.
-      const start = Math.floor((index / readers) * (fileBytes - bytesEach))
-      const range: Record<string, string> =
-        bytesEach === fileBytes ? {} : { range: `bytes=${start}-${start + bytesEach - 1}` }
-      return readOverHttp({ url, headers: { cookie, ...range }, bytes: bytesEach })
-    }),
-  ).finally(memory.stop)
+  const reading = { url, headers: { cookie }, bytes: fileBytes }
+  await Promise.all(Array.from({ length: count }, () => readOverHttp(reading))).finally(memory.stop)
   const took = (performance.now() - startedAt) / 1000
   return {
-    readers,
-    'MiB each': bytesEach / mebibyte,
+    readers: count,
     seconds: took,
-    'MiB/s': (readers * bytesEach) / mebibyte / took,
+    'MiB/s': (count * fileBytes) / mebibyte / took,
     'resident MiB before': memory.before,
     most: memory.most(),
     after: await residentMegabytes(pid),
