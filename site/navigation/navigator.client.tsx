@@ -3,9 +3,11 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { LoadingBar } from '#site/ui/loading-bar/loading-bar.client.tsx'
+import { LoadingWords } from '#site/ui/loading-words/loading-words.client.tsx'
 import { drawTheRest } from './draw-the-rest.client.ts'
 import { type FailureWords, keepFailureWords } from './failure-words.ts'
 import { estimatedProgress } from './loading-clock.ts'
+import { markBusy } from './mark-busy.client.ts'
 import { type PageViews, pageViews } from './page-views.ts'
 import { settleOnPage } from './settle-on-page.client.ts'
 import { useNavigation } from './use-navigation.client.ts'
@@ -15,10 +17,12 @@ export type NavigatorProps = {
   /** Name of the build that drew the page. */
   build: string
   failure: FailureWords
+  /** Said where the next page takes its time. */
+  loading: string
 }
 
-/** Everything that happens in the browser between two pages (acceptance rows D4 to D7). It draws the loading bar alone. */
-export function Navigator({ build, failure }: NavigatorProps) {
+/** Everything that happens in the browser between two pages (acceptance rows D4 to D7). It draws what shows that one is on its way. */
+export function Navigator({ build, failure, loading }: NavigatorProps) {
   const views = useRef<PageViews>(undefined)
   const { leavesTo, aimAt } = useVersion(build)
   const onLeave = useCallback(
@@ -30,6 +34,8 @@ export function Navigator({ build, failure }: NavigatorProps) {
   )
   const { phase, finish } = useNavigation({ leavesTo, onLeave })
   useEffect(() => keepFailureWords(failure), [failure])
+  const isLoading = phase === 'loading'
+  useEffect(() => (isLoading ? markBusy() : undefined), [isLoading])
   useEffect(() => drawTheRest(), [])
   useFinishedPages((isOtherPage) => {
     finish()
@@ -45,7 +51,12 @@ export function Navigator({ build, failure }: NavigatorProps) {
       views.current.finish()
     },
   })
-  return <LoadingBar phase={phase} progressAt={estimatedProgress} />
+  return (
+    <>
+      <LoadingBar phase={phase} progressAt={estimatedProgress} />
+      <LoadingWords isLoading={isLoading} text={loading} />
+    </>
+  )
 }
 
 /**

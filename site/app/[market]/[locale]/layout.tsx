@@ -1,4 +1,5 @@
 import '#site/ui/page.css'
+import { msg } from '@lingui/core/macro'
 import { setI18n } from '@lingui/react/server'
 import { type ReactNode, Suspense } from 'react'
 import { failureWordsFor } from '#site/app/failure-words-for.ts'
@@ -21,7 +22,11 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
     <html lang={iso} dir={direction}>
       <body>
         <Suspense>
-          <Navigator build={buildId()} failure={failureWordsFor(i18n, place)} />
+          <Navigator
+            build={buildId()}
+            failure={failureWordsFor(i18n, place)}
+            loading={i18n._(msg`The page is loading …`)}
+          />
         </Suspense>
         {children}
       </body>
