@@ -53,9 +53,7 @@ export function useNavigation({ leavesTo, onLeave }: NavigationHooks): Navigatio
     const onHistory = () => {
       // Back to another place on the same page: nothing is on its way.
       if (shown.current === shownAddress()) return
-      const to = new URL(window.location.href)
-      onLeave(to)
-      if (needsLoginAgain(to, document.cookie)) return window.location.reload()
+      onLeave(new URL(window.location.href))
       running.start()
     }
     const preloads = preloadOnSight((href) => router.prefetch(href, whole))

@@ -1,0 +1,29 @@
+import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
+import { needsLoginAgain } from './needs-login-again.ts'
+
+/**
+ * Keeps pages behind the login from whoever comes after: on the way back, the site is asked for them. It has to listen
+ * before the framework's router does, which would show what it still has and make the browser stay.
+ */
+export function keepClosed(): void {
+  // In the editor's frame there is no login.
+  if (window.parent !== window) return
+  window.addEventListener('popstate', askAnewOnReturn)
+  window.addEventListener('pagehide', coverWhenPutAway)
+  window.addEventListener('pageshow', askAnewWhenTakenOut)
+}
+
+function askAnewOnReturn(event: PopStateEvent): void {
+  if (!needsLoginAgain(new URL(window.location.href), document.cookie)) return
+  event.stopImmediatePropagation()
+  window.location.reload()
+}
+
+/** A browser may put a whole page away and take it out again as it was, also one that must not be stored. */
+function coverWhenPutAway({ persisted }: PageTransitionEvent): void {
+  if (persisted && isExtranetPath(window.location.pathname)) document.documentElement.dataset['covered'] = ''
+}
+
+function askAnewWhenTakenOut({ persisted }: PageTransitionEvent): void {
+  if (persisted && isExtranetPath(window.location.pathname)) window.location.reload()
+}
