@@ -7,18 +7,17 @@ const catalogues = (page: Page) =>
 
 /** Opens the entrance, and has the browser fetch the catalogues before anybody asks for them. */
 async function preloadCatalogues(page: Page): Promise<void> {
-  let isPreloaded = false
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('/catalogos?_rsc')) isPreloaded = true
-  })
-  await logIn(page, '/api/auth/login?returnTo=/extranet')
-  await expect(account(page)).toBeVisible()
+  await logIn(page, '/api/auth/login?returnTo=/productos')
   await expect(async () => {
-    // The pointer may rest there since before the page listened.
-    await page.mouse.move(0, 0)
+    await page.goto('/extranet')
+    await expect(account(page)).toBeVisible()
+    const preloaded = page.waitForEvent('requestfinished', {
+      predicate: (request) => request.url().includes('/catalogos?_rsc'),
+      timeout: 5000,
+    })
     await catalogues(page).hover()
-    expect(isPreloaded).toBe(true)
-  }).toPass()
+    await preloaded
+  }, 'the catalogues are preloaded').toPass()
 }
 
 /** Writes down every heading of the site that is shown from now on, in this document and in those that follow. */
