@@ -2,20 +2,31 @@ import { startTransition, useEffect, useState } from 'react'
 import type { StoryState } from '../story/story-state.ts'
 import type { StoryStore } from '../story/story-store.ts'
 
+/** Milliseconds in which what was written is drawn in its field and in the page before anything else is. */
+const pageFirstMs = 40
+
 /**
  * The state as outline, header and form draw it. What is written in a field is drawn there and in the page first, and here
- * when the browser has time; everything else at once.
+ * when both have had the processor to themselves; everything else at once.
  */
 export function useDrawnState(store: StoryStore): StoryState {
   const [state, draw] = useState(store.now)
-  useEffect(
-    () =>
-      store.subscribe((event) => {
-        const isWritten = event.type === 'changed' && event.mark !== undefined
-        if (isWritten) startTransition(() => draw(store.now()))
-        else draw(store.now())
-      }),
-    [store],
-  )
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const drawNow = () => {
+      clearTimeout(timer)
+      timer = undefined
+      draw(store.now())
+    }
+    const end = store.subscribe((event) => {
+      const isWritten = event.type === 'changed' && event.mark !== undefined
+      if (isWritten) timer ??= setTimeout(() => startTransition(drawNow), pageFirstMs)
+      else drawNow()
+    })
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [store])
   return state
 }
