@@ -73,3 +73,44 @@ test('stories and folders are made, renamed, moved and deleted, and what that me
   await expect(page.getByText('Nothing was found.')).toBeVisible()
   await expect(storyAt(`global/${mark}-carpeta`)).rejects.toThrow('no story')
 })
+
+test('the list is narrowed by content type, publication and language, and shown whole again', async ({ page }) => {
+  const folder = await folderAt('global')
+  const content = { component: 'page', _uid: 'root', title: 'Orden', title__i18n__en: 'Order', body: [] }
+  const name = `${mark}-dos`
+  const second = await createStory({ name, slug: name, parentId: folder.id, content })
+  await publish(second.id)
+  try {
+    await page.goto(testEditorUrl)
+    const found = async (names: readonly string[]) => {
+      const rows = page.getByRole('treegrid').getByRole('row')
+      await expect.poll(async () => (await rows.allInnerTexts()).length).toBe(names.length)
+      for (const one of names) await expect(rows.filter({ has: page.getByText(one, { exact: true }) })).toHaveCount(1)
+    }
+    const choose = async (filter: string, option: string) => {
+      await page.getByRole('button', { name: filter }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await page.getByRole('searchbox', { name: 'Search stories' }).fill(mark)
+    await found([mark, name])
+    await choose('Publication', 'Published')
+    await found([name])
+    await choose('Publication', 'Draft')
+    await found([mark])
+    await choose('Publication', 'Published or not')
+    await choose('Translation', 'In English')
+    await found([name])
+    await choose('Translation', 'Not in English')
+    await found([mark])
+    await choose('Translation', 'Any translation')
+    await choose('Content type', 'Product')
+    await expect(page.getByText('Nothing was found.')).toBeVisible()
+    await choose('Content type', 'Page')
+    await found([mark, name])
+    await page.getByText('Clear', { exact: true }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search stories' })).toHaveValue('')
+    await expect(page.getByRole('row').filter({ has: page.getByText('Global', { exact: true }) })).toBeVisible()
+  } finally {
+    await removeStory(second.id)
+  }
+})
