@@ -34,7 +34,8 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
     unretrievableAttributes: ['markets', 'for', 'home', 'refs', 'codeKeys', 'from', 'until', 'boost'],
     attributesToSnippet: ['text:24'],
     attributesToHighlight: ['name', 'heading', 'code', 'crossRefs', 'vehicles'],
-    customRanking: ['desc(boost)', 'desc(updatedAtDay)'],
+    // The name comes last, so that equals stand in the same order today and after the next indexing.
+    customRanking: ['desc(boost)', 'desc(updatedAtDay)', 'asc(name)'],
     attributeForDistinct: 'entityId',
     distinct: true,
     queryLanguages: [locale],

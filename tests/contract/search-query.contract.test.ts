@@ -245,6 +245,22 @@ test('records that resemble one are recommended, the record itself is not', asyn
   expect(results[0]?.hits.some(({ objectID }) => objectID === 'p1')).toBe(false)
 })
 
+test('equals stand in the order of the index, in a list and among recommendations, whatever their identities', async () => {
+  const equals = { indexName: 'equals' }
+  const indexSettings = { attributesForFaceting: ['kind'], customRanking: ['asc(name)'] }
+  const { taskID } = await service.admin.setSettings({ ...equals, indexSettings })
+  await service.admin.waitForTask({ ...equals, taskID })
+  const objects = ['Cuatro', 'Dos', 'Tres', 'Uno'].map((name, at) => ({ objectID: `e${9 - at}`, name, kind: 'fresa' }))
+  await service.admin.saveObjects({ ...equals, objects: objects.toReversed(), waitForTasks: true })
+  const found = await service.admin.searchSingleIndex({ ...equals, searchParams: { query: 'fresa' } })
+  expect(found.hits.map(({ objectID }) => objectID)).toEqual(['e9', 'e8', 'e7', 'e6'])
+  const { results } = (await service.admin.customPost({
+    path: '1/indexes/*/recommendations',
+    body: { requests: [{ ...equals, model: 'related-products', objectID: 'e7', threshold: 0 }] },
+  })) as unknown as { results: { hits: { objectID: string }[] }[] }
+  expect(results[0]?.hits.map(({ objectID }) => objectID)).toEqual(['e9', 'e8', 'e6'])
+})
+
 test('what is not built is refused loudly', async () => {
   await expect(service.admin.customGet({ path: '1/unknown' })).rejects.toThrow('Unreachable hosts')
   expect(service.lines.some((line) => line.includes('/1/unknown'))).toBe(true)

@@ -1,12 +1,14 @@
 import { attributeValues } from '../live/attribute-values.ts'
 import { type IndexSettings, listSetting } from '../live/index-settings.ts'
+import type { Document } from '../live/live-index.ts'
 import type { Hit } from './find-matches.ts'
 
-type Compare = (a: Hit, b: Hit) => number
+type Compare<Ranked> = (a: Ranked, b: Ranked) => number
+type Found = { document: Document }
 
 const usual = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
 
-const criteria: Readonly<Record<string, Compare>> = {
+const criteria: Readonly<Record<string, Compare<Hit>>> = {
   typo: (a, b) => a.match.typos - b.match.typos,
   geo: (a, b) => (a.distance ?? 0) - (b.distance ?? 0),
   words: (a, b) => b.match.words - a.match.words,
@@ -18,31 +20,44 @@ const criteria: Readonly<Record<string, Compare>> = {
 
 /** Sorts by the criteria of the index one after the other: the next decides only where the one before is even. */
 export function rankHits(hits: readonly Hit[], settings: IndexSettings): Hit[] {
-  const custom = (listSetting(settings, 'customRanking') ?? []).flatMap(byAttribute)
-  const compares = (listSetting(settings, 'ranking') ?? usual).flatMap((criterion) => {
+  const custom = byCustomRanking(settings)
+  const compares: Compare<Hit>[] = (listSetting(settings, 'ranking') ?? usual).flatMap((criterion) => {
     if (criterion === 'custom') return custom
     const own = criteria[criterion]
     return own ? [own] : byAttribute(criterion)
   })
-  compares.push((a, b) => (a.document.record.objectID < b.document.record.objectID ? -1 : 1))
-  return hits.toSorted((a, b) => {
+  return hits.toSorted(inTurn([...compares, byId]))
+}
+
+/** Sorts what is alike in all else by the index's own order, which makes sense to its readers, then by identity. */
+export function byCustomRanking(settings: IndexSettings): Compare<Found>[] {
+  return (listSetting(settings, 'customRanking') ?? []).flatMap(byAttribute)
+}
+
+export function byId(a: Found, b: Found): number {
+  return a.document.record.objectID < b.document.record.objectID ? -1 : 1
+}
+
+/** One order of many: the next decides only where the ones before are even. */
+export function inTurn<Ranked>(compares: readonly Compare<Ranked>[]): Compare<Ranked> {
+  return (a, b) => {
     for (const compare of compares) {
       const order = compare(a, b)
       if (order !== 0) return order
     }
     return 0
-  })
+  }
 }
 
 /** `asc(attribute)` and `desc(attribute)`; records without the attribute come last either way. */
-function byAttribute(criterion: string): Compare[] {
+function byAttribute(criterion: string): Compare<Found>[] {
   const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []
   if (!attribute) return []
   const sign = direction === 'asc' ? 1 : -1
-  const kept = new Map<Hit, string | number | boolean | undefined>()
-  const valueOf = (hit: Hit) => {
-    if (!kept.has(hit)) kept.set(hit, attributeValues(hit.document.record, attribute)[0])
-    return kept.get(hit)
+  const kept = new Map<Document, string | number | boolean | undefined>()
+  const valueOf = ({ document }: Found) => {
+    if (!kept.has(document)) kept.set(document, attributeValues(document.record, attribute)[0])
+    return kept.get(document)
   }
   return [(a, b) => compareValues(valueOf(a), valueOf(b), sign)]
 }

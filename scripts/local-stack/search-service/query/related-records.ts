@@ -2,6 +2,7 @@ import { splitWords } from '../engine/words.ts'
 import { facetAttributes, type IndexSettings } from '../live/index-settings.ts'
 import { type Document, facetKey } from '../live/live-index.ts'
 import { foundBy, type Query } from './answer-query.ts'
+import { byCustomRanking, byId, inTurn } from './rank-hits.ts'
 
 export type Related = { document: Document; score: number }
 
@@ -30,9 +31,7 @@ export function relatedRecords(query: Query, objectID: string): Related[] {
     const sum = shared.reduce((part, feature) => part + weight(feature), 0)
     return document === origin || sum === 0 ? [] : [{ document, score: Math.round((sum / total) * 10_000) / 100 }]
   })
-  return scored.toSorted(
-    (a, b) => b.score - a.score || (a.document.record.objectID < b.document.record.objectID ? -1 : 1),
-  )
+  return scored.toSorted(inTurn<Related>([(a, b) => b.score - a.score, ...byCustomRanking(query.settings), byId]))
 }
 
 /** Features of records that were looked at, as long as the record and the settings are the same. */
