@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { isCatalogueError } from '#site/errors.ts'
+import { codeOf, isCatalogueError } from '#site/errors.ts'
+import { recordRender } from '#site/page-store/render-record.ts'
 import { absentTag } from './cache-tags.ts'
 
 /** A content service whose answers the tests decide; the official client speaks to it over HTTP. */
@@ -103,6 +104,18 @@ describe('an answer of the content service', () => {
     await early
     expect(late).toMatchObject({ body: { story: { id: 6 } } })
     expect(await readAnswer(question('e'))).toMatchObject({ body: { story: { id: 6 } } })
+  })
+
+  test('that does not come is known to each page that waits for it, whatever the framework says of the page', async () => {
+    answerWith = json(500, {})
+    const page = async () => {
+      const { failure } = await recordRender(() => readAnswer(question('g')).catch(() => undefined)).then(
+        ([, record]) => record,
+      )
+      return codeOf(failure)
+    }
+    expect(await Promise.all([page(), page()])).toEqual(['content-unavailable', 'content-unavailable'])
+    expect(new Set(asked).size).toBe(1)
   })
 
   test('is refused at once to a flood beyond fifty waiting calls', { timeout: 30_000 }, async () => {

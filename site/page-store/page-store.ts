@@ -39,7 +39,7 @@ export const defaultMaxAgeMs = 5 * 60_000
 const standInShare = 1 / 8
 
 /** Well above what drawing takes; a supplier that is slower than this is as good as away. */
-const defaultPatienceMs = 3000
+const defaultPatienceMs = 1500
 
 /**
  * Finished public responses in front of the framework: kept in memory by key, dropped by tag, drawn once however many

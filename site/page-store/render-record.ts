@@ -62,6 +62,15 @@ export function markFailed(failure?: unknown): void {
   record.failure ??= failure
 }
 
+/**
+ * Called where content cannot be had, before it is known what of the page that breaks. The framework tells of a page that
+ * failed when it likes, which may be after its answer.
+ */
+export function noteFailure(failure: unknown): void {
+  const record = storage().getStore()
+  if (record) record.failure ??= failure
+}
+
 /** What made the render fail that this one stands in for; undefined when nobody said. */
 export function renderFailure(): unknown {
   return storage().getStore()?.failure
