@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, isValidElement, type ReactNode } from 'react'
 import { classNames } from '#site/ui/class-names.ts'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import styles from './heading.module.css'
@@ -32,7 +32,16 @@ const utmost = 26
 
 /** Tells the style sheet how long the longest word is, where that matters: compounds of German and the like. */
 function longWordStyle(children: ReactNode): CSSProperties | undefined {
-  if (typeof children !== 'string') return undefined
-  const longest = Math.max(...children.split(/[\s\u00ad-]+/).map((word) => word.length))
+  const longest = Math.max(
+    ...textOf(children)
+      .split(/[\s\u00ad-]+/)
+      .map((word) => word.length),
+  )
   return longest > ordinary ? ({ '--longest': Math.min(longest, utmost) } as CSSProperties) : undefined
+}
+
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string') return node
+  if (Array.isArray(node)) return node.map(textOf).join(' ')
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : ''
 }
