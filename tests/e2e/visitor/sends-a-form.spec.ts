@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
+import { makeToken } from 'site/submissions/form-token.ts'
 import { tabTo } from '../../support/tab-to.ts'
 import { testMailUrl } from '../../support/test-system.ts'
 
 const form = '/forms/consulta'
+/** A custom landing with the same form in one of its sections. */
+const landing = '/landing-smart-pro-mini'
 
 /** What stands in the mailbox of the embedded stack. */
 async function mailWith(page: Page, words: string): Promise<string> {
@@ -62,6 +65,51 @@ test.describe('with JavaScript', () => {
     await page.getByRole('button', { name: 'Enviar la consulta' }).dblclick()
     await expect(page).toHaveURL('/forms/gracias', { timeout: 15_000 })
     expect(await mailWith(page, company)).toContain('600600600')
+  })
+
+  test('what was typed outlives a visit that ended: the form is sent at the second click', async ({
+    page,
+    context,
+  }) => {
+    const company = `Ferretería ${Date.now()}`
+    // What the page was given when it was opened nine days ago.
+    const token = makeToken('visit', 'consulta', { secret: 'local-forms-secret', now: Date.now() - 9 * 86_400_000 })
+    await page.route('**/api/forms/consulta/token', (route) => route.fulfill({ json: { token } }))
+    await page.goto(form)
+    await page.getByText('Que me llamen por teléfono').click()
+    // The script has taken the form over.
+    await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveAttribute('aria-required', 'true')
+    await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('600600600')
+    await context.clearCookies()
+    await page.goto('/login-error')
+    await page.goto(form)
+    await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company)
+    await expect(page.getByRole('checkbox', { name: 'Que me llamen por teléfono' })).toBeChecked()
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')
+    await page.getByRole('checkbox', { name: /He leído/ }).check()
+    const send = page.getByRole('button', { name: 'Enviar la consulta' })
+    await send.click()
+    const told = page.getByRole('alert', { name: 'El formulario todavía no se ha enviado.' })
+    await expect(told).toContainText('envíe el formulario una vez más')
+    await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company)
+    await send.click()
+    await expect(page).toHaveURL('/forms/gracias', { timeout: 15_000 })
+    await mailWith(page, company)
+  })
+
+  test('inside a custom landing it is judged in place and arrives with the page it was sent from', async ({ page }) => {
+    const company = `Rótulos ${Date.now()}`
+    await page.goto(landing)
+    await page.getByRole('button', { name: 'Enviar la consulta' }).click()
+    await expect(page.getByRole('alert', { name: 'Hay errores en su formulario.' })).toBeFocused()
+    await page.getByText('Una oferta de precio').click()
+    await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')
+    await page.getByRole('checkbox', { name: /He leído/ }).check()
+    await page.getByRole('button', { name: 'Enviar la consulta' }).click()
+    await expect(page).toHaveURL('/forms/gracias', { timeout: 15_000 })
+    expect(await mailWith(page, company)).toContain(landing)
   })
 })
 
@@ -129,6 +177,24 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
     await expect(page).toHaveURL('/forms/gracias')
     await mailWith(page, company)
+  })
+
+  test('inside a custom landing, the landing comes back with what is wrong; then the form arrives', async ({
+    page,
+  }) => {
+    const company = `Rotulista ${Date.now()}`
+    await page.goto(landing)
+    await page.getByText('Una oferta de precio').click()
+    await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')
+    await page.getByRole('button', { name: 'Enviar la consulta' }).click()
+    await expect(page).toHaveURL(new RegExp(`${landing}\\?form=`))
+    await expect(page.getByRole('alert')).toContainText('Hay errores en su formulario.')
+    await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company)
+    await page.getByRole('checkbox', { name: /He leído/ }).check()
+    await page.getByRole('button', { name: 'Enviar la consulta' }).click()
+    await expect(page).toHaveURL('/forms/gracias')
+    expect(await mailWith(page, company)).toContain(landing)
   })
 })
 
