@@ -18,7 +18,7 @@ import { copySeededContent } from './seeded-content.ts'
 export type Sending = { text: string; step?: number }
 
 export type KilledSite = {
-  /** Starts the site anew when it was killed. */
+  /** Starts the site anew, whether it was killed or still counts the steps of the last form. */
   revive: () => Promise<void>
   isAlive: () => boolean
   /** Sends the form as a browser without JavaScript; whether the visitor was thanked. */
@@ -61,6 +61,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
   }
   let site: Child | undefined
   const revive = async () => {
+    await site?.stop()
     site = await startSite({ settings, siteUrl, contentUrl, children, onLine, mode: 'production', extra })
     const started = site
     void started.ended.then(() => {

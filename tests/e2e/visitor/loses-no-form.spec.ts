@@ -42,6 +42,8 @@ async function killAtSteps(name: string, databaseUrl?: string): Promise<void> {
     let sent = 0
     for (let step = 1; (await round(site, step)) === 'killed'; step += stride) sent += 1
     sent += 1
+    // Whoever outlived the last form still counts, and would be killed while it looks into the empty outbox.
+    await site.revive()
     // What a killed process had taken is free after two minutes; the test does not wait for that.
     await site.database.change(`UPDATE deliveries SET claimed_until = 0, next_at = 0 WHERE state = 'pending'`)
     await untilDelivered(site.database)
@@ -52,7 +54,7 @@ async function killAtSteps(name: string, databaseUrl?: string): Promise<void> {
         `${site.mails().length} mails, ${webhookCalls.length} webhook calls of ${new Set(webhookCalls).size} ids\n` +
         deaths.map((death) => `  ${death}\n`).join(''),
     )
-    expect(deaths).toHaveLength(sent - 1)
+    expect(deaths.length).toBeGreaterThanOrEqual(sent - 1)
     expect(deaths.length).toBeGreaterThan(isLong ? 20 : 2)
     expect(stored).toHaveLength(sent)
     expect(site.mails().toSorted()).toEqual(stored.map((id) => id.slice(0, 8)).toSorted())
