@@ -10,6 +10,7 @@ import { FormSummary } from './form-summary.client.tsx'
 import { QuestionField } from './question-field.client.tsx'
 import { ownNames } from './read-answers.ts'
 import { questionsOf } from './rules-of.ts'
+import { summaryId } from './summary-id.ts'
 import { type FormState, useForm } from './use-form.client.ts'
 
 /**
@@ -35,7 +36,7 @@ export function CustomForm({ model }: { model: FormModel }) {
       data-form={slug}
       onSubmit={state.submit}
     >
-      {state.isTold && <FormSummary {...{ questions, errors, problem, texts, idOf, attempt }} />}
+      {state.isTold && <FormSummary id={summaryId(slug)} {...{ questions, errors, problem, texts, idOf, attempt }} />}
       {questions.some(({ isRequired, requireWhen }) => isRequired || requireWhen) && (
         <p className={styles.asterisk}>* {texts.asterisk}</p>
       )}

@@ -8,6 +8,7 @@ import styles from './form.module.css'
 import type { FormProblem, FormTexts } from './form-texts.ts'
 
 export type FormSummaryProps = {
+  id: string
   questions: readonly FormQuestion[]
   errors: AnswerErrors
   problem: FormProblem | undefined
@@ -19,7 +20,7 @@ export type FormSummaryProps = {
 }
 
 /** Why the form was not sent, with a link to each question that needs another look (acceptance row G3). */
-export function FormSummary({ questions, errors, problem, texts, idOf, attempt }: FormSummaryProps) {
+export function FormSummary({ id, questions, errors, problem, texts, idOf, attempt }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -28,7 +29,7 @@ export function FormSummary({ questions, errors, problem, texts, idOf, attempt }
   if (wrong.length === 0 && problem === undefined) return undefined
   const title = wrong.length > 0 ? texts.summary : texts.problem
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-label={title}>
+    <div ref={box} id={id} className={styles.summary} role="alert" tabIndex={-1} aria-label={title}>
       <p className={styles.summaryTitle}>
         <Icon name="warning" />
         <span>{title}</span>

@@ -6,6 +6,7 @@ import type { FormAnswer, FormReturn, Values } from '#site/forms/form-model.ts'
 import type { RuleWords } from '#site/forms/form-schema.ts'
 import type { FormProblem } from '#site/forms/form-texts.ts'
 import { questionsOf } from '#site/forms/rules-of.ts'
+import { summaryId } from '#site/forms/summary-id.ts'
 import { keepReturn } from '#site/submissions/form-returns.ts'
 import { type Outcome, receiveForm } from '#site/submissions/receive-form.ts'
 import { submissions } from '#site/submissions/submissions.ts'
@@ -87,7 +88,7 @@ async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>
         : { errors: {}, problem: outcome.problem, token: outcome.token }
   const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...told }
   try {
-    return ledTo(addressWith(sent, await keepReturn(submissions(), content, Date.now())))
+    return ledTo(addressWith(sent, await keepReturn(submissions(), content, Date.now()), summaryId(sent.slug)))
   } catch {
     return problemPage({ problem: 'not-sent', status: 503, i18n, locale })
   }
@@ -97,8 +98,8 @@ function thanksFor(slug: string): FormReturn {
   return { form: slug, values: {}, errors: {}, isSent: true }
 }
 
-function addressWith(sent: SentForm, id: string): string {
-  return `${pageOf(sent)}?form=${id}#form-${sent.slug}`
+function addressWith(sent: SentForm, id: string, place = `form-${sent.slug}`): string {
+  return `${pageOf(sent)}?form=${id}#${place}`
 }
 
 /** The page the form was sent from, when it is one of ours; else the form's own. */

@@ -141,9 +141,12 @@ test.describe('with the keyboard alone', () => {
   })
 
   test('a file is chosen, and boxes are ticked', async ({ page }) => {
+    // Listening begins well before the key: a browser that is not yet told of it opens a window of its own.
+    const choosing = page.waitForEvent('filechooser')
     await page.goto('/forms/solicitud-de-empleo')
     await tabTo(page, 'main form input[type="file"]')
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    await page.keyboard.press('Enter')
+    const chooser = await choosing
     await chooser.setFiles({
       name: 'vida.pdf',
       mimeType: 'application/pdf',
@@ -168,6 +171,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana')
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
     await expect(page.getByRole('alert')).toContainText('Hay errores en su formulario.')
+    await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByText('Introduzca una dirección de correo válida.').first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company)
     await expect(page.getByRole('checkbox', { name: 'La visita de un comercial' })).toBeChecked()
@@ -190,6 +194,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
     await expect(page).toHaveURL(new RegExp(`${landing}\\?form=`))
     await expect(page.getByRole('alert')).toContainText('Hay errores en su formulario.')
+    await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company)
     await page.getByRole('checkbox', { name: /He leído/ }).check()
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
