@@ -31,7 +31,7 @@ test('a landing is edited with the keyboard alone, seen while it is written, pub
   const words = `El taller viaja con usted ${Date.now()}`
   await openInEditor(page, before.id)
   const plugin = page.frameLocator('iframe[src*="plugins."]')
-  const shown = page.frameLocator('#storyblok-preview').locator('h1')
+  const shown = page.frameLocator('#storyblok-preview').getByRole('heading', { level: 1 })
   await expect(shown).toContainText('El taller cabe', { timeout: 20_000 })
   const hero = plugin.getByRole('button', { name: /^Hero / })
   await hero.waitFor({ timeout: 20_000 })

@@ -5,10 +5,10 @@ import { storyAt } from '../../support/management.ts'
 test('a draft of the extranet opens for an editor who is no customer, and shows every key stroke', async ({ page }) => {
   const { id } = await storyAt('global/extranet/catalogos/llaves/tarifa-de-llaves-2026-1')
   const { frame, say } = await openInEditor(page, id)
-  await expect(frame.locator('h1')).toHaveText(/./)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/./)
   const story = await draftStory(id)
   await say({ action: 'input', story: { ...story, content: { ...story.content, title: 'La tarifa de mañana' } } })
-  await expect(frame.locator('h1')).toHaveText('La tarifa de mañana')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('La tarifa de mañana')
   // Whoever comes without the editor’s cookie is sent to log in.
   const answer = await fetch(new URL('/extranet', frame.url()), { redirect: 'manual' })
   expect(answer.status).toBe(307)
@@ -19,7 +19,7 @@ test('a custom landing shows what its plugin makes of it, key by key, with its l
 }) => {
   const { id } = await storyAt('landings/landing-smart-pro-mini')
   const { frame, say } = await openInEditor(page, id)
-  const title = frame.locator('h1')
+  const title = frame.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(/./)
   const links = () => frame.locator('main a[href]').count()
   const before = await links()

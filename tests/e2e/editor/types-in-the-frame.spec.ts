@@ -28,7 +28,7 @@ test('a page that was never published shows every key stroke, keeps its place, a
   page: browser,
 }) => {
   const { frame, say } = await openInEditor(browser, page.id)
-  const title = frame.locator('h1')
+  const title = frame.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(name)
   await expect(frame.locator('[data-blok-c]').first()).toBeVisible()
   await frame.locator('summary').first().click()
@@ -84,11 +84,11 @@ test('a relation that is picked is found, a block that lacks something is named,
   await say({ action: 'input', story: edited(story, { title: '' }) })
   await expect(frame.getByText('slim_hero')).toBeVisible()
   await say({ action: 'input', story })
-  await expect(frame.locator('h1')).toHaveText(/./)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/./)
 
   const editing = { reload: true, storyId: page.id, blockId: 'hero', componentNames: { slim_hero: 'Slim hero' } }
   await say({ action: 'enterEditmode', appVersion: 'v2', ...editing })
-  await frame.locator('h1').click()
+  await frame.getByRole('heading', { level: 1 }).click()
   await expect.poll(heard).toContain('edit')
 })
 
