@@ -1,4 +1,5 @@
 import type { Settings } from '../settings.ts'
+import { freePort } from '../system/free-port.ts'
 import { startSystem } from '../system/start-system.ts'
 import { bareFrameworkWeight } from './bare-framework.ts'
 import { benchBrowser } from './bench-browser.ts'
@@ -43,7 +44,7 @@ export async function benchSite(settings: Settings): Promise<SiteFigures> {
       if (measured.includes(page)) speed.push({ page, ...(await speedOf(url)) })
       weight.push({ page, ...rowOf(await pageWeight(url)) })
     }
-    weight.push({ page: 'the framework alone', ...rowOf(await bareFrameworkWeight(settings.SITE_PORT + 5)) })
+    weight.push({ page: 'the framework alone', ...rowOf(await bareFrameworkWeight(await freePort())) })
     browser = await benchBrowser(system.siteUrl, pages)
     scores = await benchLighthouse(system.siteUrl, scored(pages))
     gateway = await benchGateway(system.siteUrl)
