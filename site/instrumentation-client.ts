@@ -1,4 +1,5 @@
 import { keepClosed } from '#site/navigation/keep-closed.client.ts'
+import { skipQuietly } from '#site/navigation/skip-quietly.client.ts'
 import { parseWithoutEval } from '#site/policy/parse-without-eval.client.ts'
 import { trustOwnScripts } from '#site/policy/trust-own-scripts.client.ts'
 
@@ -6,3 +7,4 @@ import { trustOwnScripts } from '#site/policy/trust-own-scripts.client.ts'
 trustOwnScripts()
 parseWithoutEval()
 keepClosed()
+skipQuietly()
