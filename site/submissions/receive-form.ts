@@ -72,12 +72,10 @@ export async function receiveForm(received: Received): Promise<Outcome> {
   }
   const errors = checkAnswers(form.fields, { words: received.words, answers, now: new Date(now) })
   if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
+  if (!(await isAllowed(received, 'address'))) return await tooMany(received)
   const files = await filesIn(form, data, answers)
-  const deliverAt = (await isAllowed(received, 'address')) ? await turnOf(received, files) : undefined
-  if (deliverAt === undefined) {
-    await countRefusal(database, slug, 'too-many')
-    return { is: 'refused', problem: 'too-many', token: makeToken('visit', slug, { secret: received.secret, now }) }
-  }
+  const deliverAt = await turnOf(received, files)
+  if (deliverAt === undefined) return await tooMany(received)
   if (deliverAt > now) await countRefusal(database, slug, 'delayed')
   const { id, location } = await keepSubmission(database, await submissionOf(received, { answers, files, deliverAt }))
   return { is: 'kept', id, location }
@@ -102,6 +100,11 @@ async function doubtAbout(received: Received, answers: Answers): Promise<Doubt |
 async function isAllowed({ database, address, slug, secret, now }: Received, name: keyof typeof limits) {
   const who = createHmac('sha256', secret).update(`address\n${address}`).digest('base64url').slice(0, 22)
   return await takeAllowance(database, limits[name], { key: `${who} ${slug}`, now })
+}
+
+async function tooMany({ database, slug, secret, now }: Received): Promise<Outcome> {
+  await countRefusal(database, slug, 'too-many')
+  return { is: 'refused', problem: 'too-many', token: makeToken('visit', slug, { secret, now }) }
 }
 
 /** When the form's recipients are to get it; undefined when more waits for them than anybody could read. */
