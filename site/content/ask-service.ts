@@ -1,6 +1,10 @@
 import 'server-only'
 import type StoryblokClient from 'storyblok-js-client'
+import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
+import { unlessLeftAlone } from '#site/http/unless-left-alone.ts'
+
+const { host } = new URL(env.CONTENT_API_URL)
 
 export type Question<Body> = {
   /** Below `/v2`, for example `cdn/stories/global/home`. */
@@ -23,7 +27,7 @@ export async function askService<Body>(
 ): Promise<{ body: Body; total: number } | undefined> {
   try {
     // The client writes its token into the parameters it is given: hand it a copy.
-    const { data, total } = await client.get(path, { ...params })
+    const { data, total } = await unlessLeftAlone(host, () => client.get(path, { ...params }))
     return { body: parse(data), total: Number(total) || 0 }
   } catch (error) {
     if (statusOf(error) === 404) return undefined

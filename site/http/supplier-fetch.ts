@@ -4,6 +4,7 @@ import { Agent, type RequestInit as UndiciInit, fetch as undiciFetch } from 'und
 import { count } from '#site/metrics/metrics.ts'
 import { askInSpan } from '#site/tracing/ask-in-span.ts'
 import { circuitFor } from './circuit-for.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 /** The longest any call to a supplier may take, from the connection to the last byte. */
 const timeLimitMs = 5000
@@ -11,22 +12,32 @@ const timeLimitMs = 5000
 /** A pool of our own: the framework's patched `fetch` drops our time limits when it revalidates in the background. */
 const agent = new Agent({
   connect: { timeout: 2000 },
-  headersTimeout: timeLimitMs,
-  bodyTimeout: timeLimitMs,
+  // Ours ends first and covers all of a call; these are there should it ever not.
+  headersTimeout: timeLimitMs + 1000,
+  bodyTimeout: timeLimitMs + 1000,
   connections: 32,
 })
 
+/** Methods that may be sent once more by us, for nobody. */
+const repeatable: readonly string[] = ['GET', 'HEAD']
+
 /**
- * `fetch` for suppliers, with its own time limit. A supplier that failed several times is left alone for a while. Where
- * requests are traced, the supplier is told to which trace it belongs.
- * @throws TypeError or TimeoutError, as fetch does, within 5 seconds; BrokenCircuitError at once while it is left alone
+ * `fetch` for suppliers, with its own time limit; the answer is there with its last byte. A supplier that failed several times,
+ * or hangs, is left alone for a while. Where requests are traced, the supplier is told to which trace it belongs.
+ * @throws TypeError or TimeoutError, as fetch does, within 5 seconds; TooLargeError; BrokenCircuitError at once while it is
+ * left alone
  */
 export const supplierFetch: typeof fetch = async (input, init) => {
   const address = String(input instanceof Request ? input.url : input)
   const { host } = new URL(address)
   const startedAt = performance.now()
+  const isRepeatable = repeatable.includes((init?.method ?? 'GET').toUpperCase())
   try {
-    const answer = await circuitFor(host).execute(() => traced(address, init))
+    const answer = await circuitFor(host).ask({
+      send: () => traced(address, init),
+      again: isRepeatable ? () => send(address, { ...init, signal: null }) : undefined,
+      hasLeft: () => init?.signal?.aborted ?? false,
+    })
     count('site_supplier_requests_total', { host, outcome: answer.status })
     return answer
   } catch (error) {
@@ -49,5 +60,5 @@ async function send(address: string, init: RequestInit | undefined): Promise<Res
   const limit = AbortSignal.timeout(timeLimitMs)
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
   const options = { ...init, signal, dispatcher: agent } as unknown as UndiciInit
-  return (await undiciFetch(address, options)) as unknown as Response
+  return await wholeAnswer((await undiciFetch(address, options)) as unknown as Response)
 }

@@ -1,0 +1,25 @@
+/** No list that we ask for comes near; what is larger, unpacked, is a fault or an attack. */
+const mostBytes = 32 * 2 ** 20
+
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError'
+}
+
+/**
+ * Reads an answer to its end, so that one that stops half-way, comes a byte at a time or never ends is a failure of its
+ * supplier like no answer at all.
+ * @throws TooLargeError, and whatever ended the answer before its end
+ */
+export async function wholeAnswer(answer: Response): Promise<Response> {
+  if (answer.body === null) return answer
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body) {
+    bytes += part.byteLength
+    if (bytes > mostBytes) throw new TooLargeError(`More than ${mostBytes} bytes`)
+    parts.push(part)
+  }
+  const { status, statusText, headers } = answer
+  const hasNoBody = status === 204 || status === 205 || status === 304
+  return new Response(hasNoBody ? null : Buffer.concat(parts), { status, statusText, headers })
+}
