@@ -10,18 +10,28 @@ export type ConsentLaw = {
   hasCross: boolean
 }
 
+/** Six months are so many days at most (March to August); a choice that held fewer would be asked for again too soon. */
+const sixMonths = 184
+
 /**
- * France: the CNIL holds six months to be good practice and names "continuer sans accepter" (recommendation of 17 September
- * 2020). Italy: the Garante wants a cross that leaves everything refused, and no new question for six months (guidelines of
- * 10 June 2021). Spain: the AEPD allows up to 24 months (guide on the use of cookies, 2024). Germany: section 25 TDDDG
- * names no time. Websites of no one country keep the shortest.
+ * What each authority says of the time.
+ * - Italy: nobody is asked again before "at least 6 months" have passed since the panel was shown, and a cross leaves
+ *   everything refused (Garante, guidelines of 10 June 2021, 9677876).
+ * - France: keeping a choice, a refusal too, for six months "is good practice"; "continuer sans accepter" is a refusal
+ *   (CNIL, recommendation of 17 September 2020).
+ * - Spain: consent should not count for more than 24 months, and the choice is kept meanwhile (AEPD, guide on the use of
+ *   cookies, section 3.2.8).
+ * - Germany: section 25 TDDDG names no time, and in the guidance of the DSK we found none; refusing must be as easy as
+ *   consenting.
+ *
+ * Websites of no one country keep what all of them allow.
  */
 const laws: Readonly<Record<MarketId, ConsentLaw>> = {
-  base: { days: 180, refusal: 'refuse', hasCross: false },
-  global: { days: 180, refusal: 'refuse', hasCross: true },
-  italy: { days: 180, refusal: 'refuse', hasCross: true },
+  base: { days: sixMonths, refusal: 'refuse', hasCross: false },
+  global: { days: sixMonths, refusal: 'refuse', hasCross: true },
+  italy: { days: sixMonths, refusal: 'refuse', hasCross: true },
   spain: { days: 365, refusal: 'refuse', hasCross: false },
-  france: { days: 180, refusal: 'continue', hasCross: false },
+  france: { days: sixMonths, refusal: 'continue', hasCross: false },
   germany: { days: 365, refusal: 'refuse', hasCross: false },
 }
 

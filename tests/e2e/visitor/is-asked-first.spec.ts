@@ -22,7 +22,7 @@ test('a visitor is asked once; no is as near as yes and is remembered', async ({
   expect(await choice(page)).toBe('v1')
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent')
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-  expect(Math.round(days)).toBe(180)
+  expect(Math.round(days)).toBe(184)
   await page.goto('/eventos-y-noticias')
   await page.waitForFunction(() => Array.isArray(Reflect.get(window, 'dataLayer')))
   await expect(panel(page)).toBeHidden()
