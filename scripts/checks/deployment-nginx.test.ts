@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { root } from '../settings.ts'
+import { freePort } from '../system/free-port.ts'
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
+const openssl = ['/usr/bin/openssl', '/usr/local/bin/openssl'].find((path) => existsSync(path))
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
+
+/** What the site says of itself, so that it is seen which header is whose. */
+const ofTheSite = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=1',
+  'content-security-policy': "default-src 'self'",
+}
+
+type Asked = { path: string; method?: string; headers?: Record<string, string> }
+
+describe.skipIf(!nginx || !openssl)('nginx as it is configured', () => {
+  let folder: string
+  let port: number
+  let server: ChildProcess
+  const site = createServer((_, response) => response.writeHead(200, ofTheSite).end('site'))
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'deployment-nginx-'))
+    const [plain, sitePort, nobody] = [await freePort(), await freePort(), await freePort()]
+    port = await freePort()
+    await new Promise<void>((resolve) => site.listen(sitePort, '127.0.0.1', resolve))
+    const files = ['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.pem')]
+    spawnSync(openssl ?? '', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...files])
+    await writeFile(join(folder, 'upstreams.conf'), `server 127.0.0.1:${sitePort};`)
+    const text = (await readFile(join(root, 'deployment/nginx.conf'), 'utf8'))
+      .replaceAll('/etc/nginx/upstreams.conf', join(folder, 'upstreams.conf'))
+      .replaceAll('/etc/nginx/certificates', folder)
+      .replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
+      .replaceAll(/^ *listen \[.*\n/gm, '')
+      .replace('listen 80 ', `listen 127.0.0.1:${plain} `)
+      .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+      .replace(/^http \{/m, `http {\n  ${temporary.join(' ')}\n  upstream gone { server 127.0.0.1:${nobody}; }`)
+      .replace('location = /healthz', 'location = /gone { proxy_pass http://gone; }\n    location = /healthz')
+    await writeFile(join(folder, 'nginx.conf'), text)
+    const places = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
+    server = spawn(nginx ?? '', [...places, '-g', 'daemon off;'], { stdio: 'ignore' })
+    await vi.waitFor(() => ask({ path: '/' }), { timeout: 10_000 })
+  })
+  afterAll(async () => {
+    server.kill('SIGTERM')
+    await new Promise((resolve) => server.once('exit', resolve))
+    site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  function ask({ path, method = 'GET', headers = {} }: Asked) {
+    return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+      const target = {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers,
+        rejectUnauthorized: false,
+        agent: false as const,
+      }
+      request(target, (answer) => {
+        answer.resume()
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
+      })
+        .once('error', reject)
+        .end()
+    })
+  }
+
+  const own: readonly (Asked & { status: number })[] = [
+    { path: '/healthz', status: 404 },
+    { path: '/readyz', status: 404 },
+    { path: '/gone', status: 502 },
+    { path: '/', method: 'POST', headers: { 'content-length': String(31 * 2 ** 20) }, status: 413 },
+    { path: `/${'a'.repeat(20_000)}`, status: 414 },
+    { path: '/', headers: { long: 'a'.repeat(20_000) }, status: 400 },
+  ]
+  test.each(own)('its own answer $status is protected and names no version', async ({ status, ...asked }) => {
+    const answer = await ask(asked)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      server: 'nginx',
+    })
+  })
+
+  test('an answer of the site keeps its own headers, each once', async () => {
+    expect((await ask({ path: '/' })).headers).toMatchObject(ofTheSite)
+  })
+})
