@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join, matchesGlob } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { parseEnv } from 'site/env.ts'
+import { submissionsPlace } from 'site/submissions/submissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -14,8 +15,12 @@ const deployment = join(root, 'deployment')
 const read = (name: string) => readFile(join(deployment, name), 'utf8')
 const known = new Set(Object.keys(parseDotEnv(await readFile(join(root, '.env.example'), 'utf8'))))
 
-const service = z.looseObject({ read_only: z.boolean().optional(), environment: z.record(z.string(), z.string()) })
-const composed = z.looseObject({ services: z.looseObject({ 'site-a': service, 'site-b': service }) })
+const service = z.looseObject({
+  read_only: z.boolean().optional(),
+  environment: z.record(z.string(), z.string()),
+  volumes: z.array(z.string()),
+})
+const composed = z.looseObject({ services: z.looseObject({ 'site-a': service, 'site-b': service, tools: service }) })
 
 test('every variable of a deployment is one that the site reads', async () => {
   const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
@@ -46,6 +51,52 @@ test('both instances run on a file system that they cannot write to', async () =
   expect([services['site-a'].read_only, services['site-b'].read_only]).toEqual([true, true])
 })
 
+test('a volume is laid over a folder that the image has made for the site’s user', async () => {
+  const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
+  const made = [...(await read('Containerfile')).matchAll(/install --directory --owner=node --group=node (.+)/g)]
+  const [tools = '', site = ''] = made.map(([, folders]) => folders)
+  const missing = (volumes: readonly string[], folders: string) =>
+    volumes.map((volume) => volume.split(':')[1] ?? '').filter((folder) => !folders.split(' ').includes(folder))
+  expect(missing([...services['site-a'].volumes, ...services['site-b'].volumes], site)).toEqual([])
+  expect(missing(services.tools.volumes, tools)).toEqual([])
+})
+
+test('what holds secrets of a deployment is neither kept in the repository nor copied into an image', async () => {
+  const secret = ['deployment/site.env', 'deployment/.env', 'deployment/certificates', '.env', '.env.local']
+  const ignored = spawnSync('git', ['check-ignore', '--no-index', ...secret], { cwd: root, encoding: 'utf8' })
+  expect(ignored.stdout.trim().split('\n')).toEqual(secret)
+  const patterns = (await readFile(join(root, '.dockerignore'), 'utf8')).trim().split('\n')
+  expect(secret.filter((path) => !patterns.some((pattern) => matchesGlob(path, pattern)))).toEqual([])
+})
+
+test('the instances that nginx knows are those of compose, and of the guide for systemd', async () => {
+  const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
+  const inCompose = [...(await read('upstreams.compose.conf')).matchAll(/^server (\S+?):3000 (.+);$/gm)]
+  expect(inCompose.map(([, name]) => name)).toEqual(Object.keys(services).filter((name) => name.startsWith('site-')))
+  // A container that is exchanged may come back at another address.
+  expect(inCompose.filter(([, , options = '']) => !options.split(' ').includes('resolve'))).toEqual([])
+  const [unit, guide] = [await read('zarandal@.service'), await read('README.md')]
+  const [, address] = /LISTEN_HOST=(\S+)/.exec(unit) ?? []
+  const started = [...(/systemctl enable --now ((?:zarandal@\d+ ?)+)/.exec(guide)?.[1] ?? '').matchAll(/@(\d+)/g)]
+  const named = [...(await read('upstreams.systemd.conf')).matchAll(/^server (\S+) /gm)].map(([, name]) => name)
+  expect(named).toEqual(started.map(([, port]) => `${address}:${port}`))
+})
+
+test('the guide names commands and files that there are', async () => {
+  const guide = await read('README.md')
+  const scripts = [...guide.matchAll(/\bscripts\/[\w/-]+\.ts/g)].map(([name]) => name)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((name) => !existsSync(join(root, name)))).toEqual([])
+  const files = [...guide.matchAll(/\bdeployment\/([\w.@-]+)/g)].map(([, name = '']) => name)
+  const filledIn = ['site.env', '.env']
+  expect(files.filter((name) => !filledIn.includes(name) && !existsSync(join(deployment, name)))).toEqual([])
+})
+
+test('the guide backs up the file that forms are kept in', async () => {
+  const name = basename(submissionsPlace({ SUBMISSIONS_FOLDER: 'any' }))
+  expect(await read('README.md')).toContain(`\`SUBMISSIONS_FOLDER/${name}\``)
+})
+
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
 const openssl = ['/usr/bin/openssl', '/usr/local/bin/openssl'].find((path) => existsSync(path))
 const systemd = '/usr/bin/systemd-analyze'
@@ -74,6 +125,13 @@ describe('what reads the configuration', () => {
     await copyFile(join(deployment, 'upstreams.systemd.conf'), join(folder, 'upstreams.conf'))
     const run = spawnSync(nginx ?? '', ['-t', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
     expect([run.status, String(run.stderr)]).toEqual([0, expect.stringContaining('test is successful')])
+  })
+
+  test.skipIf(!existsSync(systemd))('the unit is open to what the site needs and to little else', () => {
+    // 0 is shut, 100 is everything; a unit without a word about it has 96.
+    const limits = ['--offline=true', '--threshold=15', '--no-pager']
+    const run = spawnSync(systemd, ['security', ...limits, join(deployment, 'zarandal@.service')], { timeout: 20_000 })
+    expect([run.status, String(run.stdout).split('\n').at(-2)]).toEqual([0, expect.stringContaining('OK')])
   })
 
   test.skipIf(!existsSync(systemd))('systemd takes the unit', () => {
