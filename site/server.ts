@@ -5,6 +5,7 @@ import next from 'next'
 import { env, secretsOf } from './env.ts'
 import { inFrontOf } from './front/in-front-of.ts'
 import { isPersonal } from './front/is-personal.ts'
+import { publicAddresses } from './front/public-address.ts'
 import { siteOf } from './front/site-of.ts'
 import { endGracefully } from './operation/end-gracefully.ts'
 import { redactor } from './operation/redactor.ts'
@@ -52,11 +53,11 @@ const instances = isProduction ? withOthers() : undefined
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
 const framework = app.getRequestHandler()
-const answers = isProduction ? withPageStore() : framework
+const { answers, atHand } = isProduction ? withPageStore() : { answers: framework, atHand: undefined }
 const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
 const lifecycle = { isEnding: false }
 
-server.on('request', inFrontOf(answers, { lifecycle, log, checks: { submissions: canKeepForms } }))
+server.on('request', inFrontOf(answers, { lifecycle, log, checks: { submissions: canKeepForms }, atHand }))
 server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 const metrics = env.METRICS_PORT === undefined ? undefined : serveMetrics(env.METRICS_PORT, env.LISTEN_HOST)
 
@@ -94,7 +95,7 @@ function withPageStore() {
   sharePageStore(store)
   const parameters = new Set(['page', ...filterNames.filter((name) => !typedNames.includes(name))])
   const pages = serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })
-  return serveFiles(files, pages)
+  return { answers: serveFiles(files, pages), atHand: { store, addressOf: publicAddresses(parameters) } }
 }
 
 /** Takes the place of a writer and gives it back: a read-only disk or a database that is away refuses it. */

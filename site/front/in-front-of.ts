@@ -12,21 +12,29 @@ import { isRefusedInterface } from '#site/preview/is-behind-gate.ts'
 import { plainTarget } from '#site/routing/plain-target.ts'
 import { requestHost } from '#site/routing/request-host.ts'
 import { visitorAddress } from '#site/routing/visitor-address.ts'
+import { type AtHand, answerAtHand } from './answer-at-hand.ts'
 import { logRequest } from './log-request.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { pathOf, siteOf } from './site-of.ts'
 import { traceRequest } from './trace-request.ts'
 
-type Front = { lifecycle: Lifecycle; checks: HealthChecks; log: StructuredOutput['log'] }
+type Front = {
+  lifecycle: Lifecycle
+  checks: HealthChecks
+  log: StructuredOutput['log']
+  /** Where kept pages are, in production. */
+  atHand?: AtHand | undefined
+}
 
 /**
  * What every request passes first: it gets a name for the logs; balancers are answered; the host that a trusted proxy names
  * becomes the request's own, its target becomes one that can be read in one way alone; what is too large or may not
- * come in is refused; every answer is protected.
+ * come in is refused; every answer is protected. A kept page that anybody may see is sent before all that.
  */
-export function inFrontOf(listener: RequestListener, { lifecycle, checks, log }: Front): RequestListener {
+export function inFrontOf(listener: RequestListener, { lifecycle, checks, log, atHand }: Front): RequestListener {
   return (request, response) => {
     if (answerHealth(request, response, { lifecycle, checks })) return
+    if (atHand && !lifecycle.isEnding && answerAtHand(request, response, atHand)) return
     const id = requestIdOf(request.headers, env.TRUST_PROXY)
     response.setHeader('x-request-id', id)
     // A connection that goes on would keep an ending process alive.

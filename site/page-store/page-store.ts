@@ -14,6 +14,8 @@ export type Answer = { response: KeptResponse; source: 'kept' | 'rendered' | 'la
 
 export type PageStore = {
   answer(key: string, render: Render): Promise<Answer>
+  /** The answer that needs nothing but to be sent; undefined when there is none, or it is due to be drawn again. */
+  atHand(key: string): Answer | undefined
   /** Draws a page that is not kept. */
   drawOnly(render: Render): Promise<Answer>
   drop(tags: Iterable<string>): number
@@ -85,6 +87,11 @@ export function pageStore(options: PageStoreOptions): PageStore {
       const entry = kept.get(key)
       if (!entry || isExpired(entry.value)) return drawn(key, render)
       if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, render).catch(() => undefined)
+      return { response: entry.value, source: 'kept' }
+    },
+    atHand(key) {
+      const entry = kept.get(key)
+      if (!entry || isExpired(entry.value) || Date.now() - entry.keptAt > maxAgeMs) return undefined
       return { response: entry.value, source: 'kept' }
     },
     async drawOnly(render) {

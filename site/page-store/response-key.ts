@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Request headers by which the framework's server-component answers differ; part of the key, never trusted alone. */
@@ -35,6 +35,11 @@ export function isPageRequest({ method, url }: PageRequest): boolean {
   return address !== undefined && !noPage.test(address.pathname)
 }
 
+/** Whether a request is a browser's own for a page: no payload of the framework, nothing that only some are given. */
+export function asksForDocument({ headers }: PageRequest): boolean {
+  return headers.authorization === undefined && keyHeaders.every((name) => headers[name] === undefined)
+}
+
 /**
  * The name under which a page's response is kept, or undefined when it must not be: a query that pages do not know,
  * credentials, an overlong address.
@@ -47,8 +52,8 @@ export function responseKey({ url, headers }: PageRequest, { site, parameters }:
   if (![...address.searchParams.keys()].every(isKnown)) return undefined
   address.searchParams.delete(payloadParameter)
   const payload = keyHeaders.map((name) => headers[name] ?? '').join('\n')
-  const digest = createHash('sha256').update(`${site}\n${address.pathname}${address.search}\n${payload}`)
-  return `${kindOf(headers, address)}:${digest.digest('base64url')}`
+  const digest = hash('sha256', `${site}\n${address.pathname}${address.search}\n${payload}`, 'base64url')
+  return `${kindOf(headers, address)}:${digest}`
 }
 
 /** A list can be narrowed in more ways than a disk holds: those pages (`query`) are kept in memory alone. */
