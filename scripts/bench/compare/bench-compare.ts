@@ -8,6 +8,7 @@ import { printTable, type Row } from '../print-table.ts'
 import { type Contestant, type Measured, measureContestant } from './measure-contestant.ts'
 import { type Peer, peers } from './peers.ts'
 import { type ContentVariables, folderOf, preparePeer } from './prepare-peer.ts'
+import { startFileServer } from './start-file-server.ts'
 import { hasNginx, keepAsFiles, startNginx } from './start-nginx.ts'
 
 const pages = {
@@ -19,7 +20,7 @@ const pages = {
 
 const way = { from: pages.home, to: pages.product, headline: 'NOR-1R' }
 
-export const contestants: readonly string[] = ['ours', 'nginx', ...peers.map(({ name }) => name)]
+export const contestants: readonly string[] = ['ours', 'nginx', 'node-files', ...peers.map(({ name }) => name)]
 
 type Compared = {
   settings: Settings
@@ -34,7 +35,7 @@ type Compared = {
 }
 
 /**
- * The same pages by our site, by plain peers and by nginx, one after the other on one content service, by one generator of
+ * The same pages by our site, by plain peers, and as files by nginx and by Node, one after the other on one content service, by one generator of
  * load. Each server is alone when it is measured, and ended before the next.
  */
 export async function benchCompare(compared: Compared): Promise<void> {
@@ -58,6 +59,7 @@ export async function benchCompare(compared: Compared): Promise<void> {
     // Only the content service has work from now on.
     await site.stop()
     if (isAsked('nginx')) await orSay('nginx', measured, () => nginxFigures(compared))
+    if (isAsked('node-files')) await orSay('node-files', measured, () => fileServerFigures(compared))
     for (const peer of asked) {
       await orSay(peer.name, measured, () => peerFigures(peer, compared.peerPort, content))
     }
@@ -102,6 +104,11 @@ async function nginxFigures({ folder, peerPort }: Compared): Promise<Measured | 
   }
   const child = await startNginx(folder, peerPort)
   return await measureAndStop(child, { name: 'nginx', url: `http://localhost:${peerPort}` })
+}
+
+async function fileServerFigures({ folder, peerPort }: Compared): Promise<Measured> {
+  const child = await startFileServer(folder, peerPort, Object.values(pages))
+  return await measureAndStop(child, { name: 'node-files', url: `http://localhost:${peerPort}` })
 }
 
 async function peerFigures(peer: Peer, port: number, content: ContentVariables): Promise<Measured> {
