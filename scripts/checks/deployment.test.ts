@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '../settings.ts'
+import { siteFlags } from '../system/site-flags.ts'
 
 const deployment = join(root, 'deployment')
 const read = (name: string) => readFile(join(deployment, name), 'utf8')
@@ -49,6 +50,14 @@ test('the example of a deployment starts once its placeholders are filled in', a
 test('both instances run on a file system that they cannot write to', async () => {
   const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
   expect([services['site-a'].read_only, services['site-b'].read_only]).toEqual([true, true])
+})
+
+test('a deployed site is run by Node as the one that `npm start` runs', async () => {
+  const image = [...(await read('Containerfile')).matchAll(/^CMD (\[.+\])$/gm)].map(([, list = '']) => JSON.parse(list))
+  expect(image).toContainEqual(['node', ...siteFlags, 'server.ts'])
+  expect(await read('zarandal@.service')).toContain(
+    `ExecStart=/usr/bin/env ${['node', ...siteFlags, 'server.ts'].join(' ')}\n`,
+  )
 })
 
 test('a volume is laid over a folder that the image has made for the site’s user', async () => {

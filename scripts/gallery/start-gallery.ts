@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
 import { startChild, untilAnswers } from '../system/child.ts'
+import { siteFlags } from '../system/site-flags.ts'
 
 export type Gallery = {
   url: string
@@ -24,7 +25,7 @@ export async function startGallery(port: number): Promise<Gallery> {
   const child = startChild({
     name: 'The site',
     command: process.execPath,
-    args: [join(root, 'site/server.ts')],
+    args: [...siteFlags, join(root, 'site/server.ts')],
     cwd: join(root, 'site'),
     env: {
       NODE_ENV: 'production',

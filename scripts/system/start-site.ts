@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root, type Settings } from '../settings.ts'
 import { type Child, startChild, untilAnswers } from './child.ts'
+import { siteFlags } from './site-flags.ts'
 
 type StartingSite = {
   settings: Settings
@@ -20,7 +21,7 @@ export async function startSite(starting: StartingSite): Promise<Child> {
   const child = startChild({
     name: 'The site',
     command: process.execPath,
-    args: [join(root, 'site/server.ts')],
+    args: [...siteFlags, join(root, 'site/server.ts')],
     cwd: join(root, 'site'),
     env: {
       NODE_ENV: mode,

@@ -91,7 +91,11 @@ describe('a document that is kept', () => {
   test('is not sent again to who has it, and has no body where only its headers are asked for', async () => {
     const { etag } = (await ask()).headers
     expect(await ask({ headers: { 'if-none-match': String(etag) } })).toMatchObject({ status: 304, bytes: 0 })
-    expect(await ask({ method: 'HEAD' })).toMatchObject({ status: 200, bytes: 0, headers: { 'content-length': '2013' } })
+    expect(await ask({ method: 'HEAD' })).toMatchObject({
+      status: 200,
+      bytes: 0,
+      headers: { 'content-length': '2013' },
+    })
     expect(passed).toHaveLength(1)
   })
 

@@ -20,7 +20,11 @@ export type AtHand = {
  * has answered before. Any other request, and every one that is to leave a trace or a line of its own, is left alone.
  * @returns whether it was answered
  */
-export function answerAtHand(request: IncomingMessage, response: ServerResponse, { store, addressOf }: AtHand): boolean {
+export function answerAtHand(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { store, addressOf }: AtHand,
+): boolean {
   if (!isPlain(request) || env.LOG_REQUESTS === 'all' || isTracing()) return false
   const host = requestHost(request.headers, env.TRUST_PROXY)
   const address = host === undefined ? undefined : addressOf(host, request.url ?? '/')

@@ -8,7 +8,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'light-my-request': ['site/page-store'],
   sirv: ['site/page-store'],
   redis: ['site/page-store'],
-  'lru-cache': ['site/page-store'],
+  'lru-cache': ['site/front', 'site/page-store'],
   'react-aria-components': ['site/ui'],
   algoliasearch: ['site/search-index', 'site/search'],
   nodemailer: ['site/submissions'],
