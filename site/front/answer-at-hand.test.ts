@@ -20,9 +20,10 @@ let server: Server
 /** Requests that came past the kept pages. */
 let passed: string[]
 
-/** A page of two thousand letters, for everybody. */
-const framework: RequestListener = (_, response) => {
+/** A page of two thousand letters, for everybody; `/old` has moved. */
+const framework: RequestListener = ({ url = '' }, response) => {
   dependOn(['story:1'])
+  if (url.startsWith('/old')) return void response.writeHead(301, { location: url.replace('/old', '/new') }).end()
   const text = `<html>${'a'.repeat(2000)}</html>`
   response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store', vary: 'rsc' }).end(text)
 }
@@ -109,6 +110,20 @@ describe('a document that is kept', () => {
     expect(known.headers['set-cookie']).toBeUndefined()
     expect(known.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(passed).toHaveLength(1)
+  })
+
+  test('is the same for who comes from a campaign, by whatever link', async () => {
+    for (const query of ['utm_source=mail&utm_id=7', 'gclid=a1', 'gclid=b2', 'page=2&mtm_campaign=x', 'page=2']) {
+      expect((await ask({ path: `/productos?${query}` })).status).toBe(200)
+    }
+    expect(passed).toEqual(['GET /productos?utm_source=mail&utm_id=7', 'GET /productos?page=2&mtm_campaign=x'])
+  })
+
+  test('that has moved sends its reader on with all that the link said', async () => {
+    const locations = ['', '?utm_source=mail', '?utm_source=mail'].map(async (query) => {
+      return (await ask({ path: `/old${query}` })).headers.location
+    })
+    expect(await Promise.all(locations)).toEqual(['/new', '/new?utm_source=mail', '/new?utm_source=mail'])
   })
 
   test('belongs to its website: another host with the same address has one of its own', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#site/env.ts'
 import { requestIdOf } from '#site/operation/request-id.ts'
+import { isRedirect } from '#site/page-store/kept-response.ts'
 import type { PageStore } from '#site/page-store/page-store.ts'
 import { asksForDocument } from '#site/page-store/response-key.ts'
 import { sendResponse } from '#site/page-store/send-response.ts'
@@ -29,7 +30,8 @@ export function answerAtHand(
   const host = requestHost(request.headers, env.TRUST_PROXY)
   const address = host === undefined ? undefined : addressOf(host, request.url ?? '/')
   const answer = address && store.atHand(address.key)
-  if (!answer) return false
+  // A redirect hands on the whole query, of which the store knows a part.
+  if (!answer || isRedirect(answer.response)) return false
   const locale = localeToRemember(request, address)
   const beside = [
     ...address.protection,

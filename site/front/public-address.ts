@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { tooLarge } from '#site/operation/limit-request.ts'
+import { withoutCampaign } from '#site/page-store/campaign-parameters.ts'
 import { isPageRequest, responseKey } from '#site/page-store/response-key.ts'
 import { protectionHeaders } from '#site/policy/protection-headers.ts'
 import { plainTarget } from '#site/routing/plain-target.ts'
@@ -36,6 +37,9 @@ export function publicAddresses(parameters: ReadonlySet<string>) {
     const name = `${host}\n${target}`
     const before = known.get(name)
     if (before) return before
+    const plain = withoutCampaign(target)
+    // Each visit of a campaign may have an address of its own: what it comes to is remembered, and it is not.
+    if (plain !== target) return known.get(`${host}\n${plain}`) ?? readAddress(host, plain, parameters)
     const address = readAddress(host, target, parameters)
     if (address) known.set(name, address)
     return address

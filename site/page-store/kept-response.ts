@@ -47,6 +47,8 @@ export function sizeOfResponse({ bodies }: KeptResponse): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 512)
 }
 
+export const isRedirect = ({ status }: Pick<KeptResponse, 'status'>) => status >= 300 && status < 400
+
 /** The encoding to send, from the request's Accept-Encoding (RFC 9110, section 12.5.3; weights other than 0 are equal). */
 export function encodingFor(accept: string | undefined, response: KeptResponse): Encoding {
   const accepted = (accept ?? '').toLowerCase().split(',')

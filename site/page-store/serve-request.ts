@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { guardPersonalPage } from '#site/policy/guard-personal-page.ts'
-import type { PageStore } from './page-store.ts'
+import { withoutCampaign } from './campaign-parameters.ts'
+import { isRedirect } from './kept-response.ts'
+import type { Answer, PageStore } from './page-store.ts'
 import { renderPage } from './render-page.ts'
-import { isPageRequest, responseKey } from './response-key.ts'
+import { asksForDocument, isPageRequest, type PageRequest, responseKey } from './response-key.ts'
 import { sendPersonal } from './send-personal.ts'
 import { sendResponse } from './send-response.ts'
 import { wholePayload } from './whole-payload.ts'
@@ -21,6 +23,23 @@ type Serving = {
 
 /** The listener of the site's server: pages come from the store, everything else goes to the framework. */
 export function serveRequest({ store, framework, siteOf, parameters, isPersonal, report }: Serving) {
+  /** A document is the same wherever its reader comes from; a redirect hands on what the address says of that. */
+  async function answerTo(request: IncomingMessage): Promise<Answer> {
+    const whole = wholePayload(request)
+    const plain = { ...whole, url: asksForDocument(whole) ? withoutCampaign(whole.url ?? '/') : whole.url }
+    const answer = await answerAs(plain)
+    const isOther = plain.url !== whole.url && isRedirect(answer.response)
+    return isOther ? await store.drawOnly(() => renderPage(framework, whole)) : answer
+  }
+
+  async function answerAs(asked: PageRequest): Promise<Answer> {
+    const site = siteOf(asked.headers.host)
+    const key = responseKey(asked, { site, parameters })
+    const address = asked.headers['rsc'] === undefined ? `${site}${asked.url}` : undefined
+    const render = async () => ({ ...(await renderPage(framework, asked)), address })
+    return key === undefined ? await store.drawOnly(render) : await store.answer(key, render)
+  }
+
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Only we say which scripts the framework may draw.
     delete request.headers['content-security-policy']
@@ -31,13 +50,7 @@ export function serveRequest({ store, framework, siteOf, parameters, isPersonal,
         guardPersonalPage(request, response)
         return await sendPersonal(framework, { request, response })
       }
-      const site = siteOf(request.headers.host)
-      const asked = wholePayload(request)
-      const key = responseKey(asked, { site, parameters })
-      const address = request.headers['rsc'] === undefined ? `${site}${request.url}` : undefined
-      const render = async () => ({ ...(await renderPage(framework, asked)), address })
-      const answer = key === undefined ? await store.drawOnly(render) : await store.answer(key, render)
-      sendResponse(answer, { request, response })
+      sendResponse(await answerTo(request), { request, response })
     } catch (error) {
       report(`A page could not be answered: ${error instanceof Error ? error.stack : String(error)}`)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
