@@ -20,7 +20,7 @@ export function TypedSearch({ answered, children }: TypedSearchProps) {
   const [isUsed, setIsUsed] = useState(false)
   const use = useCallback(() => setIsUsed(true), [])
   const trimmed = words.trim()
-  const { follow, send } = useAddress(trimmed, answered)
+  const send = useAddress(trimmed, answered)
   useWordsOfAddress(answered, (found) => {
     use()
     setWords(found)
@@ -29,10 +29,9 @@ export function TypedSearch({ answered, children }: TypedSearchProps) {
   const type = useCallback(
     (next: string) => {
       use()
-      follow()
       setWords(next)
     },
-    [use, follow],
+    [use],
   )
   const isAhead = trimmed !== answered.words
   const typed = useMemo(
@@ -42,31 +41,36 @@ export function TypedSearch({ answered, children }: TypedSearchProps) {
   return <TypedContext value={typed}>{children}</TypedContext>
 }
 
-/** Keeps the address in step. The router is not told: it would take every word for a page of its own. */
-function useAddress(words: string, answered: Answered) {
+/**
+ * Keeps the address in step. The router is not told: it would take every word for a page of its own.
+ * @returns puts the search before this one back; to be called before the form is sent
+ */
+function useAddress(words: string, answered: Answered): () => void {
   const wanted = typedHref(words, answered)
-  const written = useRef(wanted)
-  const isSent = useRef(false)
-  const { path, href } = answered
+  const known = useRef(wanted)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { words: answeredWords, path, href } = answered
   useEffect(() => {
-    if (written.current === wanted) return
-    const timer = setTimeout(() => {
-      if (isSent.current || window.location.pathname !== path) return
-      written.current = wanted
+    if (known.current === wanted) return
+    const typedAt = shownAddress()
+    timer.current = setTimeout(() => {
+      // What was typed belongs to the place in the history where it was typed. The router may have left that already.
+      if (shownAddress() !== typedAt) return
+      known.current = wanted
       rewrite(wanted)
     }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [wanted, path])
-  const follow = useCallback(() => {
-    isSent.current = false
-  }, [])
-  const send = useCallback(() => {
-    isSent.current = true
-    if (written.current === href) return
-    written.current = href
-    rewrite(href)
-  }, [href])
-  return { follow, send }
+    return () => clearTimeout(timer.current)
+  }, [wanted])
+  return useCallback(() => {
+    clearTimeout(timer.current)
+    // The address itself is asked: on the way back it says words that were typed on this page when it was here before.
+    const left = typedIn(window.location, path)
+    if (left !== undefined && left !== answeredWords) rewrite(href)
+  }, [answeredWords, path, href])
+}
+
+function shownAddress(): string {
+  return `${window.location.pathname}${window.location.search}`
 }
 
 function rewrite(href: string): void {

@@ -130,6 +130,26 @@ test('back on a page, what was typed last is shown and stands in the field', asy
   expect(address()).toBe('/buscar?q=lin+1')
 })
 
+test('sending puts back the search that was there also where the address already said other words', () => {
+  history.replaceState(null, '', '/buscar?q=lin+1')
+  draw()
+  type('lin 12')
+  field().form?.requestSubmit()
+  expect(address()).toBe('/buscar?kind=products&q=nor')
+})
+
+test.each(['/buscar?kind=documents&q=nor', '/buscar?q=nor'])(
+  'what was typed is not written to %s, where the history has gone meanwhile',
+  async (href) => {
+    draw()
+    type('nor1r')
+    // The router has changed the address and has not drawn its page yet.
+    history.replaceState(null, '', href)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(address()).toBe(href)
+  },
+)
+
 test('an answer that comes after a later question is dropped', async () => {
   let answerLate: (() => void) | undefined
   service.ask.mockImplementation((requests: SearchRequest[]) =>
