@@ -1,7 +1,9 @@
+import { afterPaint, longestWaitMs } from './after-paint.client.ts'
+
 /** The picture on the screen stands still for so long at most while the next page is awaited, milliseconds. */
 const longestStill = 150
 
-type Transition = Record<'ready' | 'finished', Promise<unknown>>
+type Transition = Record<'ready' | 'finished', Promise<unknown>> & { skipTransition: () => void }
 type Moving = { startViewTransition?: (update: () => Promise<void>) => Transition }
 
 let arrive: (() => void) | undefined
@@ -10,20 +12,32 @@ let arrive: (() => void) | undefined
  * Shows a change of pages as one movement: what both pages have under one name (the picture of a card and of its page)
  * moves from place to place. A page that is on its way for longer comes without; so do all pages for people who want no
  * movement and in browsers that know none. The platform's own, because the framework's holds the title back until it ends.
+ * What is seen is taken with the next picture, so no other one is waited for; and for that as long as for any other.
  */
 export function asOneMovement(go: () => void): void {
   const page = document as unknown as Moving
-  if (!page.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return go()
-  const { ready, finished } = page.startViewTransition(
+  if (!page.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return afterPaint(go)
+  let hasBegun = false
+  const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
+    clearTimeout(late)
+    go()
+  }
+  const transition = page.startViewTransition(
     () =>
       new Promise((resolve) => {
         arrive = resolve
         setTimeout(resolve, longestStill)
-        go()
+        begin()
       }),
   )
+  const late = setTimeout(() => {
+    transition.skipTransition()
+    begin()
+  }, longestWaitMs)
   // One that is cut short by the next has nothing to say.
-  for (const end of [ready, finished]) end.catch(() => undefined)
+  for (const end of [transition.ready, transition.finished]) end.catch(() => undefined)
 }
 
 /** The page that was awaited is there. */

@@ -2,16 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
 
 let updates: (() => Promise<void>)[]
+const skip = vi.fn<() => void>()
 let wantsNone: boolean
 beforeEach(() => {
   vi.useFakeTimers()
   updates = []
+  skip.mockClear()
   wantsNone = false
   vi.stubGlobal('matchMedia', () => ({ matches: wantsNone }))
   Object.assign(document, {
     startViewTransition: (update: () => Promise<void>) => {
       updates.push(update)
-      return { ready: Promise.reject(new DOMException('skipped')), finished: Promise.resolve() }
+      const ready = Promise.reject(new DOMException('skipped'))
+      return { ready, finished: Promise.resolve(), skipTransition: skip }
     },
   })
 })
@@ -43,13 +46,33 @@ test('nothing stands still for longer than 150 ms', async () => {
   expect(moves).toHaveBeenCalledTimes(1)
 })
 
-test('who wants no movement gets none, and neither does a browser that knows none', () => {
+test('a picture that takes more than 100 ms is not waited for: the page is asked for once, without a movement', async () => {
+  const go = vi.fn<() => void>()
+  asOneMovement(go)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(go).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect([go.mock.calls.length, skip.mock.calls.length]).toEqual([1, 1])
+  void updates[0]?.()
+  expect(go).toHaveBeenCalledTimes(1)
+})
+
+test('a picture that was taken in time is waited for no longer', async () => {
+  asOneMovement(() => undefined)
+  void updates[0]?.()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(skip).not.toHaveBeenCalled()
+})
+
+test('who wants no movement gets none, and neither does a browser that knows none: only the next picture is awaited', () => {
   const go = vi.fn<() => void>()
   wantsNone = true
   asOneMovement(go)
   wantsNone = false
   Reflect.deleteProperty(document, 'startViewTransition')
   asOneMovement(go)
+  expect(go).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
   expect(go).toHaveBeenCalledTimes(2)
   expect(updates).toEqual([])
 })

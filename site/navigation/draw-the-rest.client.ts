@@ -7,9 +7,9 @@ const places = 'main > *, main > article > * > *, main ul > li'
 const acts = ['click', 'submit'] as const
 
 /**
- * A document is laid out as far as it is seen at first (`ui/page.css`), so that its start is short. When it has loaded, the rest
- * follows, one part a picture, and at once when somebody acts before; then `<html data-drawn>` says that this and every
- * later page of the document is drawn whole, and places that somebody comes to are where they are.
+ * A page is laid out as far as it is seen at first (`ui/page.css`), so that its start is short. When it has loaded, the rest
+ * follows, one part a picture, and at once when somebody acts before; then `<html data-drawn>` says that everything is
+ * drawn, and places that somebody comes to are where they are.
  */
 export function drawTheRest(): () => void {
   let late: readonly HTMLElement[] = []

@@ -4,13 +4,13 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { LoadingBar } from '#site/ui/loading-bar/loading-bar.client.tsx'
 import { LoadingWords } from '#site/ui/loading-words/loading-words.client.tsx'
-import { drawTheRest } from './draw-the-rest.client.ts'
 import { type FailureWords, keepFailureWords } from './failure-words.ts'
 import { estimatedProgress } from './loading-clock.ts'
 import { markBusy } from './mark-busy.client.ts'
 import { type PageViews, pageViews } from './page-views.ts'
 import { settleOnPage } from './settle-on-page.client.ts'
 import { useNavigation } from './use-navigation.client.ts'
+import { useRestOfPage } from './use-rest-of-page.client.ts'
 import { useVersion } from './use-version.client.ts'
 
 export type NavigatorProps = {
@@ -32,17 +32,18 @@ export function Navigator({ build, failure, loading }: NavigatorProps) {
     },
     [aimAt],
   )
-  const { phase, finish } = useNavigation({ leavesTo, onLeave })
+  const rest = useRestOfPage(usePathname())
+  const { phase, finish } = useNavigation({ leavesTo, onLeave, onFollow: rest.follow })
   useEffect(() => keepFailureWords(failure), [failure])
   const isLoading = phase === 'loading'
   useEffect(() => (isLoading ? markBusy() : undefined), [isLoading])
-  useEffect(() => drawTheRest(), [])
   useFinishedPages((isOtherPage) => {
     finish()
     aimAt(undefined)
     views.current ??= pageViews(document.referrer)
     views.current.finish()
     if (isOtherPage !== undefined) settleOnPage(isOtherPage)
+    if (isOtherPage !== false) rest.draw()
   })
   useComingAndGoing({
     onHide: () => views.current?.flush(),

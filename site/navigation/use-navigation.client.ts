@@ -20,6 +20,8 @@ export type NavigationHooks = {
   leavesTo: (to: URL) => boolean
   /** The page that is shown is about to be left for another. */
   onLeave: (to: URL) => void
+  /** The router is about to follow a link; not on the way back. */
+  onFollow: (to: URL) => void
 }
 
 export type Navigation = {
@@ -29,7 +31,7 @@ export type Navigation = {
 }
 
 /** Follows links through the router, shows that it does, and preloads what is likely to be followed. */
-export function useNavigation({ leavesTo, onLeave }: NavigationHooks): Navigation {
+export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks): Navigation {
   const router = useRouter()
   const [phase, setPhase] = useState<LoadingPhase>('idle')
   const [isPending, startTransition] = useTransition()
@@ -45,10 +47,12 @@ export function useNavigation({ leavesTo, onLeave }: NavigationHooks): Navigatio
     const go = (to: URL) => {
       onLeave(to)
       if (leavesTo(to) || needsLoginAgain(to, document.cookie)) return window.location.assign(to)
+      onFollow(to)
       running.start()
       closePopovers()
       const push = () => startTransition(() => follow(router, to))
-      afterPaint(() => (to.pathname === window.location.pathname ? push() : asOneMovement(push)))
+      if (to.pathname === window.location.pathname) afterPaint(push)
+      else asOneMovement(push)
     }
     const onHistory = () => {
       // Back to another place on the same page: nothing is on its way.
@@ -69,7 +73,7 @@ export function useNavigation({ leavesTo, onLeave }: NavigationHooks): Navigatio
       window.removeEventListener('popstate', onHistory)
       window.removeEventListener('pagehide', running.stop)
     }
-  }, [router, leavesTo, onLeave])
+  }, [router, leavesTo, onLeave, onFollow])
 
   useEffect(() => {
     // Also where the router ends at the page it began at: a redirect led back.

@@ -6,7 +6,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const { useNavigation } = await import('./use-navigation.client.ts')
 
-const hooks = { leavesTo: () => false, onLeave: () => undefined }
+const hooks = { leavesTo: () => false, onLeave: () => undefined, onFollow: () => undefined }
 
 function Page({ href }: { href: string }) {
   useNavigation(hooks)
