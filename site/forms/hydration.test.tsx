@@ -51,3 +51,33 @@ test('what was typed before the script arrived stays, and is kept for a reload',
   expect(sessionStorage.getItem('form:ejemplo')).toContain('Cerrajería')
   act(() => root.unmount())
 })
+
+/** Types into the form before the script arrives, and moves the focus. */
+async function typeEarly(focused: 'email' | 'company') {
+  const page = drawnByServer()
+  const box = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  const email = box('email')
+  if (email) email.value = 'ana'
+  box(focused)?.focus()
+  const root = await act(async () => hydrateRoot(page, tree))
+  // Twice what the judgement of a key stroke waits.
+  const wait = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 40)))
+  await wait()
+  const wrong = () => [...page.querySelectorAll('[aria-invalid="true"]')].map((field) => field.getAttribute('name'))
+  return { wrong, box, wait, end: () => act(() => root.unmount()) }
+}
+
+test('what was typed and left before the script arrived is judged when it does; what nobody has reached is not', async () => {
+  const { wrong, end } = await typeEarly('company')
+  expect(wrong()).toEqual(['email'])
+  end()
+})
+
+test('a field that is still typed in when the script arrives is judged when it is left', async () => {
+  const { wrong, box, wait, end } = await typeEarly('email')
+  expect(wrong()).toEqual([])
+  box('company')?.focus()
+  await wait()
+  expect(wrong()).toEqual(['email'])
+  end()
+})

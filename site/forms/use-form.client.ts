@@ -29,8 +29,8 @@ export type FormState = {
 
 /** Everything a form does in the browser: keep, judge, send. */
 export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null>): FormState {
-  const { values, isLive, setValue, forget } = useValues(model, form)
   const checking = useChecking(model, form)
+  const { values, isLive, setValue, forget } = useValues(model, form, checking.leave)
   const { isBusy, begin, send } = useSending(model.slug)
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<FormProblem | undefined>(model.returned?.problem)

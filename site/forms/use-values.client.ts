@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { FormModel, Values } from './form-model.ts'
 import { ownNames } from './read-answers.ts'
 import { questionsOf } from './rules-of.ts'
@@ -16,11 +16,17 @@ export type Kept = {
 /**
  * What the fields hold. What was typed before the page's script arrived stays; what was typed before a reload, a failed
  * send or a login comes back from the tab's own memory, which ends with the tab.
+ * @param onLeft told of each question that was answered and left before the script arrived
  */
-export function useValues(model: FormModel, form: RefObject<HTMLFormElement | null>): Kept {
+export function useValues(
+  model: FormModel,
+  form: RefObject<HTMLFormElement | null>,
+  onLeft: (name: string) => void,
+): Kept {
   const [values, setValues] = useState<Values>(() => emptyOr(model, model.returned?.values ?? {}))
   const [isLive, setLive] = useState(false)
   const place = `form:${model.slug}`
+  const tell = useEffectEvent(onLeft)
 
   useEffect(() => {
     const typed = form.current === null ? {} : valuesIn(model, new FormData(form.current))
@@ -32,6 +38,7 @@ export function useValues(model: FormModel, form: RefObject<HTMLFormElement | nu
       if (Object.keys(typed).length > 0) write(place, kept)
       setLive(true)
     })
+    for (const name of leftIn(typed, model.returned?.values ?? {})) tell(name)
   }, [model, form, place])
 
   const setValue = (name: string, value: string | readonly string[]) =>
@@ -69,6 +76,12 @@ function valuesIn({ fields }: FormModel, data: FormData): Values {
     return [name, component === 'form_checkboxes' ? words : (words[0] ?? '')]
   })
   return Object.fromEntries(pairs.filter(([, value]) => value.length > 0))
+}
+
+/** Questions whose answer is not the one they were drawn with; the one that has the focus is still being answered. */
+function leftIn(typed: Values, drawn: Values): string[] {
+  const focused = document.activeElement?.closest('[data-question]')?.getAttribute('data-question')
+  return Object.keys(typed).filter((name) => name !== focused && String(typed[name]) !== String(drawn[name] ?? ''))
 }
 
 function read(place: string): Values {

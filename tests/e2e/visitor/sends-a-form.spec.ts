@@ -51,6 +51,26 @@ test.describe('with JavaScript', () => {
     expect(found).toEqual([])
   })
 
+  test('what was typed and left before the script arrived is told in place when it arrives', async ({ page }) => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto(form, { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana')
+    await page.getByRole('textbox', { name: 'Empresa' }).fill('Cerrajería')
+    arrive()
+    await expect(page.getByText('Introduzca una dirección de correo válida.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(/válida/)
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
+    await expect(page.getByRole('textbox', { name: 'Empresa' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue('Cerrajería')
+  })
+
   test('a phone is needed for a call; what was typed survives a reload; the form arrives once', async ({ page }) => {
     const company = `Cerrajería ${Date.now()}`
     await page.goto(form)
