@@ -18,17 +18,17 @@ export type Question<Body> = {
 
 /**
  * Asks the content service once; what is kept of it, the caller decides.
- * @returns undefined when the service says that there is nothing (404)
+ * @returns with the version of the space that the answer was made from; undefined when the service says that there is nothing (404)
  * @throws CatalogueError content-unavailable when the service fails, is late or answers something unreadable
  */
 export async function askService<Body>(
   client: StoryblokClient,
   { path, params, parse }: Question<Body>,
-): Promise<{ body: Body; total: number } | undefined> {
+): Promise<{ body: Body; total: number; version: unknown } | undefined> {
   try {
     // The client writes its token into the parameters it is given: hand it a copy.
     const { data, total } = await unlessLeftAlone(host, () => client.get(path, { ...params }))
-    return { body: parse(data), total: Number(total) || 0 }
+    return { body: parse(data), total: Number(total) || 0, version: data?.cv }
   } catch (error) {
     if (statusOf(error) === 404) return undefined
     throw new CatalogueError('content-unavailable', `${path}: ${describe(error)}`, { cause: error })

@@ -9,7 +9,7 @@ export const spacing = { retries: 5, timeoutSeconds: 6 }
 /**
  * The vendor's delivery client. Spec section 9: 5 requests a second (a setting), 5 retries, cache cleared by hand.
  * `cv: manual` because the client otherwise remembers the space's old version for the life of the process and keeps
- * reading it after a publish (Storyblok js-client, `cacheVersions`).
+ * reading it after a publish (Storyblok js-client, `cacheVersions`). Which version is the latest `space-version` knows.
  */
 export const contentClient = new StoryblokClient({
   accessToken: env.CONTENT_PUBLIC_TOKEN,

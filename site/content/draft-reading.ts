@@ -43,5 +43,5 @@ async function ask<Body>(question: Question<Body>): Promise<DraftAnswer<Body> | 
     ...question,
     params: { ...question.params, version: 'draft' },
   })
-  return answer && { layer: 'draft', ...answer }
+  return answer && { layer: 'draft', body: answer.body, total: answer.total }
 }

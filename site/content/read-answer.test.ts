@@ -11,6 +11,7 @@ let answerWith: RequestListener
 let asked: string[] = []
 
 let readAnswer: typeof import('./read-answer.ts').readAnswer
+let askUnkept: typeof import('./read-answer.ts').askUnkept
 let keptAnswers: typeof import('./answers.ts').keptAnswers
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
     server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
   })
   vi.stubEnv('CONTENT_API_URL', `http://localhost:${port}/v2`)
-  ;({ readAnswer } = await import('./read-answer.ts'))
+  ;({ readAnswer, askUnkept } = await import('./read-answer.ts'))
   ;({ keptAnswers } = await import('./answers.ts'))
 })
 afterAll(() => {
@@ -104,6 +105,57 @@ describe('an answer of the content service', () => {
     await early
     expect(late).toMatchObject({ body: { story: { id: 6 } } })
     expect(await readAnswer(question('e'))).toMatchObject({ body: { story: { id: 6 } } })
+  })
+
+  describe('names the version of the space', () => {
+    const versioned = (id: number, cv: unknown) => json(200, { story: { id }, cv })
+    const versionsAsked = () => asked.map((url) => new URL(url, 'http://service').searchParams.get('cv'))
+
+    test('which the questions after it name too, so that none is sent on', async () => {
+      answerWith = versioned(8, 1_795_000_001)
+      await readAnswer(question('v1'))
+      await readAnswer(question('v2'))
+      expect(versionsAsked()).toEqual([null, '1795000001'])
+    })
+
+    test('which no question names after a change until an answer tells it anew', async () => {
+      answerWith = versioned(8, 1_795_000_001)
+      await readAnswer(question('v1'))
+      keptAnswers().drop(['story:99'])
+      answerWith = versioned(8, 1_795_000_002)
+      await readAnswer(question('v2'))
+      await readAnswer(question('v3'))
+      expect(versionsAsked()).toEqual([null, null, '1795000002'])
+    })
+
+    test('which is not believed when the answer was on its way while something changed', async () => {
+      let release = () => undefined as void
+      answerWith = (request, response) => {
+        release = () => versioned(8, 1_795_000_001)(request, response)
+      }
+      const early = readAnswer(question('v1'))
+      await vi.waitFor(() => expect(asked).toHaveLength(1))
+      keptAnswers().drop(['story:99'])
+      release()
+      await early
+      answerWith = versioned(9, 1_795_000_002)
+      await readAnswer(question('v2'))
+      expect(versionsAsked()).toEqual([null, null])
+    })
+
+    test.each([['1795000001'], [-1], [0], [1.5], [null]])('but not as %j', async (cv) => {
+      answerWith = versioned(8, cv)
+      await readAnswer(question('v1'))
+      await readAnswer(question('v2'))
+      expect(versionsAsked()).toEqual([null, null])
+    })
+
+    test('of which a question that keeps nothing names none: it asks whether there is a later one', async () => {
+      answerWith = versioned(8, 1_795_000_001)
+      await readAnswer(question('v1'))
+      await askUnkept(question('v2'))
+      expect(versionsAsked()).toEqual([null, null])
+    })
   })
 
   test('that does not come is known to each page that waits for it, whatever the framework says of the page', async () => {

@@ -6,6 +6,7 @@ import { type Answer, keptAnswers } from './answers.ts'
 import { askService, type Question } from './ask-service.ts'
 import { absentTag } from './cache-tags.ts'
 import { contentClient } from './content-client.ts'
+import { spaceVersion } from './space-version.ts'
 
 /** Calls on their way. One that began before a change is not joined after it: its answer may be the old one. */
 const underway = new Map<string, { asked: Promise<Answer | undefined>; startedAt: number }>()
@@ -64,7 +65,7 @@ async function askOnce(key: string, question: Question<unknown>): Promise<Answer
 }
 
 async function askAndKeep(key: string, question: Question<unknown>, startedAt: number): Promise<Answer | undefined> {
-  const answer = await ask(question)
+  const answer = await ask(question, startedAt)
   keptAnswers().put(key, { value: { answer }, tags: tagsFor(question, answer), startedAt })
   return answer
 }
@@ -73,9 +74,15 @@ function tagsFor<Body>({ tagsOf }: Question<Body>, answer: Answer | undefined): 
   return answer ? tagsOf(answer.body as Body) : [absentTag]
 }
 
-async function ask(question: Question<unknown>): Promise<Answer | undefined> {
-  const answer = await askService(contentClient, question)
-  return answer && { layer: 'published', ...answer }
+/** @param startedAt of a question that a word of a change makes void; others name no version: theirs must be the latest */
+async function ask(question: Question<unknown>, startedAt?: number): Promise<Answer | undefined> {
+  const cv = startedAt === undefined ? undefined : spaceVersion().current()
+  const params = cv === undefined ? question.params : { ...question.params, cv }
+  const answer = await askService(contentClient, { ...question, params })
+  if (!answer) return undefined
+  const { body, total, version } = answer
+  if (startedAt !== undefined) spaceVersion().note(version, startedAt)
+  return { layer: 'published', body, total }
 }
 
 function keyOf({ path, params }: Pick<Question<unknown>, 'path' | 'params'>): string {
