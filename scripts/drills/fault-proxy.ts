@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Ways in which a supplier fails. */
-export const faults = ['error', 'reset', 'hang', 'garbage', 'refuse', 'slow'] as const
+export const faults = ['error', 'reset', 'hang', 'drip', 'garbage', 'refuse', 'late', 'slow'] as const
 
 export type Fault = (typeof faults)[number]
 
@@ -18,6 +18,9 @@ export type FaultProxy = {
 /** Slow enough to be noticed, quick enough to be waited for. */
 const slowMs = 1500
 
+/** Longer than anybody waits. */
+const lateMs = 30_000
+
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 const ways: Record<Fault, (exchange: Exchange, pass: () => void) => void> = {
@@ -25,7 +28,16 @@ const ways: Record<Fault, (exchange: Exchange, pass: () => void) => void> = {
   reset: ({ request }) => void request.socket.destroy(),
   hang: () => undefined,
   garbage: ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"stories":[{'),
-  refuse: ({ response }) => void response.writeHead(429, { 'retry-after': '1' }).end(),
+  refuse: ({ response }) => {
+    const headers = { 'content-type': 'application/json', 'retry-after': '1' }
+    response.writeHead(429, headers).end('{"error":"Too many requests"}')
+  },
+  drip: ({ response }) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), 1000)
+    response.once('close', () => clearInterval(timer))
+  },
+  late: (_, pass) => void pause(lateMs).then(pass),
   slow: (_, pass) => void pause(slowMs).then(pass),
 }
 

@@ -4,6 +4,8 @@ import { headerSearch } from '#site/app/header-search.ts'
 import { languageSwitch } from '#site/app/language-switch.ts'
 import { getSettings } from '#site/content/get-settings.ts'
 import { layouts } from '#site/layouts/layouts.ts'
+import { hasFailed } from '#site/page-store/render-record.ts'
+import { within } from '#site/page-store/within.ts'
 import { locales } from '#site/routing/locales.ts'
 import { type Place, pathFor } from '#site/routing/path-for.ts'
 import type { LayoutName } from '#site/routing/route.ts'
@@ -11,10 +13,14 @@ import { routeNamed } from '#site/routing/route-table.ts'
 
 type ErrorFrameProps = { place: Place; layout: LayoutName; children: ReactNode }
 
-/** The layout around a screen that is no page of content; it must not fail for want of a menu. */
+/** Of a screen that stands for a page which could not be drawn in time. */
+const patienceMs = 300
+
+/** The layout around a screen that is no page of content; it must not fail for want of a menu, nor wait for one. */
 export async function ErrorFrame({ place, layout, children }: ErrorFrameProps) {
   const Layout = layouts[layout]
-  const known = await getSettings(place).catch(() => undefined)
+  const asking = getSettings(place)
+  const known = await (hasFailed() ? within(patienceMs, asking) : asking).catch(() => undefined)
   return (
     <Layout
       settings={known?.settings}

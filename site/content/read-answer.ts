@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
-import { dependOn, noteFailure } from '#site/page-store/render-record.ts'
+import { dependOn, noteFailure, waitingFor } from '#site/page-store/render-record.ts'
 import { type Answer, keptAnswers } from './answers.ts'
 import { askService, type Question } from './ask-service.ts'
 import { absentTag } from './cache-tags.ts'
@@ -24,7 +24,7 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
     dependOn(kept.tags)
     return kept.value.answer as { body: Body; total: number } | undefined
   }
-  const answer = await askOnce(key, question as Question<unknown>).catch(noteAndThrow)
+  const answer = await waitingFor(askOnce(key, question as Question<unknown>)).catch(noteAndThrow)
   dependOn(tagsFor(question, answer))
   return answer as { body: Body; total: number } | undefined
 }
@@ -35,7 +35,9 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
  * @throws CatalogueError content-unavailable
  */
 export async function askUnkept<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
-  return (await ask(question as Question<unknown>).catch(noteAndThrow)) as { body: Body; total: number } | undefined
+  return (await waitingFor(ask(question as Question<unknown>)).catch(noteAndThrow)) as
+    | { body: Body; total: number }
+    | undefined
 }
 
 /** Each page that waits is told, also where several wait for one call. */

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { inject } from 'light-my-request'
+import { CatalogueError } from '#site/errors.ts'
 import { inSpan } from '#site/tracing/tracing.ts'
 import { hasFailed, markFailed } from './render-record.ts'
 
@@ -23,6 +24,13 @@ export async function drawPage(framework: RequestListener, asked: Asked): Promis
     span?.state({ 'http.response.status_code': drawn.status, 'http.response.body.size': drawn.body.byteLength })
     return drawn
   })
+}
+
+/** Draws the screen that says that a page cannot be had at present, without trying the page. */
+export async function drawRefusal(framework: RequestListener, asked: Asked): Promise<Drawn> {
+  if (asked.headers['rsc'] !== undefined) return failed
+  markFailed(new CatalogueError('content-unavailable', 'The page waits for content too long.'))
+  return await run(framework, asked)
 }
 
 async function drawOrSay(framework: RequestListener, asked: Asked): Promise<Drawn> {

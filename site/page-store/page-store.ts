@@ -2,6 +2,7 @@ import type { DiskShelf } from './disk-shelf.ts'
 import { type DrawingHealth, drawingHealth } from './drawing-health.ts'
 import { type KeptResponse, keepResponse, type RawResponse, sizeOfResponse } from './kept-response.ts'
 import { orLastGood } from './or-last-good.ts'
+import { orRefused } from './or-refused.ts'
 import { recentShelf } from './recent-shelf.ts'
 import { type RenderRecord, recordRender } from './render-record.ts'
 import type { SharedShelf } from './shared-shelf.ts'
@@ -13,11 +14,12 @@ export type Render = () => Promise<RawResponse>
 export type Answer = { response: KeptResponse; source: 'kept' | 'rendered' | 'last-good' }
 
 export type PageStore = {
-  answer(key: string, render: Render): Promise<Answer>
+  /** @param refuse draws what is answered instead of a page that waits for content too long; without it, it is waited for */
+  answer(key: string, render: Render, refuse?: Render): Promise<Answer>
   /** The answer that needs nothing but to be sent; undefined when there is none, or it is due to be drawn again. */
   atHand(key: string): Answer | undefined
   /** Draws a page that is not kept. */
-  drawOnly(render: Render): Promise<Answer>
+  drawOnly(render: Render, refuse?: Render): Promise<Answer>
   drop(tags: Iterable<string>): number
   /** Addresses of the kept pages that a drop of the tags would drop. */
   addressesWith(tags: Iterable<string>): string[]
@@ -30,6 +32,8 @@ type PageStoreOptions = {
   maxAgeMs?: number
   /** How long a page that lies on the disk is waited for. */
   patienceMs?: number
+  /** How long a page that lies nowhere is waited for. */
+  limitMs?: number
   /** What the instances of the site keep for each other, where there are several. */
   shared?: SharedShelf | undefined
 }
@@ -43,50 +47,60 @@ const standInShare = 1 / 8
 /** Well above what drawing takes; a supplier that is slower than this is as good as away. */
 const defaultPatienceMs = 1500
 
+/** A page that was never shown takes five seconds at most, the drawing of its refusal included. */
+const defaultLimitMs = 4500
+
 /**
  * Finished public responses in front of the framework: kept in memory by key, dropped by tag, drawn once however many
  * ask at the same moment, and replaced by the last good answer when drawing fails.
  */
 export function pageStore(options: PageStoreOptions): PageStore {
-  const { maxBytes, shared, maxAgeMs = defaultMaxAgeMs, patienceMs = defaultPatienceMs } = options
+  const { maxBytes, shared, maxAgeMs = defaultMaxAgeMs } = options
+  const { patienceMs = defaultPatienceMs, limitMs = defaultLimitMs } = options
   const shelf = recentShelf(options.shelf, Math.ceil(maxBytes * standInShare))
   const health = drawingHealth()
   const kept = taggedCache<KeptResponse>({ maxBytes, sizeOf: sizeOfResponse })
-  const underway = new Map<string, Promise<Answer>>()
+  const underway = new Map<string, Underway>()
 
   /** One render a key at a time; a request that arrives meanwhile gets the same answer. */
-  function renderOnce(key: string, render: Render): Promise<Answer> {
+  function renderOnce(key: string, render: Render): Underway {
     const running = underway.get(key)
     if (running) return running
-    const answer = takeOrRender({ key, render, kept, shelf, shared, health }).finally(() => {
+    const begun = beginning((onBegin) => takeOrRender({ key, render, kept, shelf, shared, health, onBegin }))
+    underway.set(key, begun)
+    const end = () => {
       // After a drop another render may have taken the place.
-      if (underway.get(key) === answer) underway.delete(key)
-    })
-    underway.set(key, answer)
-    return answer
+      if (underway.get(key) === begun) underway.delete(key)
+    }
+    begun.answer.then(end, end)
+    return begun
   }
 
   /** While nothing can be drawn one page at a time is tried, and the others do not wait for what is not to be had. */
   async function standIn(key: string, render: Render): Promise<Answer | undefined> {
     const response = health.isFailing() ? await shelf.get(key) : undefined
     if (!response) return undefined
-    if (underway.size === 0) renderOnce(key, render).catch(() => undefined)
+    if (underway.size === 0) renderOnce(key, render).answer.catch(() => undefined)
     return { response, source: 'last-good' }
   }
 
-  async function drawn(key: string, render: Render): Promise<Answer> {
+  async function drawn(key: string, render: Render, refuse: Render | undefined): Promise<Answer> {
     const readLastGood = () => {
       health.note(key, false)
       return shelf.get(key)
     }
-    return (await standIn(key, render)) ?? (await orLastGood(renderOnce(key, render), readLastGood, patienceMs))
+    const standing = await standIn(key, render)
+    if (standing) return standing
+    const { answer, isWaiting } = renderOnce(key, render)
+    const drawing = orLastGood(answer, readLastGood, patienceMs)
+    return refuse ? await orRefused(drawing, { isWaiting, refuse, limitMs }) : await drawing
   }
 
   return {
-    async answer(key, render) {
+    async answer(key, render, refuse) {
       const entry = kept.get(key)
-      if (!entry || isExpired(entry.value)) return drawn(key, render)
-      if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, render).catch(() => undefined)
+      if (!entry || isExpired(entry.value)) return drawn(key, render, refuse)
+      if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, render).answer.catch(() => undefined)
       return { response: entry.value, source: 'kept' }
     },
     atHand(key) {
@@ -94,9 +108,9 @@ export function pageStore(options: PageStoreOptions): PageStore {
       if (!entry || isExpired(entry.value) || Date.now() - entry.keptAt > maxAgeMs) return undefined
       return { response: entry.value, source: 'kept' }
     },
-    async drawOnly(render) {
-      const [raw] = await recordRender(render)
-      return { response: await keepResponse(raw), source: 'rendered' }
+    async drawOnly(render, refuse) {
+      const { answer, isWaiting } = beginning((onBegin) => renderOnly(render, onBegin))
+      return refuse ? await orRefused(answer, { isWaiting, refuse, limitMs }) : await answer
     },
     drop(tags) {
       // A render that began before this change must not answer a request that came after it.
@@ -114,6 +128,24 @@ export function pageStore(options: PageStoreOptions): PageStore {
   }
 }
 
+type OnBegin = (record: RenderRecord) => void
+
+/** A drawing on its way. */
+type Underway = { answer: Promise<Answer>; isWaiting: () => boolean }
+
+function beginning(draw: (onBegin: OnBegin) => Promise<Answer>): Underway {
+  let waits: RenderRecord['waits'] | undefined
+  const answer = draw((record) => {
+    waits = record.waits
+  })
+  return { answer, isWaiting: () => (waits?.count ?? 0) > 0 }
+}
+
+async function renderOnly(render: Render, onBegin: OnBegin): Promise<Answer> {
+  const [raw] = await recordRender(render, onBegin)
+  return { response: await keepResponse(raw), source: 'rendered' }
+}
+
 type Work = {
   key: string
   render: Render
@@ -121,6 +153,7 @@ type Work = {
   shelf: DiskShelf
   shared: SharedShelf | undefined
   health: DrawingHealth
+  onBegin: OnBegin
 }
 
 /** What another instance has drawn already is taken over, unless a change was heard of meanwhile. */
@@ -134,10 +167,10 @@ async function takeOrRender(work: Work): Promise<Answer> {
   return isTaken ? { response, source: 'kept' } : renderAndKeep(work)
 }
 
-async function renderAndKeep({ key, render, kept, shelf, shared, health }: Work): Promise<Answer> {
+async function renderAndKeep({ key, render, kept, shelf, shared, health, onBegin }: Work): Promise<Answer> {
   const startedAt = kept.now()
   const seen = shared?.position()
-  const [raw, record] = await recordRender(render)
+  const [raw, record] = await recordRender(render, onBegin)
   health.note(key, raw.status < 500)
   if (raw.status >= 500) {
     const lastGood = await shelf.get(key)

@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { contentPolicy, frameAncestorsOf } from '#site/policy/content-policy.ts'
 import { inlineScriptHashes } from '#site/policy/inline-scripts.ts'
-import { drawPage } from './draw-page.ts'
+import { type Asked, type Drawn, drawPage, drawRefusal } from './draw-page.ts'
 import type { RawResponse } from './kept-response.ts'
+import { recordRender } from './render-record.ts'
 import { type PageRequest, payloadHeaders } from './response-key.ts'
 
 /** All a public page may know of its request: forwarded hosts, cookies and the framework's own headers stay outside. */
@@ -20,9 +21,22 @@ const perSend = new Set([
 ])
 
 /** Draws a page for everybody: the framework sees a copy of the request with what such a page may know. */
-export async function renderPage(framework: RequestListener, { url, headers }: PageRequest): Promise<RawResponse> {
+export async function renderPage(framework: RequestListener, request: PageRequest): Promise<RawResponse> {
+  return asResponse(await drawPage(framework, plainly(request)))
+}
+
+/** The same of the screen that stands for a page which is late; in a record of its own, for the page's is still written. */
+export async function renderRefusal(framework: RequestListener, request: PageRequest): Promise<RawResponse> {
+  const [drawn] = await recordRender(() => drawRefusal(framework, plainly(request)))
+  return asResponse(drawn)
+}
+
+function plainly({ url, headers }: PageRequest): Asked {
   const passed = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
-  const drawn = await drawPage(framework, { url: url ?? '/', headers: Object.fromEntries(passed) })
+  return { url: url ?? '/', headers: Object.fromEntries(passed) }
+}
+
+function asResponse(drawn: Drawn): RawResponse {
   const kept = Object.entries(drawn.headers).filter(([name]) => !perSend.has(name))
   const plain = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
   return { status: drawn.status, headers: withPolicy(plain, drawn.body), body: drawn.body }

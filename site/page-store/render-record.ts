@@ -11,6 +11,8 @@ export type RenderRecord = {
   hasFailed: boolean
   /** The error that made it fail, where it is known. */
   failure?: unknown
+  /** How many answers it waits for at present, those of readings inside of it among them. */
+  waits: { count: number }
   /** First moment at which the page would be drawn differently although no content changed; epoch milliseconds. */
   expiresAt: number
 }
@@ -23,14 +25,22 @@ function storage(): AsyncLocalStorage<RenderRecord> {
   return shared[storageKey]
 }
 
-/** Runs a render and gives back its result with everything it depended on. */
-export async function recordRender<Result>(render: () => Promise<Result>): Promise<[Result, RenderRecord]> {
+/**
+ * Runs a render and gives back its result with everything it depended on.
+ * @param onBegin is given the record while it is still being written
+ */
+export async function recordRender<Result>(
+  render: () => Promise<Result>,
+  onBegin?: (record: RenderRecord) => void,
+): Promise<[Result, RenderRecord]> {
   const record: RenderRecord = {
     tags: new Set(),
     isPersonal: false,
     hasFailed: false,
+    waits: storage().getStore()?.waits ?? { count: 0 },
     expiresAt: Number.POSITIVE_INFINITY,
   }
+  onBegin?.(record)
   const result = await storage().run(record, render)
   return [result, record]
 }
@@ -52,6 +62,18 @@ export function expireAt(moment: Date): void {
 export function markPersonal(): void {
   const record = storage().getStore()
   if (record) record.isPersonal = true
+}
+
+/** Called where a supplier is waited for. */
+export async function waitingFor<Result>(answer: Promise<Result>): Promise<Result> {
+  const waits = storage().getStore()?.waits
+  if (!waits) return await answer
+  waits.count += 1
+  try {
+    return await answer
+  } finally {
+    waits.count -= 1
+  }
 }
 
 /** Called when a page could not be drawn, before its error screen is drawn in the same record. */

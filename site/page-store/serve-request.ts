@@ -3,7 +3,7 @@ import { guardPersonalPage } from '#site/policy/guard-personal-page.ts'
 import { withoutCampaign } from './campaign-parameters.ts'
 import { isRedirect } from './kept-response.ts'
 import type { Answer, PageStore } from './page-store.ts'
-import { renderPage } from './render-page.ts'
+import { renderPage, renderRefusal } from './render-page.ts'
 import { asksForDocument, isPageRequest, type PageRequest, responseKey } from './response-key.ts'
 import { sendPersonal } from './send-personal.ts'
 import { sendResponse } from './send-response.ts'
@@ -37,7 +37,8 @@ export function serveRequest({ store, framework, siteOf, parameters, isPersonal,
     const key = responseKey(asked, { site, parameters })
     const address = asked.headers['rsc'] === undefined ? `${site}${asked.url}` : undefined
     const render = async () => ({ ...(await renderPage(framework, asked)), address })
-    return key === undefined ? await store.drawOnly(render) : await store.answer(key, render)
+    const refuse = () => renderRefusal(framework, asked)
+    return key === undefined ? await store.drawOnly(render, refuse) : await store.answer(key, render, refuse)
   }
 
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {

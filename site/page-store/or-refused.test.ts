@@ -1,0 +1,83 @@
+import type { RequestListener } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import type { DiskShelf } from './disk-shelf.ts'
+import { keepResponse } from './kept-response.ts'
+import { pageStore, type Render } from './page-store.ts'
+import { renderPage, renderRefusal } from './render-page.ts'
+import { dependOn, hasFailed, recordRender, waitingFor } from './render-record.ts'
+
+const emptyShelf: DiskShelf = { get: async () => undefined, put: async () => {}, remove: async () => {} }
+const refuse: Render = async () => ({ status: 503, headers: {}, body: Buffer.from('please try again') })
+
+/** A page that is drawn when its content is there. */
+function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Promise<unknown> = waitingFor): Render {
+  return async () => {
+    await wait(content)
+    dependOn(['story:1'])
+    return { status: 200, headers: {}, body: Buffer.from('the page') }
+  }
+}
+
+const text = ({ response }: { response: { bodies: { identity: Buffer } } }) => String(response.bodies.identity)
+const storeWith = (shelf: DiskShelf) => pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 20, limitMs: 60 })
+
+test('a page that was never shown and waits for content too long is refused; the next visitor finds it', async () => {
+  const store = storeWith(emptyShelf)
+  const content = Promise.withResolvers<void>()
+  const render = vi.fn(page(content.promise))
+  expect(text(await store.answer('html:a', render, refuse))).toBe('please try again')
+  content.resolve()
+  await vi.waitFor(async () => expect((await store.answer('html:a', render, refuse)).source).toBe('kept'))
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('so is one that waits inside of a reading of its own', async () => {
+  const store = storeWith(emptyShelf)
+  const reading = (answer: Promise<unknown>) => recordRender(() => waitingFor(answer))
+  const answer = await store.answer('html:a', page(new Promise(() => undefined), reading), refuse)
+  expect(answer.response.status).toBe(503)
+})
+
+test('so is each visitor who waits for the same drawing, and one whose page is not kept', async () => {
+  const store = storeWith(emptyShelf)
+  const render = page(new Promise(() => undefined))
+  const asked = [store.answer('html:a', render, refuse), store.answer('html:a', render, refuse)]
+  const statuses = (await Promise.all([...asked, store.drawOnly(render, refuse)])).map((one) => one.response.status)
+  expect(statuses).toEqual([503, 503, 503])
+})
+
+test('a page that takes its time for another reason is waited for', async () => {
+  const store = storeWith(emptyShelf)
+  const slow = new Promise((resolve) => setTimeout(resolve, 400))
+  const answer = await store.answer(
+    'html:a',
+    page(slow, (answer) => answer),
+    refuse,
+  )
+  expect(text(answer)).toBe('the page')
+})
+
+test('a page of which there is a copy is not refused', async () => {
+  const copy = await keepResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
+  const store = storeWith({ ...emptyShelf, get: async () => copy })
+  expect(text(await store.answer('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
+})
+
+test('the refusal is the error screen of the page, drawn without trying the page; a payload has none', async () => {
+  const asked: boolean[] = []
+  const framework: RequestListener = (_, response) => {
+    asked.push(hasFailed())
+    response.writeHead(503, { 'retry-after': '30' }).end('the screen')
+  }
+  const request = { url: '/a', headers: { host: 'localhost' } }
+  const answer = await renderRefusal(framework, request)
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  expect(asked).toEqual([true])
+  expect(await renderRefusal(framework, { ...request, headers: { rsc: '1' } })).toMatchObject({ status: 500 })
+  // The page's own drawing is not marked by it.
+  await recordRender(async () => {
+    await renderRefusal(framework, request)
+    await renderPage(framework, request)
+  })
+  expect(asked).toEqual([true, true, false])
+})
