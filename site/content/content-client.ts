@@ -3,8 +3,8 @@ import StoryblokClient from 'storyblok-js-client'
 import { env } from '#site/env.ts'
 import { supplierFetch } from '#site/http/supplier-fetch.ts'
 
-/** The time limit is that of `supplierFetch`, 5 seconds; the client's own would end a call as if nobody wanted it any more. */
-export const spacing = { retries: 5, timeoutSeconds: 6 }
+/** The time limits are those of `supplierFetch`; the client's own would end a call as if nobody wanted it any more. */
+export const spacing = { retries: 5, timeoutSeconds: 10 }
 
 /**
  * The vendor's delivery client. Spec section 9: 5 requests a second (a setting), 5 retries, cache cleared by hand.

@@ -9,6 +9,7 @@ import {
   handleWhen,
 } from 'cockatiel'
 import { setGauge } from '#site/metrics/metrics.ts'
+import { holdOff } from './hold-off.ts'
 import { type FailuresInARow, failuresInARow, isSilence } from './supplier-failures.ts'
 
 /** How long a supplier is left alone before it is tried again; longer after each try that fails. */
@@ -71,7 +72,8 @@ function newCircuit(host: string): Circuit {
   const inARow = failuresInARow()
   const trial = trialQuestion()
   const policy = circuitBreaker(failures, { breaker: inARow, halfOpenAfter: new ExponentialBackoff(pause) })
-  const isLeftAlone = () => policy.state !== CircuitState.Closed && trial.again() !== undefined
+  const hold = holdOff()
+  const isBroken = () => policy.state !== CircuitState.Closed && trial.again() !== undefined
   announce(host, policy)
   let isKnocking = false
   policy.onBreak(async () => {
@@ -82,15 +84,18 @@ function newCircuit(host: string): Circuit {
     isKnocking = false
   })
   return {
-    isLeftAlone,
+    isLeftAlone: () => isBroken() || hold.isLong(),
     onLeftAlone: (listener) => {
       const { dispose } = policy.onBreak(listener)
       return dispose
     },
     async ask(call) {
-      if (isLeftAlone()) throw new BrokenCircuitError()
+      await hold.pass()
+      if (isBroken()) throw new BrokenCircuitError()
       try {
-        return await policy.execute(() => sent(call, inARow, trial))
+        const answer = await policy.execute(() => sent(call, inARow, trial))
+        hold.note(answer)
+        return answer
       } catch (error) {
         throw error instanceof LeftError ? error.cause : error
       }

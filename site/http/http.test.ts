@@ -232,6 +232,48 @@ describe('a supplier that hangs', () => {
   })
 })
 
+describe('a supplier that says with 429 when to come again', () => {
+  const busy =
+    (after: string): RequestListener =>
+    (_, response) =>
+      void response.writeHead(429, { 'retry-after': after }).end()
+
+  test('is not asked before, by anybody', async () => {
+    const askedAt: number[] = []
+    answerWith = (request, response) => {
+      askedAt.push(performance.now())
+      ;(askedAt.length === 1 ? busy('1') : say(200))(request, response)
+    }
+    const first = await supplierFetch(address)
+    const others = await Promise.all([supplierFetch(address), supplierFetch(address, { method: 'POST' })])
+    expect([first, ...others].map(({ status }) => status)).toEqual([429, 200, 200])
+    expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(990)
+  })
+
+  test.each([['30'], [new Date(Date.now() + 600_000).toUTCString()]])(
+    'after long (%s), is not waited for',
+    async (after) => {
+      answerWith = busy(after)
+      await supplierFetch(address)
+      await expect(soon(supplierFetch(address))).rejects.toThrow(/circuit/i)
+      const call = vi.fn(async () => 'x')
+      await expect(unlessLeftAlone(new URL(address).host, call)).rejects.toThrow(/circuit/i)
+      expect(asked).toHaveLength(1)
+      expect(call).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each([['soon'], [''], ['-5'], [new Date(0).toUTCString()]])(
+    'in words that say nothing (%j), is asked',
+    async (after) => {
+      answerWith = busy(after)
+      await supplierFetch(address)
+      expect((await soon(supplierFetch(address))).status).toBe(429)
+      expect(asked).toHaveLength(2)
+    },
+  )
+})
+
 describe('an answer', () => {
   test('is refused when it is larger, unpacked, than any that we ask for', async () => {
     const bomb = gzipSync(Buffer.alloc(40 * 2 ** 20))
