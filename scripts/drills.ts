@@ -23,7 +23,7 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/address-book.contract.test.ts', env: { ADDRESS_BOOK_SHARE: '1' } },
   // Two hundred pages of made-up content for each block; the build draws eight.
   { file: 'site/blocks/proofs', project: 'dom', env: { PROOF_RUNS: '200' } },
-  // Six ways in which the content service fails, each under load and over a start. Ten minutes: OUTAGE_SECONDS=600.
+  // Eight ways in which the content service fails, each under load and over a start. Ten minutes: OUTAGE_SECONDS=600.
   { file: 'scripts/drills/content-outage.ts', env: { OUTAGE_SECONDS: '60' } },
   // A thousand messages of the content service: forged, repeated, reordered, lost.
   { file: 'scripts/drills/webhooks.ts', env: { WEBHOOKS: '1000' } },

@@ -13,6 +13,16 @@ const perSecond = 20
 const mostRecoveryMs = 30_000
 const phaseMs = (seconds * 1000) / faults.length / 2
 
+/** Longest that a page may take that was never shown: at first, and when the service is known to be away. */
+const mostColdMs = 5000
+const mostRefusalMs = 1000
+
+/** From the refusal of the first page to the time limit of a call, and a little more. */
+const foundOutMs = 1000
+
+/** In these ways the service may yet answer: each page is waited for anew. */
+const mayAnswer: readonly Fault[] = ['slow', 'refuse']
+
 const drill = await startDrillSystem()
 const proxy = await startFaultProxy(drill.system.contentUrl)
 try {
@@ -35,20 +45,26 @@ async function runOutage(supplier: FaultProxy): Promise<boolean> {
   let isGood = true
   for (const fault of faults) {
     supplier.set(fault)
-    const said = await askUnknown(unknown.shift() ?? '', fault)
     const probe = () => startProbe({ addresses: known, perSecond, judge: isStill(markers) })
+    const first = await askUnknown(unknown.shift() ?? '', { fault, mostMs: mostColdMs })
+    await pause(foundOutMs)
     const warm = await during(probe(), phaseMs)
+    const mostMs = mayAnswer.includes(fault) ? mostColdMs : mostRefusalMs
+    const later = await askUnknown(unknown.shift() ?? '', { fault, mostMs })
     // What the process knows after a start is what lies on the disk.
     await site.child.stop()
     const startedAt = performance.now()
     site = await start()
     const startMs = Math.round(performance.now() - startedAt)
+    const restarted = await askUnknown(unknown.shift() ?? '', { fault, mostMs: mostColdMs })
     const cold = await during(probe(), phaseMs)
     supplier.set(undefined)
     const recoveredMs = await untilDrawn(unknown.shift() ?? '')
-    print(`${fault}, warm`, warm, `unknown page: ${said.text}`)
-    print(`${fault}, after a start`, cold, `started after ${startMs} ms, recovered after ${recoveredMs} ms`)
-    isGood &&= warm.failed + cold.failed === 0 && recoveredMs < mostRecoveryMs && said.isRight
+    print(`${fault}, warm`, warm, `unknown pages: ${first.text}; ${later.text}`)
+    const after = `started after ${startMs} ms, recovered after ${recoveredMs} ms`
+    print(`${fault}, after a start`, cold, `unknown page: ${restarted.text}; ${after}`)
+    const areRight = [first, later, restarted].every(({ isRight }) => isRight)
+    isGood &&= warm.failed + cold.failed === 0 && recoveredMs < mostRecoveryMs && areRight
   }
   return isGood
 }
@@ -82,14 +98,22 @@ function isStill(markers: Map<string, string>) {
 
 type Said = { isRight: boolean; text: string }
 
-/** A page that was never shown: refused clearly, or slow but whole. */
-async function askUnknown(address: string, fault: Fault): Promise<Said> {
+/** A page that was never shown: refused clearly and in its language, or slow but whole, and in time. */
+async function askUnknown(address: string, { fault, mostMs }: { fault: Fault; mostMs: number }): Promise<Said> {
   const startedAt = performance.now()
   const answer = await fetch(address)
+  const text = await answer.text()
   const ms = Math.round(performance.now() - startedAt)
   const retry = answer.headers.get('retry-after')
-  const isRight = fault === 'slow' ? [200, 503].includes(answer.status) : answer.status === 503 && retry !== null
-  return { isRight, text: `${answer.status}, Retry-After ${retry ?? 'none'}, ${ms} ms` }
+  const isRefused = answer.status === 503 && retry !== null && isInItsLanguage(address, text)
+  const isRight = (fault === 'slow' ? answer.status === 200 : isRefused) && ms <= mostMs
+  return { isRight, text: `${answer.status}, Retry-After ${retry ?? 'none'}, ${ms} ms${isRight ? '' : ' (wrong)'}` }
+}
+
+/** The language stands first in an address; Spanish has no sign there. */
+function isInItsLanguage(address: string, html: string): boolean {
+  const [, sign = 'es'] = /^\/([a-z]{2})(?:\/|$)/.exec(new URL(address).pathname) ?? []
+  return html.includes(`<html lang="${sign}`)
 }
 
 /** Milliseconds until a page that was never shown is drawn again. */
