@@ -6,7 +6,9 @@ import { benchEditing } from './bench/bench-editing.ts'
 import { benchEditor } from './bench/bench-editor.ts'
 import { benchExtranet } from './bench/bench-extranet.ts'
 import { benchFacets } from './bench/bench-facets.ts'
+import { benchFirstPage } from './bench/bench-first-page.ts'
 import { benchForms } from './bench/bench-forms.ts'
+import { benchFreshness } from './bench/bench-freshness.ts'
 import { benchPluginBundle, benchReports } from './bench/bench-plugin.ts'
 import { benchPluginFrame } from './bench/bench-plugin-frame.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
@@ -29,6 +31,16 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
     printTable('Lighthouse, mobile profile, the median of five visits', site.scores)
     printTable('Gateway, one request at a time', site.gateway)
+  },
+  async freshness(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable('From the wish to publish to the page that shows it', await benchFreshness(settings))
+  },
+  async first(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable('First product page after a start, never drawn before', await benchFirstPage(settings))
   },
   async editing(folder) {
     const figures = await benchEditing(readSettings({ SITE_PORT: '3970', CONTENT_PORT: '3980', DATA_FOLDER: folder }))

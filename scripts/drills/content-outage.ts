@@ -44,6 +44,7 @@ async function runOutage(supplier: FaultProxy): Promise<boolean> {
   process.stdout.write(`${known.length} known pages, ${perSecond} requests a second, ${seconds} s in all\n`)
   let isGood = true
   for (const fault of faults) {
+    await readTitles(known)
     supplier.set(fault)
     const probe = () => startProbe({ addresses: known, perSecond, judge: isStill(markers) })
     const first = await askUnknown(unknown.shift() ?? '', { fault, mostMs: mostColdMs })

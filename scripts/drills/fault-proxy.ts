@@ -16,14 +16,19 @@ export type FaultProxy = {
 }
 
 /** Slow enough to be noticed, quick enough to be waited for. */
-const slowMs = 1500
+const usualSlowMs = 1000
 
 /** Longer than anybody waits. */
 const lateMs = 30_000
 
+type ProxyOptions = {
+  /** By how much `slow` delays each answer. */
+  slowMs?: number
+}
+
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
-const ways: Record<Fault, (exchange: Exchange, pass: () => void) => void> = {
+const ways: Record<Exclude<Fault, 'slow'>, (exchange: Exchange, pass: () => void) => void> = {
   error: ({ response }) => void response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"x"}'),
   reset: ({ request }) => void request.socket.destroy(),
   hang: () => undefined,
@@ -38,17 +43,20 @@ const ways: Record<Fault, (exchange: Exchange, pass: () => void) => void> = {
     response.once('close', () => clearInterval(timer))
   },
   late: (_, pass) => void pause(lateMs).then(pass),
-  slow: (_, pass) => void pause(slowMs).then(pass),
 }
 
 /** A proxy in front of a supplier that fails on demand. */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
+export async function startFaultProxy(
+  target: string,
+  { slowMs = usualSlowMs }: ProxyOptions = {},
+): Promise<FaultProxy> {
   let fault: Fault | undefined
   let count = 0
   const server = createServer((request, response) => {
     count += 1
     const pass = () => passOn(target, { request, response })
-    if (fault) ways[fault]({ request, response }, pass)
+    if (fault === 'slow') void pause(slowMs).then(pass)
+    else if (fault) ways[fault]({ request, response }, pass)
     else pass()
   })
   const port = await new Promise<number>((resolve) => {

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Child } from '../system/child.ts'
 import { openBrowser } from '../system/open-browser.ts'
+import { redisPath, startRedis } from '../system/start-redis.ts'
 import { nginxPath, startBalancer } from './balancer.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
@@ -17,8 +17,7 @@ import { makeSecondBuild, type SecondBuild } from './second-build.ts'
  * Three instances behind the nginx of a deployment, Redis between them: one is killed under load; all are exchanged one by
  * one; all are exchanged for those of another build, with tabs open that know the first one.
  */
-const redisPath = '/usr/bin/redis-server'
-const missing = [nginxPath ? [] : 'nginx', existsSync(redisPath) ? [] : 'Redis'].flat()
+const missing = [nginxPath ? [] : 'nginx', redisPath ? [] : 'Redis'].flat()
 const ports = [firstPort + 40, firstPort + 41, firstPort + 42]
 const balancerPort = firstPort + 43
 const redisPort = firstPort + 45
@@ -34,7 +33,7 @@ async function runInstances(): Promise<boolean> {
   const second = await makeSecondBuild()
   const drill = await startDrillSystem()
   try {
-    started.push(spawn(redisPath, ['--port', String(redisPort), '--save', '', '--dir', folder], { stdio: 'ignore' }))
+    started.push(await startRedis({ port: redisPort, folder }))
     const exchange = await startInstances(drill)
     started.push(await startBalancer({ folder, port: balancerPort, ports }))
     const balancer = `http://localhost:${balancerPort}`

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { managementRequests } from '../management/management-requests.ts'
+import { publishContent, type StoredStory, storedStoryAt } from '../management/stored-story.ts'
 import { registerWebhook } from '../system/register-webhook.ts'
 import { startDrillSystem } from './drill-system.ts'
 
@@ -27,10 +28,8 @@ try {
   await drill.remove()
 }
 
-type Story = { id: number; full_slug: string; content: Record<string, unknown> }
-
 async function runWebhooks(): Promise<boolean> {
-  const story = await storyAt('global/home')
+  const story = await storedStoryAt(cms, { by_slugs: 'global/home' })
   await shown()
   const results = [await forged(story), await repeated(story), await reordered(story), await lost(story)]
   for (const { kind, sent, text } of results) process.stdout.write(`${kind.padEnd(10)} ${sent} messages: ${text}\n`)
@@ -40,7 +39,7 @@ async function runWebhooks(): Promise<boolean> {
 type Result = { kind: string; sent: number; isRight: boolean; text: string }
 
 /** Messages that somebody else signed, or nobody: all refused, the page stays where it is. */
-async function forged(story: Story): Promise<Result> {
+async function forged(story: StoredStory): Promise<Result> {
   const statuses = await Promise.all(
     Array.from({ length: each }, (_, index) => tell(story, index % 2 === 0 ? undefined : 'another secret')),
   )
@@ -51,7 +50,7 @@ async function forged(story: Story): Promise<Result> {
 }
 
 /** The same true message again and again, many at once. */
-async function repeated(story: Story): Promise<Result> {
+async function repeated(story: StoredStory): Promise<Result> {
   const title = await write(story, 'Repetido')
   const statuses = await Promise.all(Array.from({ length: each }, () => tell(story, settings.WEBHOOK_SECRET)))
   const taken = statuses.filter((status) => status === 200).length
@@ -65,7 +64,7 @@ async function repeated(story: Story): Promise<Result> {
 }
 
 /** Two publications, and the messages of both in any order after them. */
-async function reordered(story: Story): Promise<Result> {
+async function reordered(story: StoredStory): Promise<Result> {
   await write(story, 'Primero')
   const title = await write(story, 'Segundo')
   const actions = Array.from({ length: each }, (_, index) => (index % 3 === 0 ? 'unpublished' : 'published'))
@@ -75,7 +74,7 @@ async function reordered(story: Story): Promise<Result> {
 }
 
 /** Publications of which no message comes. */
-async function lost(story: Story): Promise<Result> {
+async function lost(story: StoredStory): Promise<Result> {
   await shown()
   await registerWebhook({ ...webhook, siteUrl: 'http://localhost:9' })
   let title = ''
@@ -91,7 +90,7 @@ async function lost(story: Story): Promise<Result> {
   }
 }
 
-async function tell(story: Story, secret: string | undefined, action = 'published'): Promise<number> {
+async function tell(story: StoredStory, secret: string | undefined, action = 'published'): Promise<number> {
   const body = JSON.stringify({ action, space_id: settings.SPACE_ID, story_id: story.id, full_slug: story.full_slug })
   const signature = secret === undefined ? '' : createHmac('sha1', secret).update(body).digest('hex')
   const headers = { 'content-type': 'application/json', 'webhook-signature': signature }
@@ -100,25 +99,15 @@ async function tell(story: Story, secret: string | undefined, action = 'publishe
   return answer.status
 }
 
-async function storyAt(slug: string): Promise<Story> {
-  const [row] = z
-    .array(z.looseObject({ id: z.number() }))
-    .parse(await cms.list('stories', 'stories', { by_slugs: slug }))
-  const story = z.looseObject({ id: z.number(), full_slug: z.string(), content: z.record(z.string(), z.unknown()) })
-  return z.object({ story }).parse(await cms.send('get', `stories/${row?.id}`)).story
-}
-
 /** Publishes the page with another title, and gives the title back. */
-async function write(story: Story, words: string): Promise<string> {
+async function write(story: StoredStory, words: string): Promise<string> {
   const title = `${words} ${Date.now()}`
-  const content = { ...story.content, ...titled(story, title) }
-  await cms.send('put', `stories/${story.id}`, { body: { story: { ...story, content } } })
-  await cms.send('get', `stories/${story.id}/publish`)
+  await publishContent(cms, story, { ...story.content, ...titled(story, title) })
   return title
 }
 
 /** The first block of a home page shows a title. */
-function titled({ content }: Story, title: string): { body: unknown[] } {
+function titled({ content }: StoredStory, title: string): { body: unknown[] } {
   const [first, ...rest] = z.array(z.record(z.string(), z.unknown())).parse(content['body'])
   return { body: [{ ...first, title }, ...rest] }
 }

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { startFaultProxy } from '../drills/fault-proxy.ts'
+import type { Settings } from '../settings.ts'
+import type { Child } from '../system/child.ts'
+import { startSite } from '../system/start-site.ts'
+import { startSystem, stopAll } from '../system/start-system.ts'
+import type { Row } from './print-table.ts'
+
+/** What the content service takes longer for each answer, and how many questions a second it is asked at most. */
+const suppliers = [
+  { delayMs: 0, perSecond: 5 },
+  { delayMs: 40, perSecond: 5 },
+  { delayMs: 40, perSecond: 1000 },
+]
+const starts = 7
+const path = '/productos/nor-1r'
+
+/**
+ * The first product page of a process that has just started and has nothing on its disk. The start itself has asked for the
+ * home page.
+ */
+export async function benchFirstPage(settings: Settings): Promise<Row[]> {
+  const children: Child[] = []
+  const options = { settings, children, onStep: () => undefined, onLine: () => undefined }
+  try {
+    const { contentUrl } = await startSystem({ ...options, mode: 'production' })
+    const rows: Row[] = []
+    for (const supplier of suppliers) rows.push(await measure(settings, contentUrl, supplier))
+    return rows
+  } finally {
+    await stopAll(children)
+  }
+}
+
+type Supplier = (typeof suppliers)[number]
+
+async function measure(settings: Settings, contentUrl: string, { delayMs, perSecond }: Supplier): Promise<Row> {
+  const proxy = await startFaultProxy(contentUrl, { slowMs: delayMs })
+  if (delayMs > 0) proxy.set('slow')
+  try {
+    const firsts: First[] = []
+    for (let start = 0; start < starts; start += 1) {
+      const folder = join(settings.DATA_FOLDER, `first-${delayMs}-${perSecond}-${start}`)
+      firsts.push(
+        await firstPage({ ...settings, SITE_PORT: settings.SITE_PORT + 40, DATA_FOLDER: folder }, proxy.url, perSecond),
+      )
+    }
+    const median = (of: (first: First) => number) =>
+      firsts.map(of).toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? 0
+    return {
+      'supplier delay ms': delayMs,
+      'questions/s at most': perSecond,
+      starts,
+      'first product ms': median(({ firstMs }) => firstMs),
+      most: Math.max(...firsts.map(({ firstMs }) => firstMs)),
+      'another one ms': median(({ nextMs }) => nextMs),
+    }
+  } finally {
+    await proxy.stop()
+  }
+}
+
+type First = { firstMs: number; nextMs: number }
+
+async function firstPage(settings: Settings, contentUrl: string, perSecond: number): Promise<First> {
+  const children: Child[] = []
+  const siteUrl = `http://localhost:${settings.SITE_PORT}`
+  const extra = { CONTENT_REQUESTS_PER_SECOND: String(perSecond) }
+  try {
+    await startSite({ settings, siteUrl, contentUrl, children, onLine: () => undefined, mode: 'production', extra })
+    const firstMs = await millisecondsOf(`${siteUrl}${path}`)
+    return { firstMs, nextMs: await millisecondsOf(`${siteUrl}/productos/nor-2l`) }
+  } finally {
+    await stopAll(children)
+  }
+}
+
+async function millisecondsOf(address: string): Promise<number> {
+  const startedAt = performance.now()
+  const answer = await fetch(address)
+  await answer.text()
+  if (answer.headers.get('x-page-store') !== 'rendered' || !answer.ok) throw new Error(`${address} was not drawn.`)
+  return performance.now() - startedAt
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { managementRequests, type Space } from '../management/management-requests.ts'
+import { publishContent, type StoredStory, storedStoryAt } from '../management/stored-story.ts'
+import type { Settings } from '../settings.ts'
+import type { Child } from '../system/child.ts'
+import { registerWebhook } from '../system/register-webhook.ts'
+import { redisPath, startRedis } from '../system/start-redis.ts'
+import { startSite } from '../system/start-site.ts'
+import { startSystem, stopAll } from '../system/start-system.ts'
+import type { Row } from './print-table.ts'
+
+const publications = 20
+const instances = 3
+
+/** A page is asked for again after this time until it shows what was published. */
+const pollMs = 10
+const patienceMs = 60_000
+
+/** An editor publishes now and then: what one publication made the site ask must not hold up the next. */
+const restMs = 2000
+
+/** What is edited, the field that its page shows, and the page on which it is looked for. */
+type Edit = { edited: string; story: StoredStory; field: string; path: string }
+
+/** From the moment an editor publishes to the moment visitors read it, on one instance and on several. */
+export async function benchFreshness(settings: Settings): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-redis-'))
+  const children: Child[] = []
+  const options = { settings, children, onStep: () => undefined, onLine: () => undefined }
+  try {
+    const { siteUrl, contentUrl } = await startSystem({ ...options, mode: 'production' })
+    const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+    const rows = await measure(space, [siteUrl])
+    if (!redisPath) return rows
+    const redisPort = settings.SITE_PORT + 40
+    const redis = await startRedis({ port: redisPort, folder })
+    try {
+      const urls = await startInstances(settings, { contentUrl, redisPort, children })
+      await registerWebhook({ ...space, siteUrl: urls[0] ?? siteUrl, secret: settings.WEBHOOK_SECRET })
+      return [...rows, ...(await measure(space, urls))]
+    } finally {
+      await stopAll(children)
+      redis.kill('SIGTERM')
+    }
+  } finally {
+    await stopAll(children)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Starting = { contentUrl: string; redisPort: number; children: Child[] }
+
+async function startInstances(settings: Settings, { contentUrl, redisPort, children }: Starting): Promise<string[]> {
+  const urls: string[] = []
+  for (let number = 1; number <= instances; number += 1) {
+    const SITE_PORT = settings.SITE_PORT + 40 + number
+    const siteUrl = `http://localhost:${SITE_PORT}`
+    await startSite({
+      settings: { ...settings, SITE_PORT, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${number}`) },
+      siteUrl,
+      contentUrl,
+      children,
+      onLine: () => undefined,
+      mode: 'production',
+      extra: { REDIS_URL: `redis://localhost:${redisPort}` },
+    })
+    urls.push(siteUrl)
+  }
+  return urls
+}
+
+async function measure(space: Space, sites: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const edit of await edits(space)) {
+    const times: number[] = []
+    for (let number = 1; number <= publications; number += 1) times.push(await publishOnce(space, edit, sites))
+    const sorted = times.toSorted((a, b) => a - b)
+    const [p50 = 0, most = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+    rows.push({ edited: edit.edited, instances: sites.length, publications, 'p50 ms': p50, 'most ms': most })
+  }
+  return rows
+}
+
+/** A product on its own page and, as a related one, on another's; a news item in the list of its kind. */
+async function edits(space: Space): Promise<Edit[]> {
+  const cms = managementRequests(space)
+  const product = await storedStoryAt(cms, { by_slugs: 'global/productos/nor-1r' })
+  const [uuid = ''] = z.array(z.string()).parse(product.content['related'])
+  const related = await storedStoryAt(cms, { by_uuids: uuid })
+  const news = await storedStoryAt(cms, {
+    by_slugs: 'global/eventos-y-noticias/noticias-sobre-nosotras/manos-que-miden',
+  })
+  return [
+    { edited: 'a product, seen on its page', story: product, field: 'name', path: '/productos/nor-1r' },
+    {
+      edited: 'a product, seen on the page of a related one',
+      story: related,
+      field: 'name',
+      path: '/productos/nor-1r',
+    },
+    { edited: 'a news item, seen in its list', story: news, field: 'title', path: '/eventos-y-noticias' },
+  ]
+}
+
+/** Milliseconds from the wish to publish until the page shows it on all sites. */
+async function publishOnce(space: Space, { story, field, path }: Edit, sites: readonly string[]): Promise<number> {
+  // One word: pages hold part numbers together with elements of their own.
+  const word = `edit${Date.now()}`
+  await pause(restMs)
+  // Kept everywhere, as before an edit.
+  await Promise.all(sites.map((site) => textOf(`${site}${path}`)))
+  const startedAt = performance.now()
+  await publishContent(managementRequests(space), story, {
+    ...story.content,
+    [field]: `${String(story.content[field])} ${word}`,
+  })
+  await Promise.all(sites.map((site) => untilShown(`${site}${path}`, word)))
+  return performance.now() - startedAt
+}
+
+async function untilShown(address: string, word: string): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  while (!(await textOf(address)).includes(word)) {
+    if (performance.now() > deadline) throw new Error(`${address} does not show ${word} after ${patienceMs} ms.`)
+    await pause(pollMs)
+  }
+}
+
+async function textOf(address: string): Promise<string> {
+  return await (await fetch(address)).text()
+}
