@@ -33,7 +33,7 @@ test('a page that was never shown and waits for content too long is refused; the
 
 test('so is one that waits inside of a reading of its own', async () => {
   const store = storeWith(emptyShelf)
-  const reading = (answer: Promise<unknown>) => recordRender(() => waitingFor(answer))
+  const reading = (content: Promise<unknown>) => recordRender(() => waitingFor(content))
   const answer = await store.answer('html:a', page(new Promise(() => undefined), reading), refuse)
   expect(answer.response.status).toBe(503)
 })
@@ -51,7 +51,7 @@ test('a page that takes its time for another reason is waited for', async () => 
   const slow = new Promise((resolve) => setTimeout(resolve, 400))
   const answer = await store.answer(
     'html:a',
-    page(slow, (answer) => answer),
+    page(slow, (content) => content),
     refuse,
   )
   expect(text(answer)).toBe('the page')

@@ -1,5 +1,6 @@
 import type { DiskShelf } from './disk-shelf.ts'
 import { type DrawingHealth, drawingHealth } from './drawing-health.ts'
+import { beginDrawing, drawings, type OnBegin } from './drawings.ts'
 import { type KeptResponse, keepResponse, type RawResponse, sizeOfResponse } from './kept-response.ts'
 import { orLastGood } from './or-last-good.ts'
 import { orRefused } from './or-refused.ts'
@@ -60,27 +61,16 @@ export function pageStore(options: PageStoreOptions): PageStore {
   const shelf = recentShelf(options.shelf, Math.ceil(maxBytes * standInShare))
   const health = drawingHealth()
   const kept = taggedCache<KeptResponse>({ maxBytes, sizeOf: sizeOfResponse })
-  const underway = new Map<string, Underway>()
+  const underway = drawings()
 
-  /** One render a key at a time; a request that arrives meanwhile gets the same answer. */
-  function renderOnce(key: string, render: Render): Underway {
-    const running = underway.get(key)
-    if (running) return running
-    const begun = beginning((onBegin) => takeOrRender({ key, render, kept, shelf, shared, health, onBegin }))
-    underway.set(key, begun)
-    const end = () => {
-      // After a drop another render may have taken the place.
-      if (underway.get(key) === begun) underway.delete(key)
-    }
-    begun.answer.then(end, end)
-    return begun
-  }
+  const renderOnce = (key: string, render: Render) =>
+    underway.once(key, (onBegin) => takeOrRender({ key, render, kept, shelf, shared, health, onBegin }))
 
   /** While nothing can be drawn one page at a time is tried, and the others do not wait for what is not to be had. */
   async function standIn(key: string, render: Render): Promise<Answer | undefined> {
     const response = health.isFailing() ? await shelf.get(key) : undefined
     if (!response) return undefined
-    if (underway.size === 0) renderOnce(key, render).answer.catch(() => undefined)
+    if (underway.isIdle()) renderOnce(key, render).answer.catch(() => undefined)
     return { response, source: 'last-good' }
   }
 
@@ -109,12 +99,12 @@ export function pageStore(options: PageStoreOptions): PageStore {
       return { response: entry.value, source: 'kept' }
     },
     async drawOnly(render, refuse) {
-      const { answer, isWaiting } = beginning((onBegin) => renderOnly(render, onBegin))
+      const { answer, isWaiting } = beginDrawing((onBegin) => renderOnly(render, onBegin))
       return refuse ? await orRefused(answer, { isWaiting, refuse, limitMs }) : await answer
     },
     drop(tags) {
       // A render that began before this change must not answer a request that came after it.
-      underway.clear()
+      underway.forget()
       return kept.drop(tags)
     },
     addressesWith(tags) {
@@ -122,23 +112,10 @@ export function pageStore(options: PageStoreOptions): PageStore {
       return [...new Set(addresses)]
     },
     dropAll() {
-      underway.clear()
+      underway.forget()
       kept.dropAll()
     },
   }
-}
-
-type OnBegin = (record: RenderRecord) => void
-
-/** A drawing on its way. */
-type Underway = { answer: Promise<Answer>; isWaiting: () => boolean }
-
-function beginning(draw: (onBegin: OnBegin) => Promise<Answer>): Underway {
-  let waits: RenderRecord['waits'] | undefined
-  const answer = draw((record) => {
-    waits = record.waits
-  })
-  return { answer, isWaiting: () => (waits?.count ?? 0) > 0 }
 }
 
 async function renderOnly(render: Render, onBegin: OnBegin): Promise<Answer> {

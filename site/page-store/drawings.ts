@@ -1,0 +1,47 @@
+import type { Answer } from './page-store.ts'
+import type { RenderRecord } from './render-record.ts'
+
+export type OnBegin = (record: RenderRecord) => void
+
+/** A drawing on its way. */
+export type Drawing = {
+  answer: Promise<Answer>
+  /** Whether it waits for content. */
+  isWaiting: () => boolean
+}
+
+export type Drawings = {
+  /** One drawing a key at a time; who asks meanwhile gets the same. */
+  once: (key: string, draw: (onBegin: OnBegin) => Promise<Answer>) => Drawing
+  /** What is on its way goes on; who asks from now on begins anew. */
+  forget: () => void
+  isIdle: () => boolean
+}
+
+export function drawings(): Drawings {
+  const underway = new Map<string, Drawing>()
+  return {
+    once(key, draw) {
+      const running = underway.get(key)
+      if (running) return running
+      const begun = beginDrawing(draw)
+      underway.set(key, begun)
+      const end = () => {
+        // After a drop another one may have taken the place.
+        if (underway.get(key) === begun) underway.delete(key)
+      }
+      begun.answer.then(end, end)
+      return begun
+    },
+    forget: () => underway.clear(),
+    isIdle: () => underway.size === 0,
+  }
+}
+
+export function beginDrawing(draw: (onBegin: OnBegin) => Promise<Answer>): Drawing {
+  let waits: RenderRecord['waits'] | undefined
+  const answer = draw((record) => {
+    waits = record.waits
+  })
+  return { answer, isWaiting: () => (waits?.count ?? 0) > 0 }
+}
