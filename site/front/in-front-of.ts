@@ -7,6 +7,7 @@ import { requestIdOf, withRequestId } from '#site/operation/request-id.ts'
 import type { StructuredOutput } from '#site/operation/structured-output.ts'
 import { isPageRequest } from '#site/page-store/response-key.ts'
 import { stateLength } from '#site/page-store/state-length.ts'
+import { hideFramework } from '#site/policy/hide-framework.ts'
 import { protectionHeaders } from '#site/policy/protection-headers.ts'
 import { isRefusedInterface } from '#site/preview/is-behind-gate.ts'
 import { plainTarget } from '#site/routing/plain-target.ts'
@@ -61,6 +62,7 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
   const isSecure = siteOf(request.headers.host).websiteUri.startsWith('https:')
   const headers = protectionHeaders({ path: pathOf(request), isSecure })
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  hideFramework(response)
 }
 
 function isRefused(request: IncomingMessage, response: ServerResponse): boolean {

@@ -6,6 +6,7 @@ import { allowedSources } from './allowed-sources.ts'
 import { contentPolicy, frameAncestorsOf, isWholePolicy } from './content-policy.ts'
 import { framedBy } from './framed-by.ts'
 import { guardPersonalPage } from './guard-personal-page.ts'
+import { hideFramework } from './hide-framework.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 import { protectionHeaders } from './protection-headers.ts'
 import { isHarmless, isOurs } from './trust-own-scripts.client.ts'
@@ -159,4 +160,17 @@ test('a measuring tool is let through where it is configured, and nowhere else',
   // A container loads what it likes by plain addresses.
   expect(policy).not.toContain('trusted-types')
   expect(contentPolicy({ scripts: [], sources: sourcesOf({}) })).not.toContain('google')
+})
+
+test('an answer does not name the framework, whatever it writes', async () => {
+  const server = createServer((_, response) => {
+    hideFramework(response)
+    response.setHeader('X-NextJS-Cache', 'HIT').setHeader('content-type', 'image/svg+xml').end('x')
+  })
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
+  })
+  const { headers } = await fetch(`http://localhost:${port}/`)
+  server.close()
+  expect([headers.get('x-nextjs-cache'), headers.get('content-type')]).toEqual([null, 'image/svg+xml'])
 })
