@@ -3,6 +3,7 @@ import { askHost } from '../../support/ask-host.ts'
 import { gateHeaders } from '../../support/gate.ts'
 import { allHosts } from '../../support/hosts-of-markets.ts'
 import { inParallel } from '../../support/in-parallel.ts'
+import { protectionProblems } from '../../support/protection-problems.ts'
 
 /** A word that stands only in a story that was never published (scripts/seed/content, product BOR-0X). */
 const draftWord = 'canario-sin-publicar'
@@ -18,7 +19,7 @@ const sites = [
 type Site = (typeof sites)[number]
 
 /** A page that was read, or an address of which only the slug check was asked. */
-type Page = { path: string; isRight: boolean; html: string }
+type Page = { path: string; isRight: boolean; html: string; problems: readonly string[] }
 
 /**
  * Details of one kind are many and alike: below one folder only the first few that are met are read for their own
@@ -66,14 +67,15 @@ function readerOf(market: string): (path: string) => boolean {
 }
 
 async function readPage({ host, headers }: Site, path: string): Promise<Page> {
-  const { status, text } = await askHost({ host, path, headers })
-  return { path, isRight: status === 200, html: text }
+  const answer = await askHost({ host, path, headers })
+  return { path, isRight: answer.status === 200, html: answer.text, problems: protectionProblems(answer.headers) }
 }
 
 async function checkLink({ host, headers }: Site, path: string): Promise<Page> {
   const question = new URLSearchParams({ path: decodeURIComponent(path) })
-  const { status, text } = await askHost({ host, path: `/api/checkStorySlugs?${question}`, headers })
-  return { path, isRight: status === 200 && JSON.parse(text).path === decodeURIComponent(path), html: '' }
+  const answer = await askHost({ host, path: `/api/checkStorySlugs?${question}`, headers })
+  const isRight = answer.status === 200 && JSON.parse(answer.text).path === decodeURIComponent(path)
+  return { path, isRight, html: '', problems: protectionProblems(answer.headers) }
 }
 
 /** Walks every internal link from a start page, a ring at a time; query strings and anchors lead to the same page. */
@@ -97,12 +99,13 @@ async function crawl(site: Site): Promise<Page[]> {
 }
 
 for (const site of sites) {
-  test(`from the home of ${site.id} every link leads straight to a page, and no page shows a draft word`, async () => {
+  test(`from the home of ${site.id} every link leads straight to a page that is protected and shows no draft word`, async () => {
     // Time is measured elsewhere: this ends a crawl that hangs.
     test.setTimeout(isWhole ? 1_800_000 : 360_000)
     const pages = await crawl(site)
     expect(pages.length).toBeGreaterThan(20)
     expect(pages.filter(({ isRight }) => !isRight).map(({ path }) => path)).toEqual([])
+    expect(pages.flatMap(({ path, problems }) => problems.map((name) => `${path}: ${name}`))).toEqual([])
     for (const { path, html } of pages.filter((page) => page.html !== '')) {
       expect(html, path).not.toContain(draftWord)
       expect(html.match(/<h1\b/g), path).toHaveLength(1)
