@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openAsCustomer } from '../../support/open-as-customer.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -108,4 +109,7 @@ test('pages behind the login and screens of errors ask nothing', async ({ page }
   await expect(page.locator('main h1')).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
   await expect(page.locator('footer button[popovertarget="consent"]')).toBeHidden()
+  await openAsCustomer(page, 'marta', '/extranet')
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
 })

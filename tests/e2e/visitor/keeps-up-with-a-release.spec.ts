@@ -110,6 +110,30 @@ test('a part of the code that is gone after a release loads the page again, once
   expect(await isSame(page)).toBe(true)
 })
 
+test('a page whose own code is gone after a release is loaded as a document, where the visitor wanted to go', async ({
+  page,
+}) => {
+  await open(page, '/productos')
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }))
+  let isGone = true
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') isGone = false
+  })
+  const missed: string[] = []
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    if (!isGone) return await route.continue()
+    missed.push(route.request().url())
+    await route.fulfill({ status: 404 })
+  })
+  // The code of forms is loaded by pages that have one.
+  await addLink(page, '/forms/consulta')
+  await page.locator('#added').click()
+  await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
+  await expect(page).toHaveURL('/forms/consulta')
+  await expect(page.getByRole('button', { name: 'Enviar la consulta' })).toBeVisible()
+  expect(missed.length).toBeGreaterThan(0)
+})
+
 test('a site that does not tell its build disturbs nobody', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

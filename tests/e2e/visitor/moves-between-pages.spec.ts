@@ -146,6 +146,18 @@ test('a page that is not there is told once too', async ({ page }) => {
   expect(view).toMatchObject({ at: '/no-hay-tal-pagina', from: '/productos' })
 })
 
+test('a document that the browser put away and takes out again is told once more', async ({ page }) => {
+  await open(page, '/productos')
+  // The browser of the tests puts no document away by itself.
+  const move = (name: 'pagehide' | 'pageshow') =>
+    page.evaluate((type) => void window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
+  await move('pagehide')
+  await move('pageshow')
+  await expect.poll(async () => (await views(page)).map(({ at }) => at)).toEqual(['/productos', '/productos'])
+  await page.waitForTimeout(250)
+  expect(await views(page)).toHaveLength(2)
+})
+
 test('the loading bar shows after 200 ms, is 3 px high, stays 500 ms and fades for 400 ms', async ({ page }) => {
   await open(page, '/productos')
   await page.route(/\/eventos-y-noticias\?_rsc/, async (route) => {
