@@ -13,6 +13,7 @@ const changing = [
 /** Specs that start a system of their own, and stop its parts. */
 const starting = [
   '**/developer/starts-and-stops.spec.ts',
+  '**/visitor/is-measured-by-leave.spec.ts',
   '**/visitor/loses-no-form.spec.ts',
   '**/visitor/survives-an-outage.spec.ts',
 ]

@@ -31,3 +31,12 @@ export function outageSettings(): Settings {
     DATA_FOLDER: join(tmpdir(), `site-outage-${randomUUID()}`),
   })
 }
+
+/** A further process of the site on the same services, configured otherwise. */
+export function secondSiteSettings(): Settings {
+  return readSettings({
+    ...ports,
+    SITE_PORT: String(firstPort + 2),
+    DATA_FOLDER: join(tmpdir(), `site-second-${randomUUID()}`),
+  })
+}

@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import type { Child } from 'scripts/system/child.ts'
+import { startSite } from 'scripts/system/start-site.ts'
+import { stopAll } from 'scripts/system/start-system.ts'
+import { axeProblems } from '../../support/axe-problems.ts'
+import { watchViolations } from '../../support/policy-violations.ts'
+import { secondSiteSettings, testContentUrl } from '../../support/test-system.ts'
+
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const house = 'https://medida.example/medir.js'
+const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'
+const more = 'https://www.googletagmanager.com/more.js'
+const counted = 'https://region1.google-analytics.com/g/collect'
+
+/** What the tools are, as far as a page notices: they count themselves, load more and send what they have counted. */
+const tools: Readonly<Record<string, string>> = {
+  [house]: `window.house = dataLayer.length; fetch('https://medida.example/count', { method: 'POST' })`,
+  [container]: `document.head.append(Object.assign(document.createElement('script'), { src: '${more}' }))`,
+  [more]: `window.container = dataLayer.length; fetch('${counted}', { method: 'POST' })`,
+}
+
+/** Answers for the hosts of the tools. @returns what was asked of any host that is not ours */
+async function answerForTools(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    async (route) => {
+      const url = route.request().url()
+      asked.push(url)
+      const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+      await route.fulfill({ contentType: 'text/javascript', headers, body: tools[url] ?? '' })
+    },
+  )
+  return asked
+}
+
+const panel = (page: Page) => page.locator('#consent')
+const events = (page: Page) =>
+  page.evaluate(() => ((Reflect.get(window, 'dataLayer') ?? []) as { event: string }[]).map(({ event }) => event))
+
+/** Starts the site with these tools. */
+function withTools(variables: Readonly<Record<string, string>>): { url: () => string } {
+  const running: Child[] = []
+  const settings = secondSiteSettings()
+  const siteUrl = `http://localhost:${settings.SITE_PORT}`
+  const quiet = { children: running, onLine: () => undefined, mode: 'production' } as const
+  test.beforeAll(async () => {
+    await startSite({ settings, siteUrl, contentUrl: testContentUrl, ...quiet, extra: variables })
+  })
+  test.afterAll(async () => {
+    await stopAll(running)
+    await rm(settings.DATA_FOLDER, { recursive: true, force: true })
+  })
+  return { url: () => siteUrl }
+}
+
+test.describe('with a container of the tag manager and a tool of the house', () => {
+  const site = withTools({ TAG_MANAGER_ID: 'GTM-ABC123', STATISTICS_SCRIPT_URL: house })
+
+  test('nothing is asked of either before a choice and after a refusal; the data layer is there', async ({ page }) => {
+    const asked = await answerForTools(page)
+    await page.goto(`${site.url()}/productos`)
+    await expect(panel(page)).toBeVisible()
+    await expect(panel(page).getByRole('checkbox')).toHaveCount(2)
+    expect(await axeProblems(page, { include: ['#consent'] })).toEqual([])
+    await expect.poll(() => events(page)).toEqual(['page_view'])
+    await panel(page).locator('button[value=none]').click()
+    await page.reload()
+    await expect.poll(() => events(page)).toEqual(['page_view'])
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+
+  test('both run under the policy of a kept page once they are allowed, and on the next page at once', async ({
+    page,
+  }) => {
+    const violations = await watchViolations(page)
+    const asked = await answerForTools(page)
+    await page.goto(`${site.url()}/productos`)
+    await panel(page).locator('button[value=all]').click()
+    const isMeasured = () => page.evaluate(() => 'house' in window && 'container' in window)
+    await expect.poll(isMeasured).toBe(true)
+    await expect.poll(() => asked).toEqual(expect.arrayContaining([house, container, more, counted]))
+    await expect.poll(() => events(page)).toEqual(expect.arrayContaining(['page_view', 'consent', 'gtm.js']))
+    await page.goto(`${site.url()}/eventos-y-noticias`)
+    await expect(panel(page)).toBeHidden()
+    await expect.poll(isMeasured).toBe(true)
+    expect(violations.all()).toEqual([])
+  })
+
+  test('what is ticked alone runs, and a choice that is taken back takes the tool from the page', async ({ page }) => {
+    const asked = await answerForTools(page)
+    await page.goto(`${site.url()}/productos`)
+    await panel(page).locator('#consent-statistics').check()
+    await panel(page).locator('button[value=ticked]').click()
+    await expect.poll(() => page.evaluate(() => 'house' in window)).toBe(true)
+    expect(asked).not.toContain(container)
+    await page.locator('footer button[popovertarget="consent"]').click()
+    await panel(page).locator('button[value=none]').click()
+    // Only a new document is rid of a tool that runs.
+    await expect.poll(() => page.evaluate(() => 'house' in window).catch(() => true)).toBe(false)
+    await expect.poll(() => events(page).catch(() => [])).toEqual(['page_view'])
+    expect(await page.locator('script[data-tag]').count()).toBe(0)
+  })
+
+  test('screens of errors load nothing, whatever was allowed', async ({ page }) => {
+    const asked = await answerForTools(page)
+    await page.context().addCookies([{ name: 'consent', value: 'v1.statistics.marketing', url: site.url() }])
+    await page.goto(`${site.url()}/no-hay-tal-pagina`)
+    await expect.poll(() => events(page)).toEqual(['page_view'])
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('with a tool of the house alone', () => {
+  const site = withTools({ STATISTICS_SCRIPT_URL: house })
+
+  test('it runs on a page that demands Trusted Types', async ({ page }) => {
+    const violations = await watchViolations(page)
+    await answerForTools(page)
+    const answer = await page.goto(`${site.url()}/productos`)
+    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    await expect(panel(page).getByRole('checkbox')).toHaveCount(1)
+    await panel(page).locator('button[value=all]').click()
+    await expect.poll(() => page.evaluate(() => 'house' in window)).toBe(true)
+    expect(violations.all()).toEqual([])
+  })
+})
