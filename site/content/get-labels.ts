@@ -20,7 +20,7 @@ const entriesAnswer = z.looseObject({
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** One question each: only those that a product shows. */
-const productDatasources = datasourcesOf(product.name)
+export const productDatasources = datasourcesOf(product.name)
 
 /** The words of a product's enumerations in a locale, or of others; Spanish is the source, other languages are dimensions of it. */
 export async function getLabels(locale: LocaleCode, slugs: readonly string[] = productDatasources): Promise<Labels> {

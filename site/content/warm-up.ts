@@ -1,31 +1,44 @@
 import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { env } from '#site/env.ts'
 import { isCatalogueError } from '#site/errors.ts'
 import { localeCodes } from '#site/routing/locales.ts'
 import { markets } from '#site/routing/markets.ts'
 import { countryFolders, sharedFolder } from '#site/routing/story-folders.ts'
 import { readAddressBook } from './address-book.ts'
-import { getLabels } from './get-labels.ts'
+import { getLabels, productDatasources } from './get-labels.ts'
 import { listProductLines } from './list-product-lines.ts'
 import { listRedirects } from './list-redirects.ts'
 
-/** What every visit asks, then the words of every language, Spanish first. */
-const questions: readonly (() => Promise<unknown>)[] = [
+type Question = () => Promise<unknown>
+
+/** What every visit asks, and the words of the source language. */
+const first: readonly Question[] = [
   ...[...countryFolders, sharedFolder].map((folder) => () => readAddressBook(folder)),
   () => listRedirects(markets.base),
   listProductLines,
-  ...localeCodes.toSorted((a, b) => Number(b === 'es') - Number(a === 'es')).map((locale) => () => getLabels(locale)),
+  () => getLabels('es'),
 ]
+
+/** The words of the other languages: ten calls each, one at a time. */
+const later: readonly Question[] = localeCodes
+  .filter((locale) => locale !== 'es')
+  .flatMap((locale) => productDatasources.map((slug) => () => getLabels(locale, [slug])))
+
+/** Of what the service may be asked, half stays for visitors. */
+const pauseMs = 2000 / env.CONTENT_REQUESTS_PER_SECOND
 
 /** Of a content service that is away, so many refusals are waited for. */
 const mostRefusals = 3
 
 /**
- * Asks after a start what many pages need, so that their first visitors do not wait for it: one question after the other,
- * behind those of visitors. What is not answered is met by the visits themselves.
+ * Asks after a start what many pages need, so that their first visitors do not wait for it: what all of them need at once,
+ * then one call after the other with room for those of visitors. What is not answered is met by the visits themselves.
  */
 export async function warmUp(): Promise<void> {
   let refusals = 0
-  for (const ask of questions) {
+  for (const [place, ask] of [...first, ...later].entries()) {
+    if (place >= first.length) await pause(pauseMs, undefined, { ref: false })
     if (!(await isAnswered(ask))) refusals += 1
     if (refusals >= mostRefusals) return
   }

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import { afterAll, expect, test, vi } from 'vitest'
+import { localeCodes } from '#site/routing/locales.ts'
+
+/** When each question came, in milliseconds since the first. */
+const asked: { url: URL; atMs: number }[] = []
+const startedAt = performance.now()
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://service')
+  asked.push({ url, atMs: performance.now() - startedAt })
+  const bodies: Record<string, object> = { links: { links: {} }, datasource_entries: { datasource_entries: [] } }
+  const body = bodies[url.pathname.split('/').at(-1) ?? ''] ?? { stories: [] }
+  response
+    .writeHead(200, { 'content-type': 'application/json', total: '0', 'per-page': '25' })
+    .end(JSON.stringify(body))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('words of other languages are asked for one at a time, after those of the source, with room for visitors', async () => {
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
+  })
+  vi.stubEnv('CONTENT_API_URL', `http://localhost:${port}/v2`)
+  vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '20')
+  const { warmUp } = await import('./warm-up.ts')
+  await warmUp()
+  const labels = asked.filter(({ url }) => url.pathname.endsWith('datasource_entries'))
+  const languages = labels.map(({ url }) => url.searchParams.get('dimension') ?? 'es')
+  const firstOther = languages.findIndex((language) => language !== 'es')
+  expect(languages.slice(firstOther)).not.toContain('es')
+  expect(new Set(languages).size).toBe(localeCodes.length)
+  const others = labels.slice(firstOther)
+  const gaps = others.slice(1).map(({ atMs }, place) => atMs - (others[place]?.atMs ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(95)
+})
