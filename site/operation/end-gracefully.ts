@@ -13,6 +13,9 @@ type Ending = {
   finish: () => Promise<unknown>
 }
 
+/** How often connections are looked for on which nothing is under way. */
+const sweepMs = 100
+
 /**
  * Ends a server without losing a request: readiness turns red, then no connection is taken any more, then what is under way
  * is answered.
@@ -24,7 +27,9 @@ export async function endGracefully({ server, lifecycle, drainMs, limitMs, finis
   await pause(drainMs)
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  server.closeIdleConnections()
+  // A connection that was answered a moment ago is idle from then on, and would be kept for the visitor's next request.
+  const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
   await Promise.race([closed, pause(limitMs, undefined, { ref: false })])
+  clearInterval(sweeping)
   await finish()
 }

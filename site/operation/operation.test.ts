@@ -1,4 +1,4 @@
-import { createServer, get, type RequestListener, type Server } from 'node:http'
+import { Agent, createServer, get, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerHealth, type Lifecycle } from './answer-health.ts'
 import { endGracefully } from './end-gracefully.ts'
@@ -66,6 +66,29 @@ describe('the end of a process', () => {
     await ended
     expect(finish).toHaveBeenCalledTimes(1)
     expect(await ask('/')).toBe('ECONNREFUSED')
+  })
+
+  test('does not wait for the next request on a connection that is answered last', async () => {
+    const { server } = await listen((_, response) => void setTimeout(() => response.end('x'), 300))
+    const agent = new Agent({ keepAlive: true })
+    const { port } = server.address() as { port: number }
+    const answered = new Promise((resolve) => {
+      get({ port, host: '127.0.0.1', agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode)))
+    })
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
+    const limitMs = 10_000
+    const startedAt = Date.now()
+    const ended = endGracefully({
+      server,
+      lifecycle: { isEnding: false },
+      drainMs: 0,
+      limitMs,
+      finish: async () => undefined,
+    })
+    expect(await answered).toBe(200)
+    await ended
+    expect(Date.now() - startedAt).toBeLessThan(limitMs / 2)
+    agent.destroy()
   })
 
   test('does not wait for ever for an answer that never comes', async () => {
