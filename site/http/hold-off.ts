@@ -21,12 +21,13 @@ export type HoldOff = {
 
 /** Keeps to what a supplier says with 429: that it is asked again after a time, and not before (RFC 9110, section 10.2.3). */
 export function holdOff(): HoldOff {
+  // Of the clock that nobody sets: a machine whose time is put back must not hold off for longer.
   let until = 0
-  const restMs = () => until - Date.now()
+  const restMs = () => until - performance.now()
   const isLong = () => restMs() > patienceMs
   return {
     note({ status, headers }) {
-      if (status === 429) until = Math.max(until, Date.now() + retryAfterMs(headers.get('retry-after')))
+      if (status === 429) until = Math.max(until, performance.now() + retryAfterMs(headers.get('retry-after')))
     },
     isLong,
     async pass() {
