@@ -28,7 +28,13 @@ export function diskShelf(
     async put(key, { status, headers, bodies, madeAt }) {
       try {
         const before = await cacache.get.info(folder, key)
-        const integrity = await cacache.put(folder, key, bodies.identity, { metadata: { status, headers, madeAt } })
+        const metadata = { status, headers, madeAt }
+        const integrity = await cacache.put(folder, key, bodies.identity, { metadata })
+        if (before?.integrity === String(integrity) && (await isDamaged(folder, before.integrity))) {
+          // The library takes content of the same name for the same content, and leaves it as it is.
+          await cacache.rm.content(folder, before.integrity)
+          await cacache.put(folder, key, bodies.identity, { metadata })
+        }
         // The library keeps overwritten content until somebody sweeps; a page drawn a thousand times must not fill the disk.
         if (before && before.integrity !== String(integrity)) await cacache.rm.content(folder, before.integrity)
       } catch (error) {
@@ -53,4 +59,11 @@ export function diskShelf(
       }
     },
   }
+}
+
+async function isDamaged(folder: string, integrity: string): Promise<boolean> {
+  return await cacache.get.byDigest(folder, integrity).then(
+    () => false,
+    () => true,
+  )
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,14 @@ const quiet = () => undefined
 
 function storeOn(path: string) {
   return pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(path, quiet, { hasAllOf: () => true }) })
+}
+
+/** Other words of the same length in each file of content. */
+async function damageAll(path: string): Promise<void> {
+  const entries = await readdir(join(path, 'content-v2'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(0)
+  for (const { parentPath, name } of files) await writeFile(join(parentPath, name), 'evil')
 }
 
 function page(text: string, { tags = ['story:1'], status = 200, headers = {} } = {}): Render {
@@ -110,6 +118,22 @@ describe('the page store', () => {
     }
     const files = await readdir(join(folder, 'content-v2'), { recursive: true, withFileTypes: true })
     expect(files.filter((file) => file.isFile())).toHaveLength(1)
+  })
+
+  test('a copy that was damaged is not shown, and drawing the page makes it whole, also when it is the same as before', async () => {
+    await storeOn(folder).answer('html:a', page('good'))
+    await damageAll(folder)
+    expect((await storeOn(folder).answer('html:a', page('down', { status: 503 }))).response.status).toBe(503)
+    await storeOn(folder).answer('html:a', page('good'))
+    const answer = await storeOn(folder).answer('html:a', page('down', { status: 503 }))
+    expect(answer.source).toBe('last-good')
+    expect(String(answer.response.bodies.identity)).toBe('good')
+  })
+
+  test('a disk that takes nothing costs no page', async () => {
+    const store = storeOn('/dev/null/page-store')
+    expect((await store.answer('html:a', page('good'))).source).toBe('rendered')
+    expect((await store.answer('html:a', page('again'))).source).toBe('kept')
   })
 
   test('a page that is gone does not come back in an outage', async () => {
