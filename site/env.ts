@@ -95,6 +95,10 @@ const variables = z.object({
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
   STATISTICS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STATISTICS_SCRIPT_INTEGRITY: z
+    .string()
+    .regex(/^sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/, 'It is written as sha384- and the digest in base64.')
+    .optional(),
   TRUST_PROXY: flag('false'),
 })
 
@@ -118,6 +122,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = { ...parsed.data, SITE_HOSTS: parsed.data.SITE_HOSTS ?? defaultHosts(parsed.data.SITE_URL) }
   refuseEmbeddedCredentials(env)
   return env
+}
+
+/** The measuring tools of the configuration, as `consent/tags` takes them. */
+export function tagSettingsOf(from: Env) {
+  return {
+    tagManagerId: from.TAG_MANAGER_ID,
+    statisticsScript: from.STATISTICS_SCRIPT_URL,
+    statisticsIntegrity: from.STATISTICS_SCRIPT_INTEGRITY,
+  }
 }
 
 function refuseEmbeddedCredentials(env: Env): void {

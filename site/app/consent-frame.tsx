@@ -4,7 +4,7 @@ import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import { ConsentPanel } from '#site/consent/consent-panel.tsx'
 import { consentLawFor } from '#site/consent/market-law.ts'
 import { tagsFor } from '#site/consent/tags.ts'
-import { env } from '#site/env.ts'
+import { env, tagSettingsOf } from '#site/env.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 
 type ConsentFrameProps = { children: ReactNode; params: Promise<PlaceParams> }
@@ -13,7 +13,7 @@ type ConsentFrameProps = { children: ReactNode; params: Promise<PlaceParams> }
 export async function ConsentFrame({ children, params }: ConsentFrameProps) {
   const { market, locale } = placeOf(await params)
   setI18n(await messagesFor(locale))
-  const tags = tagsFor({ tagManagerId: env.TAG_MANAGER_ID, statisticsScript: env.STATISTICS_SCRIPT_URL })
+  const tags = tagsFor(tagSettingsOf(env))
   return (
     <>
       <ConsentPanel law={consentLawFor(market)} tags={tags} />

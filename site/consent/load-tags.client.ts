@@ -20,12 +20,17 @@ export function loadTags(tags: readonly Tag[], choice: Choice): boolean {
   return tags.some(({ id, purpose }) => loaded.has(id) && !choice.has(purpose))
 }
 
-function load({ id, src, begins }: Tag, tags: readonly Tag[]): void {
+function load({ id, src, integrity, begins }: Tag, tags: readonly Tag[]): void {
   loaded.add(id)
   if (begins !== undefined) pushToDataLayer({ event: begins, 'gtm.start': Date.now() })
   const script = document.createElement('script')
   script.async = true
   script.dataset['tag'] = id
+  if (integrity !== undefined) {
+    script.integrity = integrity
+    // Another origin's bytes are compared only when that origin lets them be read (Subresource Integrity, section 3.6).
+    script.crossOrigin = 'anonymous'
+  }
   script.src = trusted(src, tags)
   document.head.append(script)
 }

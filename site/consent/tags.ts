@@ -6,6 +6,8 @@ export type TagSettings = {
   tagManagerId?: string | undefined
   /** Script of a tool that the house runs itself (Matomo, Plausible and the like). */
   statisticsScript?: string | undefined
+  /** Digest of that script's bytes, as Subresource Integrity writes it: then no other bytes run. */
+  statisticsIntegrity?: string | undefined
 }
 
 /** A script that waits for a visitor's consent. */
@@ -13,12 +15,15 @@ export type Tag = {
   id: string
   purpose: Purpose
   src: string
+  /** Digest of its bytes, where they are known (Subresource Integrity). */
+  integrity?: string | undefined
   /** Event that the tool wants to find in the data layer when it begins, with the time. */
   begins?: string | undefined
 }
 
-type TagRow = Omit<Tag, 'src'> & {
+type TagRow = Omit<Tag, 'src' | 'integrity'> & {
   srcOf: (settings: TagSettings) => string | undefined
+  integrityOf?: (settings: TagSettings) => string | undefined
   /** Origins, besides its script's own, to which the tool sends what it measures. */
   sendsTo: readonly string[]
 }
@@ -33,23 +38,34 @@ const rows: readonly TagRow[] = [
     begins: 'gtm.js',
     sendsTo: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
   },
-  { id: 'own-statistics', purpose: 'statistics', srcOf: ({ statisticsScript }) => statisticsScript, sendsTo: [] },
+  {
+    id: 'own-statistics',
+    purpose: 'statistics',
+    srcOf: ({ statisticsScript }) => statisticsScript,
+    integrityOf: ({ statisticsIntegrity }) => statisticsIntegrity,
+    sendsTo: [],
+  },
 ]
 
 /** The tools that are configured. */
 export function tagsFor(settings: TagSettings): Tag[] {
-  return rows.flatMap(({ srcOf, sendsTo: _sendsTo, ...tag }) => {
-    const src = srcOf(settings)
-    return src === undefined ? [] : [{ ...tag, src }]
+  return rows.flatMap(({ srcOf, integrityOf, sendsTo: _sendsTo, ...tag }) => {
+    const [src, integrity] = [srcOf(settings), integrityOf?.(settings)]
+    return src === undefined ? [] : [{ ...tag, src, ...(integrity === undefined ? {} : { integrity }) }]
   })
 }
 
-/** Origins that the policy of a page has to let the configured tools load from (`scripts`) and send to. */
-export function tagOrigins(settings: TagSettings): { scripts: string[]; connections: string[] } {
-  const configured = rows.flatMap(({ srcOf, sendsTo }) => {
-    const src = srcOf(settings)
-    return src === undefined ? [] : [{ origin: new URL(src).origin, sendsTo }]
-  })
-  const scripts = [...new Set(configured.map(({ origin }) => origin))]
-  return { scripts, connections: [...new Set([...scripts, ...configured.flatMap(({ sendsTo }) => sendsTo)])] }
+/**
+ * What the policy of a page has to let the configured tools do: `scripts` that may run, by their digest where it is known
+ * (Content Security Policy Level 3, section 8.4), else by their origin; origins that they send to.
+ */
+export function tagSourcesOf(settings: TagSettings): { scripts: string[]; connections: string[] } {
+  const sendsTo = new Map(rows.map((row) => [row.id, row.sendsTo]))
+  const tags = tagsFor(settings).map((tag) => ({ ...tag, origin: new URL(tag.src).origin }))
+  return {
+    scripts: unique(tags.map(({ integrity, origin }) => (integrity === undefined ? origin : `'${integrity}'`))),
+    connections: unique(tags.flatMap(({ id, origin }) => [origin, ...(sendsTo.get(id) ?? [])])),
+  }
 }
+
+const unique = (values: readonly string[]) => [...new Set(values)]

@@ -1,5 +1,5 @@
-import { tagOrigins } from '#site/consent/tags.ts'
-import { type Env, env } from '#site/env.ts'
+import { tagSourcesOf } from '#site/consent/tags.ts'
+import { type Env, env, tagSettingsOf } from '#site/env.ts'
 
 /** Directives that rows may widen (Content Security Policy Level 3); everything else is the same on every page. */
 export type Directive =
@@ -15,7 +15,7 @@ export type Directive =
 /** From where a page may load something, besides the site itself. */
 export type AllowedSource = {
   directive: Directive
-  /** Origins, such as `https://tags.example`, or names of policies; none where the configuration has none. */
+  /** Origins, such as `https://tags.example`, digests, or names of policies; none where the configuration has none. */
   sources: readonly string[]
   why: string
   /** A script that loads whatever its container says, by plain addresses: then Trusted Types cannot be demanded. */
@@ -40,11 +40,11 @@ export function allowedSources(from: Env = env): readonly AllowedSource[] {
 }
 
 /** Measuring tools, where the configuration has any (`consent/tags`); visitors are asked before one is loaded. */
-function tagSources({ TAG_MANAGER_ID, STATISTICS_SCRIPT_URL }: Env): readonly AllowedSource[] {
-  const { scripts, connections } = tagOrigins({ tagManagerId: TAG_MANAGER_ID, statisticsScript: STATISTICS_SCRIPT_URL })
+function tagSources(from: Env): readonly AllowedSource[] {
+  const { scripts, connections } = tagSourcesOf(tagSettingsOf(from))
   const why = 'measuring tools, after consent'
   return [
-    { directive: 'script-src', sources: scripts, why, loadsMore: TAG_MANAGER_ID !== undefined },
+    { directive: 'script-src', sources: scripts, why, loadsMore: from.TAG_MANAGER_ID !== undefined },
     { directive: 'connect-src', sources: connections, why },
     { directive: 'img-src', sources: connections, why },
     { directive: 'trusted-types', sources: scripts.length > 0 ? ['zarandal-tags'] : [], why },

@@ -157,6 +157,12 @@ test('a measuring tool is let through where it is configured, and nowhere else',
   expect(directive(contentPolicy({ scripts: [], sources: house }), 'trusted-types')).toBe(
     'default nextjs zarandal-tags',
   )
+  const digest = `sha384-${'a'.repeat(64)}`
+  const known = sourcesOf({
+    STATISTICS_SCRIPT_URL: 'https://statistics.example/script.js',
+    STATISTICS_SCRIPT_INTEGRITY: digest,
+  })
+  expect(directive(contentPolicy({ scripts: [], sources: known }), 'script-src')).toBe(`'self' '${digest}'`)
   // A container loads what it likes by plain addresses.
   expect(policy).not.toContain('trusted-types')
   expect(contentPolicy({ scripts: [], sources: sourcesOf({}) })).not.toContain('google')

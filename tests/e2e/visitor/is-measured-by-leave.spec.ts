@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import type { Child } from 'scripts/system/child.ts'
@@ -127,5 +128,38 @@ test.describe('with a tool of the house alone', () => {
     await panel(page).locator('button[value=all]').click()
     await expect.poll(() => page.evaluate(() => 'house' in window)).toBe(true)
     expect(violations.all()).toEqual([])
+  })
+})
+
+test.describe('with a tool of the house whose bytes are known', () => {
+  const known = tools[house] ?? ''
+  const integrity = `sha384-${createHash('sha384').update(known).digest('base64')}`
+  const site = withTools({ STATISTICS_SCRIPT_URL: house, STATISTICS_SCRIPT_INTEGRITY: integrity })
+
+  test('the policy names these bytes and no other origin, and they run', async ({ page }) => {
+    const violations = await watchViolations(page)
+    await answerForTools(page)
+    const answer = await page.goto(`${site.url()}/productos`)
+    const scripts = /script-src ([^;]+)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1]
+    expect(scripts).toContain(`'${integrity}'`)
+    expect(scripts).not.toContain('medida.example')
+    await panel(page).locator('button[value=all]').click()
+    await expect.poll(() => page.evaluate(() => 'house' in window)).toBe(true)
+    expect(violations.all()).toEqual([])
+  })
+
+  test('other bytes at its address do not', async ({ page }) => {
+    await page.route(house, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+        body: `${known}; window.stranger = true`,
+      }),
+    )
+    await page.goto(`${site.url()}/productos`)
+    const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
+    await panel(page).locator('button[value=all]').click()
+    await refused
+    expect(await page.evaluate(() => 'house' in window || 'stranger' in window)).toBe(false)
   })
 })
