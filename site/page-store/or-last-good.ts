@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { KeptResponse } from './kept-response.ts'
+import { orLate } from './or-late.ts'
 import type { Answer } from './page-store.ts'
 
 /**
@@ -11,9 +11,7 @@ export async function orLastGood(
   readLastGood: () => Promise<KeptResponse | undefined>,
   patienceMs: number,
 ): Promise<Answer> {
-  const waiting = new AbortController()
-  const late = pause(patienceMs, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const)
-  const first = await Promise.race([drawing, late]).finally(() => waiting.abort())
+  const first = await orLate(drawing, patienceMs)
   if (first !== 'late') return first
   const response = await readLastGood()
   if (!response) return await drawing

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { keepResponse, type RawResponse } from './kept-response.ts'
+import { orLate } from './or-late.ts'
 import type { Answer } from './page-store.ts'
 
 type Refusing = {
@@ -18,16 +18,10 @@ const lookAgainMs = 250
  */
 export async function orRefused(drawing: Promise<Answer>, { isWaiting, refuse, limitMs }: Refusing): Promise<Answer> {
   for (let patienceMs = limitMs; ; patienceMs = lookAgainMs) {
-    const first = await within(patienceMs, drawing)
+    const first = await orLate(drawing, patienceMs)
     if (first !== 'late') return first
     if (isWaiting()) break
   }
   drawing.catch(() => undefined)
   return { response: await keepResponse(await refuse()), source: 'rendered' }
-}
-
-async function within(patienceMs: number, drawing: Promise<Answer>): Promise<Answer | 'late'> {
-  const waiting = new AbortController()
-  const late = pause(patienceMs, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const)
-  return await Promise.race([drawing, late]).finally(() => waiting.abort())
 }
