@@ -29,7 +29,7 @@ export function serveRequest({ store, framework, siteOf, parameters, isPersonal,
     const plain = { ...whole, url: asksForDocument(whole) ? withoutCampaign(whole.url ?? '/') : whole.url }
     const answer = await answerAs(plain)
     const isOther = plain.url !== whole.url && isRedirect(answer.response)
-    return isOther ? await store.drawOnly(() => renderPage(framework, whole)) : answer
+    return isOther ? await answerAs(whole) : answer
   }
 
   async function answerAs(asked: PageRequest): Promise<Answer> {
