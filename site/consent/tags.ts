@@ -49,10 +49,7 @@ const rows: readonly TagRow[] = [
 
 /** The tools that are configured. */
 export function tagsFor(settings: TagSettings): Tag[] {
-  return rows.flatMap(({ srcOf, integrityOf, sendsTo: _sendsTo, ...tag }) => {
-    const [src, integrity] = [srcOf(settings), integrityOf?.(settings)]
-    return src === undefined ? [] : [{ ...tag, src, ...(integrity === undefined ? {} : { integrity }) }]
-  })
+  return configured(settings).map(({ tag }) => tag)
 }
 
 /**
@@ -60,12 +57,21 @@ export function tagsFor(settings: TagSettings): Tag[] {
  * (Content Security Policy Level 3, section 8.4), else by their origin; origins that they send to.
  */
 export function tagSourcesOf(settings: TagSettings): { scripts: string[]; connections: string[] } {
-  const sendsTo = new Map(rows.map((row) => [row.id, row.sendsTo]))
-  const tags = tagsFor(settings).map((tag) => ({ ...tag, origin: new URL(tag.src).origin }))
+  const sources = configured(settings).map(({ tag: { src, integrity }, sendsTo }) => {
+    const { origin } = new URL(src)
+    return { script: integrity === undefined ? origin : `'${integrity}'`, connections: [origin, ...sendsTo] }
+  })
   return {
-    scripts: unique(tags.map(({ integrity, origin }) => (integrity === undefined ? origin : `'${integrity}'`))),
-    connections: unique(tags.flatMap(({ id, origin }) => [origin, ...(sendsTo.get(id) ?? [])])),
+    scripts: [...new Set(sources.map(({ script }) => script))],
+    connections: [...new Set(sources.flatMap(({ connections }) => connections))],
   }
 }
 
-const unique = (values: readonly string[]) => [...new Set(values)]
+function configured(settings: TagSettings): { tag: Tag; sendsTo: readonly string[] }[] {
+  return rows.flatMap(({ srcOf, integrityOf, sendsTo, ...row }) => {
+    const [src, integrity] = [srcOf(settings), integrityOf?.(settings)]
+    return src === undefined
+      ? []
+      : [{ tag: { ...row, src, ...(integrity === undefined ? {} : { integrity }) }, sendsTo }]
+  })
+}
