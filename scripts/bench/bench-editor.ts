@@ -6,6 +6,7 @@ import { openBrowser } from '../system/open-browser.ts'
 import { startContent } from '../system/start-content.ts'
 import { startEditor } from '../system/start-editor.ts'
 import { fillSpace } from './fill-space.ts'
+import { median } from './median.ts'
 import type { Row } from './print-table.ts'
 
 const sizes = [400, 31_000]
@@ -63,8 +64,4 @@ async function measure(browser: Browser, settings: Settings, { size, added }: { 
     'folder opens, ms': median(times.folder),
     'search finds, ms': median(times.search),
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts'
 import type { Child } from '../system/child.ts'
 import { startSite } from '../system/start-site.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
+import { median } from './median.ts'
 import type { Row } from './print-table.ts'
 
 /** What the content service takes longer for each answer, and how many questions a second it is asked at most. */
@@ -45,15 +46,13 @@ async function measure(settings: Settings, contentUrl: string, { delayMs, perSec
         await firstPage({ ...settings, SITE_PORT: settings.SITE_PORT + 40, DATA_FOLDER: folder }, proxy.url, perSecond),
       )
     }
-    const median = (of: (first: First) => number) =>
-      firsts.map(of).toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? 0
     return {
       'supplier delay ms': delayMs,
       'questions/s at most': perSecond,
       starts,
-      'first product ms': median(({ firstMs }) => firstMs),
+      'first product ms': median(firsts.map(({ firstMs }) => firstMs)),
       most: Math.max(...firsts.map(({ firstMs }) => firstMs)),
-      'another one ms': median(({ nextMs }) => nextMs),
+      'another one ms': median(firsts.map(({ nextMs }) => nextMs)),
     }
   } finally {
     await proxy.stop()

@@ -11,6 +11,7 @@ import { registerWebhook } from '../system/register-webhook.ts'
 import { redisPath, startRedis } from '../system/start-redis.ts'
 import { startSite } from '../system/start-site.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
+import { median } from './median.ts'
 import type { Row } from './print-table.ts'
 
 const publications = 20
@@ -78,8 +79,7 @@ async function measure(space: Space, sites: readonly string[]): Promise<Row[]> {
   for (const edit of await edits(space)) {
     const times: number[] = []
     for (let number = 1; number <= publications; number += 1) times.push(await publishOnce(space, edit, sites))
-    const sorted = times.toSorted((a, b) => a - b)
-    const [p50 = 0, most = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+    const [p50, most] = [median(times), Math.max(...times)]
     rows.push({ edited: edit.edited, instances: sites.length, publications, 'p50 ms': p50, 'most ms': most })
   }
   return rows
