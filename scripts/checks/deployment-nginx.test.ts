@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { root } from '../settings.ts'
 import { freePort } from '../system/free-port.ts'
+import { nginxPath } from '../system/nginx-path.ts'
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
 const openssl = ['/usr/bin/openssl', '/usr/local/bin/openssl'].find((path) => existsSync(path))
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
 
@@ -22,7 +22,7 @@ const ofTheSite = {
 
 type Asked = { path: string; method?: string; headers?: Record<string, string> }
 
-describe.skipIf(!nginx || !openssl)('nginx as it is configured', () => {
+describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
   let folder: string
   let port: number
   let server: ChildProcess
@@ -47,7 +47,7 @@ describe.skipIf(!nginx || !openssl)('nginx as it is configured', () => {
       .replace('location = /healthz', 'location = /gone { proxy_pass http://gone; }\n    location = /healthz')
     await writeFile(join(folder, 'nginx.conf'), text)
     const places = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-    server = spawn(nginx ?? '', [...places, '-g', 'daemon off;'], { stdio: 'ignore' })
+    server = spawn(nginxPath ?? '', [...places, '-g', 'daemon off;'], { stdio: 'ignore' })
     await vi.waitFor(() => ask({ path: '/' }), { timeout: 10_000 })
   })
   afterAll(async () => {

@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../settings.ts'
-
-/** The nginx of this machine; undefined where there is none. */
-export const nginxPath = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
+import { nginxPath } from '../system/nginx-path.ts'
 
 type Balancing = {
   /** Where nginx may write. */

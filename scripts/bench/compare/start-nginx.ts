@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { root } from '../../settings.ts'
 import { type Child, startChild, untilAnswers } from '../../system/child.ts'
+import { nginxPath } from '../../system/nginx-path.ts'
 
-const binary = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path))
-
-export const hasNginx = binary !== undefined
+export const hasNginx = nginxPath !== undefined
 
 /** Takes our site's pages as it sends them, as files in a folder, compressed beforehand too. */
 export async function keepAsFiles(siteUrl: string, paths: readonly string[], folder: string): Promise<void> {
@@ -59,7 +57,7 @@ http {
   await mkdir(join(folder, 'temporary'), { recursive: true })
   const child = startChild({
     name: 'nginx',
-    command: binary ?? 'nginx',
+    command: nginxPath ?? 'nginx',
     args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')],
     env: {},
     onLine: () => undefined,
