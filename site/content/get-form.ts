@@ -1,7 +1,9 @@
 import 'server-only'
 import { type FormPage, formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { sharedFolder } from '#site/routing/story-folders.ts'
 import { pathForStory } from '#site/routing/story-place.ts'
+import { findAddressBook } from './address-book.ts'
 import { formFolder } from './get-shown-form.ts'
 import { getStoryAt, languageOf } from './get-story.ts'
 import { listStoriesByUuid } from './list-stories.ts'
@@ -18,10 +20,14 @@ export type ReceivingForm = {
 /**
  * A published form with everything its answers are judged and delivered by.
  * @param slug name of the form, the last part of its address in the source language
+ * @returns undefined when there is no such form
  * @throws CatalogueError content-unavailable
  */
 export async function getForm(slug: string, place: Place): Promise<ReceivingForm | undefined> {
-  const wire = await getStoryAt(`${formFolder}/${slug}`, languageOf(place.locale))
+  const address = `${formFolder}/${slug}`
+  // A flood of made-up names must not take the questions that visitors wait for.
+  if ((await findAddressBook(sharedFolder))?.has(address, place.locale) === false) return undefined
+  const wire = await getStoryAt(address, languageOf(place.locale))
   if (wire === undefined) return undefined
   const parsed = formPage.content.safeParse(resolveLinks(wire.content, place))
   if (!parsed.success) return undefined

@@ -52,6 +52,7 @@ function storyAt(path: string, { language }: Readonly<Record<string, string | nu
 }
 
 const { getStory } = await import('./get-story.ts')
+const { getForm } = await import('./get-form.ts')
 
 async function storyOf(market: MarketId, locale: LocaleCode, rest: string) {
   const match = matchRest(locale, rest)
@@ -161,5 +162,19 @@ describe('what a page depends on', () => {
 
   test('an address without a page, on any story that is published', async () => {
     expect(await tagsAt('base', 'en', '/nothing')).toEqual(['absent'])
+  })
+})
+
+describe('a form', () => {
+  const place = { market: markets.global, locale: 'es' } as const
+
+  test('that nobody made is known not to be there, whatever it is called, without a question for each name', async () => {
+    for (const name of ['a', 'b', 'c']) expect(await getForm(name, place)).toBeUndefined()
+    expect(asked).toEqual(['cdn/links global/'])
+  })
+
+  test('is neither there nor gone while the content service is away', async () => {
+    isDown = true
+    await expect(getForm('consulta', place)).rejects.toMatchObject({ code: 'content-unavailable' })
   })
 })

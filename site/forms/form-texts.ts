@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** Why a form came back although its answers may be good. */
-export type FormProblem = 'check-again' | 'too-many' | 'too-large' | 'not-sent'
+export type FormProblem = 'check-again' | 'too-many' | 'too-large' | 'not-sent' | 'gone'
 
 /** What a form says besides its questions. `incomplete` and `summary` are the specification's (section 5). */
 const texts = {
@@ -23,6 +23,7 @@ const problems: Readonly<Record<FormProblem, MessageDescriptor>> = {
   'too-many': msg`Many forms came from your connection. Please wait a few minutes and send it once more; your answers are kept.`,
   'too-large': msg`The form with its files is too large. Please choose smaller files.`,
   'not-sent': msg`The form could not be sent. Your answers are kept: please try again in a moment.`,
+  gone: msg`This form is no longer offered and could not be sent. Please write to us another way; your answers are still here.`,
 }
 
 export type FormTexts = Readonly<Record<keyof typeof texts, string>> & {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { makeToken } from 'site/submissions/form-token.ts'
 import { tabTo } from '../../support/tab-to.ts'
-import { testMailUrl } from '../../support/test-system.ts'
+import { testMailUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const form = '/forms/consulta'
 /** A custom landing with the same form in one of its sections. */
@@ -229,4 +229,14 @@ test('a page of another site cannot send the form', async ({ request }) => {
     form: { a: 'b' },
   })
   expect(answer.status()).toBe(403)
+})
+
+test('a form that is not there is told so, in the language it was shown in', async ({ request }) => {
+  const send = (headers: Record<string, string>) =>
+    request.post('/api/forms/esta-ya-no', { headers: { origin: testSiteUrl, ...headers }, form: { a: 'b' } })
+  const told = await send({ referer: `${testSiteUrl}/de/kontakt`, accept: 'text/html' })
+  expect(told.status()).toBe(404)
+  expect(await told.text()).toMatch(/<html lang="de[^"]*">.*Dieses Formular wird nicht mehr angeboten/)
+  const asData = await send({ accept: 'application/json' })
+  expect([asData.status(), await asData.json()]).toEqual([404, { problem: 'gone' }])
 })

@@ -75,4 +75,9 @@ test('pages shown once survive the content service’s outage, and others say so
   expect(cold.status()).toBe(503)
   expect(cold.headers()['retry-after']).toBe('30')
   expect(await cold.text()).toContain('lang="en"')
+
+  // A form that nobody can say anything about may be sent again.
+  const headers = { origin: siteUrl, accept: 'application/json' }
+  const sent = await request.post(`${siteUrl}/api/forms/demostracion`, { headers, form: { a: 'b' } })
+  expect([sent.status(), await sent.json()]).toEqual([503, { problem: 'not-sent' }])
 })

@@ -21,7 +21,7 @@ const mostBytes = 30 * 2 ** 20
  */
 export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
   const { form: slug } = await params
-  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return refuse(404, 'There is no such form.')
+  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return await tell(request, 'gone', { status: 404, tag: '' })
   if (!isOwnOrigin(request.headers)) {
     await countRefused(slug, 'origin')
     return refuse(403, 'Forms are taken from pages of this site only.')
@@ -34,8 +34,10 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   }
   const tag = String(body.data.get(ownNames.locale) ?? '')
   const place = placeOfForm(request.headers, tag)
-  const found = await getForm(slug, place).catch(() => undefined)
-  if (found === undefined) return await tell(request, 'not-sent', { status: 503, tag })
+  const found = await getForm(slug, place).catch(() => 'not-known' as const)
+  // The page may be older than the end of its form; only where nobody can say so is it worth another try.
+  if (found === undefined) return await tell(request, 'gone', { status: 404, tag })
+  if (found === 'not-known') return await tell(request, 'not-sent', { status: 503, tag })
   const i18n = await messagesFor(place.locale)
   const locale = locales[place.locale].iso
   const { form } = found
