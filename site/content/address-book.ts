@@ -17,6 +17,9 @@ export type AddressBook = {
 
 type Known = { first: AddressPage; book: Promise<AddressBook>; isReady: boolean }
 
+/** A page is drawn in less. */
+const renewalMs = 1000
+
 /** The last book of each folder and the list it was made from: while the list is the same, so is the book. */
 const known = new Map<string, Known>()
 
@@ -33,6 +36,36 @@ export async function findAddressBook(folder: string): Promise<AddressBook | und
     if (isCatalogueError(error)) return undefined
     throw error
   }
+}
+
+/**
+ * Whether the service may be asked for a story of a folder. What the last known list of the folder has is asked for at once,
+ * also when the list is due to be read again: that it is gone the service says itself. What it has not waits for the new one.
+ * @returns undefined while nothing is known
+ */
+export async function isWorthAsking(
+  folder: string,
+  { address, locale }: { address: string; locale: LocaleCode },
+): Promise<boolean | undefined> {
+  const last = known.get(folder)
+  if (last?.isReady && (await last.book).has(address, locale)) {
+    renewSoon(folder)
+    return true
+  }
+  return (await findAddressBook(folder))?.has(address, locale)
+}
+
+/** Folders whose list will be looked at. */
+const toRenew = new Set<string>()
+
+/** After a change the list is read anew, when who waited for the changed page has it. */
+function renewSoon(folder: string): void {
+  if (toRenew.has(folder)) return
+  toRenew.add(folder)
+  setTimeout(() => {
+    toRenew.delete(folder)
+    void findAddressBook(folder)
+  }, renewalMs).unref()
 }
 
 /**

@@ -106,6 +106,26 @@ describe('the story of an address', () => {
     expect(await storyOf('spain', 'es', '/contactos')).toBe('spain/contactos')
   })
 
+  test('that was listed before a change is asked for at once, and the list is read again afterwards', async () => {
+    expect(await storyOf('base', 'en', '/products/key')).toBe('global/productos/llave')
+    asked = []
+    contentChanged({ action: 'published', story_id: 1, full_slug: 'global/productos/llave' })
+    expect(await storyOf('base', 'en', '/products/key')).toBe('global/productos/llave')
+    expect(asked).toEqual(['cdn/stories/global/products/key en'])
+    await vi.waitFor(() => expect(asked).toContain('cdn/links global/'), { timeout: 3000 })
+  })
+
+  test('that was listed and is gone is not found, and neither is one that took another address', async () => {
+    expect(await storyOf('base', 'es', '/contactos')).toBe('global/contactos')
+    expect(await storyOf('base', 'es', '/productos/llave')).toBe('global/productos/llave')
+    stories = [{ id: 1, slug: 'global/productos/llave-nueva' }]
+    contentChanged({ action: 'moved', story_id: 1, full_slug: 'global/productos/llave-nueva' })
+    contentChanged({ action: 'unpublished', story_id: 2, full_slug: 'global/contactos' })
+    expect(await storyOf('base', 'es', '/contactos')).toBeUndefined()
+    expect(await storyOf('base', 'es', '/productos/llave')).toBeUndefined()
+    expect(await storyOf('base', 'es', '/productos/llave-nueva')).toBe('global/productos/llave-nueva')
+  })
+
   test('is found while the list of addresses is not to be had', async () => {
     expect(await storyOf('base', 'es', '/contactos')).toBe('global/contactos')
     contentChanged({ action: 'published', story_id: 1, full_slug: 'global/productos/llave' })

@@ -8,7 +8,7 @@ import { fillPattern } from '#site/routing/path-pattern.ts'
 import { routeForStory, storyAddress } from '#site/routing/story-address.ts'
 import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/story-folders.ts'
 import { addressOf } from '#site/routing/story-place.ts'
-import { findAddressBook } from './address-book.ts'
+import { findAddressBook, isWorthAsking } from './address-book.ts'
 import type { Question } from './ask-service.ts'
 import { absentTag, folderTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
@@ -32,11 +32,10 @@ export async function getStory(match: Match, market: Market): Promise<WireStory 
 }
 
 async function storyIn(folder: string, match: Match): Promise<WireStory | undefined> {
-  const book = isInShared(match) ? await publishedBook(folder) : undefined
   // What a country publishes may take the place of any shared page there.
   if (isCountryFolder(folder)) dependOn([folderTag(folder)])
   for (const address of addressesIn(folder, match)) {
-    if (book && !book.has(address, match.locale)) {
+    if (!(await mayBeAt(address, { folder, match }))) {
       if (folder === sharedFolder) dependOn([absentTag])
       continue
     }
@@ -48,8 +47,9 @@ async function storyIn(folder: string, match: Match): Promise<WireStory | undefi
 }
 
 /** Drafts are in no book: it lists what is published. */
-async function publishedBook(folder: string) {
-  return isReadingDrafts() ? undefined : await findAddressBook(folder)
+async function mayBeAt(address: string, { folder, match }: { folder: string; match: Match }): Promise<boolean> {
+  if (!isInShared(match) || isReadingDrafts()) return true
+  return (await isWorthAsking(folder, { address, locale: match.locale })) ?? true
 }
 
 /** A country's version of a shared page that was asked for by the shared one's slug. */
