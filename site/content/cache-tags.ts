@@ -3,6 +3,9 @@ import type { WireStory } from './wire-story.ts'
 /** Every answer to "which stories are there": any published, moved or deleted story may change it. */
 export const listingTag = 'listing'
 
+/** Lists of a folder alone: one that is moved or removed takes its stories along, and the message names the folder. */
+export const removalTag = 'removal'
+
 /** Every answer "there is no such story": a published story may have any address, a translated one too. */
 export const absentTag = 'absent'
 

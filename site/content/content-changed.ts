@@ -5,7 +5,7 @@ import { announceChange, onToldChange } from '#site/page-store/change-feed.ts'
 import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
 import { splitAddress } from '#site/routing/story-folders.ts'
 import { keptAnswers } from './answers.ts'
-import { absentTag, datasourceTag, folderTagsAbove, listingTag, placeTag, storyTag } from './cache-tags.ts'
+import { absentTag, datasourceTag, folderTagsAbove, listingTag, placeTag, removalTag, storyTag } from './cache-tags.ts'
 import { heardChanges } from './heard-changes.ts'
 import { forgetIndexedProduct, forgetProductIndexes } from './kept-products.ts'
 
@@ -56,10 +56,11 @@ export function followOtherInstances(): void {
 }
 
 /** The tags of everything a change may reach; undefined when it does not name what changed: then it is everything. */
-export function tagsOf({ story_id, full_slug = '', datasource_slug }: Change): string[] | undefined {
+export function tagsOf({ action, story_id, full_slug = '', datasource_slug }: Change): string[] | undefined {
   if (story_id !== undefined) {
     const place = placeTag(splitAddress(full_slug).rest)
-    return [storyTag(story_id), listingTag, absentTag, place, ...folderTagsAbove(full_slug)]
+    const removal = action === 'published' ? [] : [removalTag]
+    return [storyTag(story_id), listingTag, absentTag, place, ...removal, ...folderTagsAbove(full_slug)]
   }
   if (datasource_slug !== undefined) return [datasourceTag(datasource_slug)]
   return undefined

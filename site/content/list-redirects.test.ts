@@ -96,4 +96,28 @@ describe('the redirects of the editors', () => {
     contentChanged({ action: 'published', story_id: 1, full_slug: '_data/redirects/r1' })
     expect([...(await listRedirects(markets.base)).targets.keys()]).toEqual(['/c'])
   })
+
+  test('are not asked for again when another story is published', async () => {
+    stories = [redirect(1, { from: '/a', to: toStory('global/productos/llave') })]
+    await listRedirects(markets.base)
+    contentChanged({ action: 'published', story_id: 9, full_slug: 'global/productos/otra' })
+    await listRedirects(markets.base)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that lead to a story that is not published lead there once it is', async () => {
+    stories = [redirect(1, { from: '/a', to: { fieldtype: 'multilink', linktype: 'story' } })]
+    expect((await listRedirects(markets.base)).targets.size).toBe(0)
+    stories = [redirect(1, { from: '/a', to: toStory('global/productos/llave') })]
+    contentChanged({ action: 'published', story_id: 9, full_slug: 'global/productos/llave' })
+    expect([...(await listRedirects(markets.base)).targets.keys()]).toEqual(['/a'])
+  })
+
+  test('are gone with their folder, of which alone a message comes', async () => {
+    stories = [redirect(1, { from: '/a', to: url('/b') })]
+    await listRedirects(markets.base)
+    stories = []
+    contentChanged({ action: 'moved', story_id: 8, full_slug: 'archive/redirects' })
+    expect((await listRedirects(markets.base)).targets.size).toBe(0)
+  })
 })
