@@ -81,23 +81,22 @@ export async function listStoriesByUuid(
     wanted.slice(index * batchSize, (index + 1) * batchSize),
   )
   const lists = await Promise.all(
-    batches.map((batch) =>
-      readNamed({
-        ...languageParams(languageOf(locale)),
-        by_uuids_ordered: batch.join(','),
-        per_page: batchSize,
-        page: 1,
-        ...withoutParam(without),
-      }),
-    ),
+    batches.map((batch) => readNamed(batch, { ...languageParams(languageOf(locale)), ...withoutParam(without) })),
   )
   return lists.flatMap(({ stories }) => stories)
 }
 
-/** Stories that a story names are drafts while drafts are read; lists never are. */
-async function readNamed(params: Record<string, string | number>): Promise<StoryList> {
-  if (!isReadingDrafts()) return await readList(params)
-  const answer = await readDraft(questionFor(params))
+/**
+ * Stories that a story names are drafts while drafts are read; lists never are. While all of them are there, no other that is
+ * published changes what they are.
+ */
+async function readNamed(uuids: readonly string[], params: Record<string, string | number>): Promise<StoryList> {
+  const general = questionFor({ ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 })
+  const question: typeof general = {
+    ...general,
+    tagsOf: (body) => (body.stories.length < uuids.length ? general.tagsOf(body) : storyTags(body.stories)),
+  }
+  const answer = await (isReadingDrafts() ? readDraft(question) : readAnswer(question))
   return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
 }
 
