@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { IndexDoors } from './index-doors.ts'
 import { reconcile } from './reconcile.ts'
 import { syncStory } from './sync-story.ts'
@@ -16,6 +17,8 @@ export type KeeperOptions = IndexDoors & {
   reconcileEvery?: number
   /** Milliseconds before a story that failed is tried again; doubles each time. */
   retryAfter?: number
+  /** Milliseconds after a message before anything is read: who waits for the changed page goes first. */
+  restAfterMessage?: number
 }
 
 const longestRetry = 60_000
@@ -25,7 +28,7 @@ const longestRetry = 60_000
  * fails is tried again, and everything is compared now and then, so that a lost message is made good.
  */
 export function keepIndexes(options: KeeperOptions): IndexKeeper {
-  const { log, reconcileEvery = 10 * 60_000, retryAfter = 2_000 } = options
+  const { log, reconcileEvery = 10 * 60_000, retryAfter = 2_000, restAfterMessage = 0 } = options
   const waiting = new Set<number>()
   let work: Promise<void> = Promise.resolve()
   let isWorking = false
@@ -50,12 +53,17 @@ export function keepIndexes(options: KeeperOptions): IndexKeeper {
     }
   }
 
+  async function afterRest(): Promise<void> {
+    if (restAfterMessage > 0) await pause(restAfterMessage, undefined, { ref: false })
+    await drain()
+  }
+
   function start(): void {
     if (isWorking || isStopped) return
     clearTimeout(retry)
     retry = undefined
     isWorking = true
-    work = drain().finally(() => {
+    work = afterRest().finally(() => {
       isWorking = false
       // A message that came between the last look at the list and now.
       if (waiting.size > 0 && !retry) start()

@@ -19,6 +19,7 @@ export function sharedIndexKeeper(): IndexKeeper {
     }),
     client: searchClient({ host: env.SEARCH_HOST, applicationId: env.SEARCH_APP_ID, key: env.SEARCH_ADMIN_KEY }),
     log: (line) => console.error(line),
+    restAfterMessage: 1000,
   })
   return shared[key]
 }

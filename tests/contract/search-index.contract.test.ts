@@ -221,6 +221,25 @@ test('the keeper tries again when the search service was away', async () => {
   keeper.stop()
 })
 
+test('the keeper lets readers of a changed page go first, and then reads the story once', async () => {
+  const { id } = required(stories['global/productos/lin-2'])
+  const asked: number[] = []
+  const readStory: typeof doors.readStory = async (story, params) => {
+    if (Object.keys(params).length === 0) asked.push(story)
+    return await doors.readStory(story, params)
+  }
+  const keeper = keepIndexes({ ...doors, readStory, client: search.admin, log: () => undefined, restAfterMessage: 300 })
+  await change('global/productos/lin-2', { content: product('LIN-2', { name: 'Llave de otro nombre' }) })
+  keeper.storyChanged(id)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  keeper.storyChanged(id)
+  expect(asked).toEqual([])
+  await keeper.settled()
+  expect(asked.filter((story) => story === id)).toHaveLength(2)
+  expect(await names('public_es', 'otro nombre')).toEqual(['Llave de otro nombre'])
+  keeper.stop()
+})
+
 test('a start gives indexes of an earlier version the settings of this one before it fills them', async () => {
   await search.admin.setSettings({ indexName: 'extranet_it', indexSettings: { attributesForFaceting: ['kind'] } })
   const settings = readSettings({
