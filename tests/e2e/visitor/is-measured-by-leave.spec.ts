@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import type { Child } from 'scripts/system/child.ts'
 import { startSite } from 'scripts/system/start-site.ts'
 import { stopAll } from 'scripts/system/start-system.ts'
@@ -36,6 +36,14 @@ async function answerForTools(page: Page): Promise<string[]> {
   )
   return asked
 }
+
+/** Paths of the pages that the data layer has heard of. */
+const viewed = (page: Page) =>
+  page.evaluate(() =>
+    ((Reflect.get(window, 'dataLayer') ?? []) as { event: string; page_location: string }[])
+      .filter(({ event }) => event === 'page_view')
+      .map(({ page_location: address }) => new URL(address).pathname),
+  )
 
 const panel = (page: Page) => page.locator('#consent')
 const events = (page: Page) =>
@@ -105,6 +113,28 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     await expect.poll(() => events(page).catch(() => [])).toEqual(['page_view'])
     expect(await page.locator('script[data-tag]').count()).toBe(0)
   })
+
+  for (const [fails, answer] of [
+    ['is blocked', (route: Route) => route.abort('blockedbyclient')],
+    ['hangs', () => undefined],
+  ] as const) {
+    test(`a tool that ${fails} keeps nothing from working: the page answers, and every page is in the data layer`, async ({
+      page,
+    }) => {
+      await page.route(({ hostname }) => hostname !== 'localhost', answer)
+      await page.context().addCookies([{ name: 'consent', value: 'v1.statistics.marketing', url: site.url() }])
+      await page.goto(`${site.url()}/productos`, { waitUntil: 'commit' })
+      await expect.poll(() => viewed(page)).toEqual(['/productos'])
+      // What stands far below is drawn although the document has not loaded, and the menu opens.
+      await expect(page.locator('html')).toHaveAttribute('data-drawn', '', { timeout: 20_000 })
+      await page.evaluate(() => Object.assign(window, { isSame: true }))
+      await page.locator('main a[href^="/productos/"]').first().click()
+      await expect(page).toHaveURL(/\/productos\/./)
+      const path = new URL(page.url()).pathname
+      await expect.poll(() => viewed(page)).toEqual(['/productos', path])
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    })
+  }
 
   test('screens of errors load nothing, whatever was allowed', async ({ page }) => {
     const asked = await answerForTools(page)
