@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Ways in which a supplier fails. */
-export const faults = ['error', 'reset', 'hang', 'drip', 'garbage', 'refuse', 'late', 'slow'] as const
+export const faults = ['error', 'reset', 'hang', 'drip', 'garbage', 'page', 'refuse', 'late', 'slow'] as const
 
 export type Fault = (typeof faults)[number]
 
@@ -28,17 +28,24 @@ type ProxyOptions = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
+/** What fails in a browser's view is the answer, not that another origin may not read it. */
+const open = { 'access-control-allow-origin': '*' }
+
+const json = { ...open, 'content-type': 'application/json' }
+
 const ways: Record<Exclude<Fault, 'slow'>, (exchange: Exchange, pass: () => void) => void> = {
-  error: ({ response }) => void response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"x"}'),
+  error: ({ response }) => void response.writeHead(500, json).end('{"error":"x"}'),
   reset: ({ request }) => void request.socket.destroy(),
   hang: () => undefined,
-  garbage: ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"stories":[{'),
+  garbage: ({ response }) => void response.writeHead(200, json).end('{"stories":[{'),
+  page: ({ response }) => {
+    response.writeHead(200, { ...open, 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>')
+  },
   refuse: ({ response }) => {
-    const headers = { 'content-type': 'application/json', 'retry-after': '1' }
-    response.writeHead(429, headers).end('{"error":"Too many requests"}')
+    response.writeHead(429, { ...json, 'retry-after': '1' }).end('{"error":"Too many requests"}')
   },
   drip: ({ response }) => {
-    response.writeHead(200, { 'content-type': 'application/json' })
+    response.writeHead(200, json)
     const timer = setInterval(() => response.write(' '), 1000)
     response.once('close', () => clearInterval(timer))
   },

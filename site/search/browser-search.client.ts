@@ -4,6 +4,7 @@ import type { AskSearch } from './catalogue-requests.ts'
 import { type OpenedHit, reportOpened } from './report-opened.client.ts'
 import type { BrowserAccess, SearchAccess } from './search-access.ts'
 import { type SearchClient, searchClient } from './search-client.ts'
+import { withinTime } from './within-time.ts'
 
 export type BrowserSearch = {
   ask: AskSearch
@@ -17,6 +18,12 @@ const accessPaths: Readonly<Record<IndexFamily, string>> = {
   public: '/api/search/access',
   extranet: '/api/search/extranet-access',
 }
+
+/**
+ * Milliseconds that a question may take with its key: the official client waits four times its own limit for a host that
+ * did not answer the time before.
+ */
+const budgetMs = 2000
 
 /** A key is exchanged before it is over: a question may be under way. */
 const marginMs = 60_000
@@ -46,6 +53,17 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
     held = undefined
   }
 
+  /** A key that is refused is exchanged once. */
+  async function askRefreshed(requests: Parameters<AskSearch>[0]) {
+    try {
+      return await (await client()).search({ requests })
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      forget()
+      return await (await client()).search({ requests })
+    }
+  }
+
   return {
     forget,
     opened(hit) {
@@ -54,15 +72,7 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
       held ??= open()
       void held.then(({ access }) => reportOpened(hit, access)).catch(() => undefined)
     },
-    async ask(requests) {
-      try {
-        return await (await client()).search({ requests })
-      } catch (error) {
-        if (!isRefused(error)) throw error
-        forget()
-        return await (await client()).search({ requests })
-      }
-    },
+    ask: (requests) => withinTime(askRefreshed(requests), budgetMs),
   }
 }
 

@@ -201,4 +201,5 @@ test('a search behind the login that finds nothing, or does not answer, says so'
   cleanup()
   draw(searchPage({ own: { isAvailable: false }, catalogue: inCatalogue }))
   expect(screen.getByRole('heading', { name: 'The search does not answer at the moment' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/extranet/busqueda?q=NOR-1R')
 })

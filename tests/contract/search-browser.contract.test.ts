@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { extranetFilter, publicFilter } from 'component-schemas/search/query-params.ts'
 import { readerToken } from 'component-schemas/search/reader-token.ts'
+import { startFaultProxy } from 'scripts/drills/fault-proxy.ts'
 import { browserSearch } from 'site/search/browser-search.client.ts'
 import { reportOpened } from 'site/search/report-opened.client.ts'
 import { searchClient } from 'site/search/search-client.ts'
@@ -42,12 +43,12 @@ afterAll(() => service.remove())
 
 /** What the site answers a browser that asks for a key; each test says what stands in it. */
 let restrictions: () => Parameters<typeof signSearchKey>[1]
-let access: { isLite: boolean; cacheSeconds: number; status: number }
+let access: { isLite: boolean; cacheSeconds: number; status: number; host: string }
 const asked: string[] = []
 
 beforeEach(() => {
   asked.length = 0
-  access = { isLite: true, cacheSeconds: 60, status: 200 }
+  access = { isLite: true, cacheSeconds: 60, status: 200, host: service.url }
   restrictions = () => ({
     filters: publicFilter('italy', seconds()),
     restrictIndices: ['public_es'],
@@ -61,7 +62,6 @@ beforeEach(() => {
     return Response.json(
       {
         ...how,
-        host: service.url,
         applicationId: searchKeys.applicationId,
         key: signSearchKey(searchKeys.parentKey, restrictions()),
         keyPlace: address.includes('extranet') ? 'header' : 'address',
@@ -113,6 +113,30 @@ test('a key that is refused is exchanged once; when the next one is refused too,
   isOver = false
   expect(await found(search, 'public_es')).toEqual(['b'])
   expect(asked).toHaveLength(3)
+})
+
+test('a site that gives no key in time is like a search that does not answer', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await expect(found(browserSearch('public', 'es'), 'public_es')).rejects.toThrow('no answer within')
+})
+
+test('a service that hangs is waited for as long the second time as the first, and asked as soon as it is back', async () => {
+  const faults = await startFaultProxy(service.url)
+  try {
+    access.host = faults.url
+    access.cacheSeconds = 0
+    const search = browserSearch('public', 'es')
+    faults.set('hang')
+    for (const _ of [1, 2, 3]) {
+      const startedAt = performance.now()
+      await expect(found(search, 'public_es')).rejects.toThrow(/^Unreachable hosts|^no answer within/)
+      expect(performance.now() - startedAt).toBeLessThan(2500)
+    }
+    faults.set(undefined)
+    expect(await found(search, 'public_es')).toEqual(['b'])
+  } finally {
+    await faults.stop()
+  }
 })
 
 test('a customer finds by their groups, and nothing more after the logout', async () => {

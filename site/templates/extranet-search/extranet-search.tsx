@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FoundAnswer, FoundQuestion } from 'component-schemas/search/found-answer.ts'
+import { type FoundAnswer, type FoundQuestion, foundQuery } from 'component-schemas/search/found-answer.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { hrefOfQuery } from '#site/routing/page-query.ts'
 import { FoundCard } from '#site/templates/search-page/found-card.tsx'
 import { FoundList } from '#site/templates/search-page/found-list.tsx'
 import { NearestList } from '#site/templates/search-page/nearest-list.tsx'
 import { SearchHints } from '#site/templates/search-page/search-hints.tsx'
+import { TryAgain } from '#site/templates/search-page/try-again.tsx'
 import { NothingYet } from '#site/templates/trade-section/nothing-yet.tsx'
 import { TradeHead } from '#site/templates/trade-section/trade-head.tsx'
 import type { TradePageProps } from '#site/templates/trade-section/trade-page-props.ts'
@@ -75,6 +77,7 @@ function OwnFound({ found, question, path, moreHref, context }: OwnProps) {
       <div className={styles.notice}>
         <Heading level={2} size={2}>{t`The search does not answer at the moment`}</Heading>
         <p>{t`Everything can be reached by the menu. Please try again in a few minutes.`}</p>
+        <TryAgain href={hrefOfQuery(path, foundQuery(question))} />
       </div>
     )
   }

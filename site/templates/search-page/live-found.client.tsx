@@ -40,7 +40,7 @@ const quietMs = 700
 
 /** What is found while somebody types, drawn as the server draws it. */
 export function LiveFound(props: LiveFoundProps) {
-  const { words, market, locale, ways, children } = props
+  const { words, path, market, locale, ways, children } = props
   const i18n = useMessages(locale)
   const answerTo = useCallback(
     (typed: string) => {
@@ -60,7 +60,7 @@ export function LiveFound(props: LiveFoundProps) {
       {latest.answer ? (
         <Answer {...props} latest={latest} answer={latest.answer} />
       ) : (
-        <SearchIsDown>{ways}</SearchIsDown>
+        <SearchIsDown href={hrefOfQuery(path, { q: [words] })}>{ways}</SearchIsDown>
       )}
     </I18nProvider>
   )

@@ -122,6 +122,11 @@ test.each<[string, FoundAnswer]>([
   expect(hrefs).toEqual(expect.arrayContaining(['/categorias/vivienda', '/contactos']))
 })
 
+test('a search that does not answer can be tried again as it was', () => {
+  draw({ found: { isAvailable: false }, href: '/buscar?kind=products&q=nor' })
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buscar?kind=products&q=nor')
+})
+
 test('markup in what was typed and in what was found is text', () => {
   const hostile = '<img src=x onerror=alert(1)><script>1</script>'
   const entry = { ...nor, name: [{ text: hostile, isMatch: true }], text: plain(hostile), heading: plain(hostile) }

@@ -70,9 +70,9 @@ function CatalogueWays({ categories, contactHref, context, found }: SearchPagePr
 
 /** What there is to show: one of four. */
 function Outcome(props: SearchPageProps & { ways: ReactNode }) {
-  const { found, question, path, moreHref, code, context, ways } = props
+  const { found, question, path, href, moreHref, code, context, ways } = props
   if (!found) return ways
-  if (!found.isAvailable) return <SearchIsDown>{ways}</SearchIsDown>
+  if (!found.isAvailable) return <SearchIsDown href={href}>{ways}</SearchIsDown>
   const isNarrowed = Object.keys(question.facets).length > 0
   if (hasFound(found) || isNarrowed) {
     return (

@@ -187,6 +187,7 @@ test('nothing found, nothing typed and no answer lead on to the categories', asy
   service.ask.mockRejectedValue(new Error('away'))
   type('zzzz')
   await waitFor(() => expect(title()).toBe('The search does not answer at the moment'))
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buscar?q=zzzz')
   expect(screen.getByRole('link', { name: /Homes/ })).toBeTruthy()
   type('')
   await waitFor(() => expect(title()).toBe('The catalogue by category'))

@@ -6,6 +6,7 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { type FoundHelp, NearestList } from './nearest-list.tsx'
 import { SearchHints } from './search-hints.tsx'
+import { TryAgain } from './try-again.tsx'
 import styles from './ways-on.module.css'
 
 type Ways = {
@@ -31,14 +32,15 @@ export function WaysOn({ title, categories, contactHref, locale }: Ways & { titl
   )
 }
 
-/** The search does not answer; everything else does. `children` are the other ways. */
-export function SearchIsDown({ children }: { children: ReactNode }) {
+/** The search does not answer; everything else does. `href` is the same search once more, `children` are the other ways. */
+export function SearchIsDown({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <>
       <div className={styles.notice}>
         <Heading level={2} size={2}>{t`The search does not answer at the moment`}</Heading>
         <p>{t`The catalogue itself is complete. Please try again in a few minutes, or go by category.`}</p>
+        <TryAgain href={href} />
       </div>
       {children}
     </>

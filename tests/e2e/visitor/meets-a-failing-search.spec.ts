@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { type Fault, type FaultProxy, startFaultProxy } from 'scripts/drills/fault-proxy.ts'
+import type { Child } from 'scripts/system/child.ts'
+import { startSite } from 'scripts/system/start-site.ts'
+import { stopAll } from 'scripts/system/start-system.ts'
+import { secondSiteSettings, testContentUrl } from '../../support/test-system.ts'
+
+/** A further process of the site, which asks the search service through a proxy that fails on demand, and so do its pages. */
+const settings = secondSiteSettings()
+const siteUrl = `http://localhost:${settings.SITE_PORT}`
+const children: Child[] = []
+let search: FaultProxy
+
+const ways: readonly Fault[] = ['error', 'reset', 'hang', 'drip', 'garbage', 'page', 'refuse', 'slow']
+
+/** Those that differ for a browser. */
+const seenWays: readonly Fault[] = ['error', 'hang', 'garbage', 'page', 'refuse']
+
+const isDown = 'La búsqueda no responde en este momento'
+const title = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).first()
+const again = (page: Page) => page.locator('main').getByRole('link', { name: 'Volver a intentarlo' })
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  search = await startFaultProxy(`http://localhost:${settings.SEARCH_PORT}`, { slowMs: 3500 })
+  const quiet = { children, onLine: () => undefined, mode: 'production' } as const
+  await startSite({ settings, siteUrl, contentUrl: testContentUrl, ...quiet, extra: { SEARCH_HOST: search.url } })
+})
+test.afterEach(() => search.set(undefined))
+test.afterAll(async () => {
+  await stopAll(children)
+  await search.stop()
+  await rm(settings.DATA_FOLDER, { recursive: true, force: true })
+})
+
+for (const fault of ways) {
+  test(`of a search that fails (${fault}) the page says so in time, leads on and back, and others are there`, async ({
+    request,
+  }) => {
+    search.set(fault)
+    const startedAt = performance.now()
+    const answer = await request.get(`${siteUrl}/buscar?kind=products&q=nor`)
+    const ms = performance.now() - startedAt
+    const text = await answer.text()
+    expect(answer.status()).toBe(200)
+    expect(text).toContain(isDown)
+    expect(text).toContain('href="/buscar?kind=products&amp;q=nor"')
+    // The limit of a search is 1.5 s; the rest is what a busy machine needs for a page.
+    expect(ms).toBeLessThan(4000)
+    const product = await request.get(`${siteUrl}/productos/nor-1r`)
+    expect(product.status()).toBe(200)
+    expect((await request.get(`${siteUrl}/readyz`)).status()).toBe(200)
+  })
+}
+
+test('a search that failed can be tried again from its page, and finds as soon as it answers', async ({ page }) => {
+  search.set('hang')
+  await page.goto(`${siteUrl}/buscar?q=nor1r`)
+  await expect(title(page)).toHaveText(isDown)
+  await again(page).click()
+  await expect(title(page)).toHaveText(isDown)
+  search.set(undefined)
+  await again(page).click()
+  await expect(title(page)).toHaveText(/«nor1r»$/)
+  await expect(page).toHaveURL(`${siteUrl}/buscar?q=nor1r`)
+})
+
+for (const fault of seenWays) {
+  test(`the list that follows its field says that the search fails (${fault}), and goes on when it answers`, async ({
+    page,
+  }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto(`${siteUrl}/buscar?q=candado`)
+    const field = page.locator('#search-words')
+    search.set(fault)
+    await field.fill('nor1r')
+    await expect(title(page)).toHaveText(isDown)
+    await expect(page).toHaveURL(`${siteUrl}/buscar?q=nor1r`)
+    search.set(undefined)
+    await field.fill('lin12dp')
+    await expect(title(page)).toHaveText(/«lin12dp»$/)
+    search.set(fault)
+    await field.fill('nor 1r')
+    await expect(title(page)).toHaveText(isDown)
+    search.set(undefined)
+    await again(page).click()
+    await expect(title(page)).toHaveText(/«nor 1r»$/)
+    expect(errors).toEqual([])
+  })
+
+  test(`the field of every page says that the search fails (${fault}), and suggests when it answers`, async ({
+    page,
+  }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto(`${siteUrl}/productos`)
+    const field = page.getByLabel('Código, producto o documento').first()
+    search.set(fault)
+    await field.focus()
+    await page.keyboard.type('nor1r')
+    await expect(page.getByText('El buscador no responde en este momento.')).toBeVisible()
+    search.set(undefined)
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('r')
+    await expect(page.getByRole('option', { name: /^NOR-1R / })).toBeVisible()
+    search.set(fault)
+    await page.keyboard.type('x')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${siteUrl}/buscar?q=nor1rx`)
+    await expect(title(page)).toHaveText(isDown)
+    expect(errors).toEqual([])
+  })
+}
