@@ -21,8 +21,9 @@ const config: NextConfig = {
   compress: false,
   // Addresses are decided by the gateway, which answers a trailing slash itself.
   skipTrailingSlashRedirect: true,
-  // The end of a silent login stands in a hidden frame of ours, a file is only ever kept: both have policies of their own.
-  headers: async () => [{ source: '/:path((?!api/auth/done$|api/downloads/).*)', headers: [...protection] }],
+  // The end of a silent login stands in a hidden frame of ours, a file is only ever kept, a form that cannot be drawn again is
+  // told in a page of its own: they have policies that these would take the place of.
+  headers: async () => [{ source: '/:path((?!api/auth/done$|api/downloads/|api/forms/).*)', headers: [...protection] }],
   // In development the market hosts load the framework's files too.
   allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],

@@ -6,7 +6,7 @@ import { type FormProblem, formTexts } from '#site/forms/form-texts.ts'
 const style =
   'body{max-inline-size:40rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif}' +
   ':root{color-scheme:light dark}h1{font-size:1.6rem;line-height:1.2;text-wrap:balance}'
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const goBack = msg`Your browser’s Back button leads to the form with everything you wrote.`
 

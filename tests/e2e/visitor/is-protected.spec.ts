@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 import { logIn as logInOverHttp } from 'scripts/system/log-in.ts'
 import { logIn } from '../../support/customer.ts'
 import { customers } from '../../support/customer-session.ts'
+import { gateHeaders, signedQuery } from '../../support/gate.ts'
+import { headerScore } from '../../support/header-score.ts'
 import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
+import { policyFindings } from '../../support/policy-findings.ts'
 import { watchViolations } from '../../support/policy-violations.ts'
 import { protectionProblems } from '../../support/protection-problems.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
@@ -34,6 +37,42 @@ test('every kind of answer is protected and names no program', async () => {
 test('every answer above has the status that its row says', async () => {
   for (const { path, status } of answers) {
     expect([path, (await fetch(`${testSiteUrl}${path}`, { redirect: 'manual' })).status]).toEqual([path, status])
+  }
+})
+
+type Page = { path: string; status: number; headers?: Record<string, string>; form?: Record<string, string> }
+
+/** One of every kind of page. */
+async function everyKindOfPage(): Promise<Page[]> {
+  const staging = { host: new URL(testSiteUrl).host.replace('localhost', 'staging.localhost') }
+  const cookie = await logInOverHttp(testSiteUrl, customers.marta)
+  return [
+    { path: '/', status: 200 },
+    { path: '/en/products', status: 200 },
+    { path: '/buscar?q=llave', status: 200 },
+    { path: '/landing-smart-pro-mini', status: 200 },
+    { path: '/forms/consulta', status: 200 },
+    { path: '/api/forms/esta-ya-no', status: 404, headers: { origin: testSiteUrl }, form: { a: 'b' } },
+    { path: '/no-hay-tal-pagina', status: 404 },
+    { path: '/login-error', status: 401 },
+    { path: '/api/auth/done', status: 200 },
+    { path: '/extranet', status: 200, headers: { cookie } },
+    { path: '/', status: 401, headers: staging },
+    { path: '/', status: 200, headers: { ...staging, ...gateHeaders } },
+    { path: '/?_storyblok=1', status: 401 },
+    { path: `/?${new URLSearchParams(signedQuery())}`, status: 200 },
+  ]
+}
+
+test('public judges of headers find nothing to blame in any kind of page', async ({ request }) => {
+  for (const { path, status, ...asked } of await everyKindOfPage()) {
+    const method = 'form' in asked ? 'POST' : 'GET'
+    const answer = await request.fetch(path, { method, maxRedirects: 0, ...asked })
+    const headers = new Headers(answer.headers())
+    const findings = policyFindings(headers.get('content-security-policy') ?? '')
+    expect.soft([path, answer.status(), findings]).toEqual([path, status, []])
+    // A+ begins at 100.
+    expect.soft(headerScore(headers), path).toBeGreaterThanOrEqual(120)
   }
 })
 

@@ -6,6 +6,8 @@ import type { Child } from 'scripts/system/child.ts'
 import { type System, startSystem, stopAll } from 'scripts/system/start-system.ts'
 import { breakOff } from '../../support/break-pages.ts'
 import { gateHeaders } from '../../support/gate.ts'
+import { headerScore } from '../../support/header-score.ts'
+import { policyFindings } from '../../support/policy-findings.ts'
 import { copySeededContent } from '../../support/seeded-content.ts'
 import { outageSettings } from '../../support/test-system.ts'
 
@@ -75,6 +77,9 @@ test('pages shown once survive the content service’s outage, and others say so
   expect(cold.status()).toBe(503)
   expect(cold.headers()['retry-after']).toBe('30')
   expect(await cold.text()).toContain('lang="en"')
+  const protection = new Headers(cold.headers())
+  expect(policyFindings(protection.get('content-security-policy') ?? '')).toEqual([])
+  expect(headerScore(protection)).toBeGreaterThanOrEqual(120)
 
   // A form that nobody can say anything about may be sent again.
   const headers = { origin: siteUrl, accept: 'application/json' }
