@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { root } from '../settings.ts'
 import { isBelow, judgePackage } from './judge-packages.ts'
 import { lockedPackages, peerPackages } from './locked-packages.ts'
 
-const good = { name: 'a', version: '1.2.3', licence: 'MIT', integrity: 'sha512-x', hasInstallScript: false }
+const good = { name: 'a', version: '1.2.3', licence: 'MIT', integrity: 'sha512-x==', hasInstallScript: false }
 
 test.each([
   ['MIT', 0],
@@ -17,8 +21,17 @@ test.each([
 })
 
 test('a package from elsewhere, without a checksum, with an install script or with a known hole is refused', () => {
-  expect(judgePackage({ ...good, resolved: 'git+ssh://git@example/a.git' })[0]).toContain('not from the registry')
-  expect(judgePackage({ ...good, integrity: undefined })[0]).toContain('no checksum')
+  for (const resolved of [
+    'git+ssh://git@example/a.git',
+    'https://example/a.tgz',
+    'http://example/a.tgz',
+    'file:../a',
+  ]) {
+    expect(judgePackage({ ...good, resolved })[0]).toContain('not from the registry')
+  }
+  for (const integrity of [undefined, '', 'sha1-x=']) {
+    expect(judgePackage({ ...good, integrity })[0]).toContain('no checksum')
+  }
   expect(judgePackage({ ...good, hasInstallScript: true })[0]).toContain('runs a script')
   expect(judgePackage({ ...good, name: 'next', version: '16.3.2' })[0]).toContain('GHSA-2xp9-vwfh-vxw4')
 })
@@ -43,4 +56,32 @@ test('every package that a comparison with peers brings is allowed, and no lock 
   expect(packages.length).toBeGreaterThan(1000)
   expect(packages.flatMap(judgePackage)).toEqual([])
   expect(packages.filter(({ resolved }) => resolved !== undefined)).toEqual([])
+})
+
+const manifest = z.object({
+  workspaces: z.array(z.string()).default([]),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+})
+
+async function readManifest(folder: string) {
+  return manifest.parse(JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')))
+}
+
+test('every package is asked for in one version, and none from another place than the registry', async () => {
+  const folders = ['.', ...(await readManifest('.')).workspaces]
+  const loose = (await Promise.all(folders.map(readManifest))).flatMap((one) =>
+    Object.entries({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    ),
+  )
+  expect(loose).toEqual([])
+})
+
+test('an installation runs no script of a package, writes exact versions and names no place', async () => {
+  const settings = (await readFile(join(root, '.npmrc'), 'utf8')).trim().split('\n')
+  expect(settings).toEqual(
+    expect.arrayContaining(['ignore-scripts=true', 'save-exact=true', 'omit-lockfile-registry-resolved=true']),
+  )
 })

@@ -10,8 +10,8 @@ export type LockedPackage = {
   hasInstallScript: boolean
 }
 
-/** Where the lock file says from where at all, it must be the registry. */
-const registry = 'https://registry.npmjs.org/'
+/** What lies inside another package is covered by that one's checksum. */
+export const insideAnother = 'bundled'
 
 /** What is wrong with a package, one sentence each. */
 export function judgePackage(one: LockedPackage): string[] {
@@ -20,15 +20,18 @@ export function judgePackage(one: LockedPackage): string[] {
   const floor = versionFloors.find((row) => row.name === name)
   const rules: [isBroken: boolean, sentence: string][] = [
     [!isLicenceAllowed(one), `${title} has the licence ${licence || '(none stated)'}, which nobody has allowed.`],
-    [
-      resolved !== undefined && !resolved.startsWith(registry),
-      `${title} comes from ${resolved}, not from the registry.`,
-    ],
-    [integrity === undefined, `${title} has no checksum in the lock file.`],
+    // Packages of the registry say no place (`omit-lockfile-registry-resolved`): a place is a repository, a file, a host.
+    [resolved !== undefined, `${title} comes from ${resolved}, not from the registry.`],
+    [!isChecksum(integrity), `${title} has no checksum in the lock file that can be trusted.`],
     [hasInstallScript && !installScripts.some((row) => row.test(name)), `${title} runs a script when it is installed.`],
     [floor !== undefined && isBelow(version, floor.least), `${title} is older than ${floor?.least}: ${floor?.why}.`],
   ]
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
+}
+
+/** Subresource Integrity, 3.2; SHA-1, which old lock files have, can be forged. */
+function isChecksum(integrity: string | undefined): boolean {
+  return integrity === insideAnother || /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/.test(integrity ?? '')
 }
 
 function isLicenceAllowed({ name, licence }: LockedPackage): boolean {

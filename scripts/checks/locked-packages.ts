@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../settings.ts'
-import type { LockedPackage } from './judge-packages.ts'
+import { insideAnother, type LockedPackage } from './judge-packages.ts'
 
 const lockFile = z.object({
   packages: z.record(
@@ -43,8 +43,7 @@ async function packagesOf(file: string): Promise<LockedPackage[]> {
       version,
       licence: license,
       resolved,
-      // What lies inside another package is covered by that one's checksum.
-      integrity: integrity ?? (inBundle ? 'bundled' : undefined),
+      integrity: integrity ?? (inBundle ? insideAnother : undefined),
       hasInstallScript,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
