@@ -10,6 +10,7 @@ import {
 } from 'cockatiel'
 import { setGauge } from '#site/metrics/metrics.ts'
 import { holdOff } from './hold-off.ts'
+import { steadyPauses } from './steady-pause.ts'
 import { type FailuresInARow, failuresInARow, isSilence } from './supplier-failures.ts'
 
 /** How long a supplier is left alone before it is tried again; longer after each try that fails. */
@@ -71,7 +72,10 @@ function isGood(answer: unknown): boolean {
 function newCircuit(host: string): Circuit {
   const inARow = failuresInARow()
   const trial = trialQuestion()
-  const policy = circuitBreaker(failures, { breaker: inARow, halfOpenAfter: new ExponentialBackoff(pause) })
+  const policy = circuitBreaker(failures, {
+    breaker: inARow,
+    halfOpenAfter: steadyPauses(new ExponentialBackoff(pause)),
+  })
   const hold = holdOff()
   const isBroken = () => policy.state !== CircuitState.Closed && trial.again() !== undefined
   announce(host, policy)
