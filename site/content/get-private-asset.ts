@@ -27,6 +27,7 @@ export type PrivateAsset = {
   changedAt: string | undefined
 }
 
+/** `signedAt` is of the clock that nobody sets: put back by an hour, it would keep signatures that are long over. */
 type Kept = PrivateAsset & { signedAt: number }
 
 /**
@@ -39,7 +40,7 @@ export async function getPrivateAsset(filename: string): Promise<PrivateAsset | 
   const answers = keptAnswers()
   const key = `asset ${filename}`
   const kept = answers.get(key)?.value.answer?.body as Kept | undefined
-  if (kept && Date.now() < kept.signedAt + signedForMs) return kept
+  if (kept && performance.now() < kept.signedAt + signedForMs) return kept
   const startedAt = answers.now()
   const asset = await askForAsset(filename)
   if (asset)
@@ -63,7 +64,7 @@ async function askForAsset(filename: string): Promise<Kept | undefined> {
 /** Type and length are the file's own where the service does not state them. */
 async function toAsset({ asset }: z.output<typeof assetAnswer>): Promise<Kept> {
   const { signed_url: signedUrl, content_type: type, content_length: length, updated_at: changedAt } = asset
-  const known = { signedUrl, changedAt: changedAt || undefined, signedAt: Date.now() }
+  const known = { signedUrl, changedAt: changedAt || undefined, signedAt: performance.now() }
   if (type && length !== null && length !== undefined) return { ...known, contentType: type, length }
   const head = await retryFetch(signedUrl, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
   if (!head.ok) throw new Error(`the file answers ${head.status}`)

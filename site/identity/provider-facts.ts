@@ -19,6 +19,7 @@ export type ProviderFacts = { document: z.output<typeof discovery>; keys: JWTVer
 const factsHoldMs = 10 * 60_000
 const keyCooldownMs = 60_000
 
+/** `until` is of the clock that nobody sets. */
 type Kept = { facts: Promise<ProviderFacts>; until: number }
 const kept = new WeakMap<Identity, Kept>()
 
@@ -27,9 +28,9 @@ const kept = new WeakMap<Identity, Kept>()
  */
 export async function providerFacts(identity: Identity): Promise<ProviderFacts> {
   const known = kept.get(identity)
-  if (known && known.until > Date.now()) return await known.facts
+  if (known && known.until > performance.now()) return await known.facts
   const facts = readFacts(identity)
-  kept.set(identity, { facts, until: Date.now() + factsHoldMs })
+  kept.set(identity, { facts, until: performance.now() + factsHoldMs })
   facts.catch(() => kept.delete(identity))
   return await facts
 }
