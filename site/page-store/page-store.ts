@@ -135,13 +135,16 @@ type Work = {
 
 /** What another instance has drawn already is taken over, unless a change was heard of meanwhile. */
 async function takeOrRender(work: Work): Promise<Answer> {
-  const { key, kept, shared } = work
+  const { key, kept, shared, shelf } = work
   const startedAt = kept.now()
   const found = await shared?.get(key)
   if (!found || isExpired(found.response)) return renderAndKeep(work)
   const { response, tags } = found
   const isTaken = kept.put(key, { value: response, tags, startedAt, keptAt: response.madeAt })
-  return isTaken ? { response, source: 'kept' } : renderAndKeep(work)
+  if (!isTaken) return renderAndKeep(work)
+  // What is shown here once is there in an outage, whoever drew it; the visitor does not wait for the disk.
+  void shelve({ key, response, shelf })
+  return { response, source: 'kept' }
 }
 
 async function renderAndKeep({ key, render, kept, shelf, shared, health, onBegin }: Work): Promise<Answer> {

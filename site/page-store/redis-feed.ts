@@ -40,13 +40,20 @@ type Entry = { id: string; message: Record<string, string> }
  */
 export function redisFeed(options: FeedOptions): RedisFeed {
   const { client, reader } = options
-  const place: Place = { ...options, origin: randomUUID(), waiting: [], heardAt: 0, server: '', isJoined: false }
+  const place: Place = {
+    ...options,
+    origin: randomUUID(),
+    waiting: [],
+    heardAt: -silenceMs,
+    server: '',
+    isJoined: false,
+  }
   const ending = new AbortController()
   reader.on('ready', () => (place.isJoined = false))
   const following = follow(place, ending.signal)
   return {
     announce: (told) => announce(place, told),
-    position: () => (Date.now() - place.heardAt < silenceMs ? place.position : undefined),
+    position: () => (performance.now() - place.heardAt < silenceMs ? place.position : undefined),
     async close() {
       ending.abort()
       for (const open of [client, reader]) if (open.isOpen) open.destroy()
@@ -61,6 +68,7 @@ type Place = FeedOptions & {
   origin: string
   waiting: ToldChange[]
   position?: StreamPosition
+  /** Of the clock that nobody sets. */
   heardAt: number
   /** The run of Redis in which the position was taken. */
   server: string
@@ -80,11 +88,14 @@ async function follow(place: Place, ending: AbortSignal): Promise<void> {
   }
 }
 
-/** After every new connection. A Redis that was started anew may have lost what was told in between. */
+/**
+ * After every new connection. A Redis that was started anew may have lost what was told in between: the watch over the space
+ * finds that. Nobody forgets everything for it, because all instances would draw all their pages at the same time.
+ */
 async function join(place: Place): Promise<void> {
   const found = /run_id:(\w+)/.exec(await place.reader.info('server'))?.[1] ?? ''
   if (place.position === undefined || found !== place.server) await beginAnew(place)
-  Object.assign(place, { server: found, isJoined: true, heardAt: Date.now() })
+  Object.assign(place, { server: found, isJoined: true, heardAt: performance.now() })
 }
 
 async function tellLate(place: Place): Promise<void> {
@@ -95,14 +106,13 @@ async function tellLate(place: Place): Promise<void> {
 }
 
 async function beginAnew(place: Place): Promise<void> {
-  const { reader, stream, memory, hear } = place
+  const { reader, stream, memory } = place
   const now = await redisTime(reader)
   const from = positionAt(now - lookBackMs)
   const entries: Entry[] = (await reader.xRange(stream, from, '+', { COUNT: mostEntries })) ?? []
   const first = entries[0]?.id
   memory.startAt(entries.length === mostEntries && isStreamPosition(first) ? first : from)
   for (const { id, message } of entries) if (isStreamPosition(id)) memory.note(read(message).tags, id)
-  hear({})
   place.position = positionAt(now - 1)
 }
 
@@ -114,7 +124,7 @@ async function listen(place: Place): Promise<void> {
   const entries = (streams as { messages: Entry[] }[] | null)?.[0]?.messages ?? []
   for (const { id, message } of entries) take(place, id, message)
   if (entries.length === 0 && isAfter(askedAt, place.position ?? positionAt(0))) place.position = askedAt
-  place.heardAt = Date.now()
+  place.heardAt = performance.now()
 }
 
 function take(place: Place, id: string, message: Record<string, string>): void {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { diskShelf } from './disk-shelf.ts'
 import { dropMemory } from './drop-memory.ts'
@@ -108,6 +109,31 @@ describe.skipIf(!binary)('several instances of the site', () => {
     const [one, two] = await startThree()
     expect(await one.read('html:a', page('drawn'))).toBe('rendered drawn')
     await vi.waitFor(async () => expect(await two.read(`html:a`, page('again'))).toBe('kept drawn'))
+  })
+
+  test('have what they took over in an outage too, like what they drew', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    await one.read('html:a', page('drawn'))
+    await vi.waitFor(async () => expect(await two.read('html:a', page('again'))).toBe('kept drawn'))
+    await one.change(['story:1'])
+    const broken: Render = async () => ({ status: 503, headers: {}, body: Buffer.from('away') })
+    await vi.waitFor(async () => expect(await two.read('html:a', broken)).toBe('last-good drawn'))
+  })
+
+  test('keep their pages when Redis is started anew', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    await two.read('html:b', page('own', ['story:2']))
+    await stopRedis()
+    await startRedis()
+    await vi.waitFor(async () => {
+      const name = `html:${Math.random()}`
+      await one.read(name, page('shared'))
+      await pause(100)
+      expect(await two.read(name, page('not shared'))).toBe('kept shared')
+    }, 8000)
+    expect(await two.read('html:b', page('again', ['story:2']))).toBe('kept own')
   })
 
   test('all forget within a second what one is told, and take no page from before', async () => {
