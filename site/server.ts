@@ -7,6 +7,7 @@ import { inFrontOf } from './front/in-front-of.ts'
 import { isPersonal } from './front/is-personal.ts'
 import { publicAddresses } from './front/public-address.ts'
 import { siteOf } from './front/site-of.ts'
+import { paceOf } from './http/supplier-pace.ts'
 import { endGracefully } from './operation/end-gracefully.ts'
 import { redactor } from './operation/redactor.ts'
 import { serveMetrics } from './operation/serve-metrics.ts'
@@ -91,7 +92,8 @@ function withPageStore() {
   const files = builtFiles([own, ...filesOfEarlierBuilds(keeping)])
   void keepFiles(keeping)
   const shelf = diskShelf(folder, report, files)
-  const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf, shared: instances?.shelf })
+  const supplier = paceOf(new URL(env.CONTENT_API_URL).host)
+  const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf, shared: instances?.shelf, supplier })
   sharePageStore(store)
   const parameters = new Set(['page', ...filterNames.filter((name) => !typedNames.includes(name))])
   const pages = serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })

@@ -13,7 +13,10 @@ const perSecond = 20
 const mostRecoveryMs = 30_000
 const phaseMs = (seconds * 1000) / faults.length / 2
 
-/** Longest that a page may take that was never shown: at first, and when the service is known to be away. */
+/**
+ * Longest that a page may take that was never shown: where the service may yet answer, or a process that has just started knows
+ * nothing of it, and where it fell silent.
+ */
 const mostColdMs = 5000
 const mostRefusalMs = 1000
 
@@ -47,17 +50,17 @@ async function runOutage(supplier: FaultProxy): Promise<boolean> {
     await readTitles(known)
     supplier.set(fault)
     const probe = () => startProbe({ addresses: known, perSecond, judge: isStill(markers) })
-    const first = await askUnknown(unknown.shift() ?? '', { fault, mostMs: mostColdMs })
+    const mostMs = mayAnswer.includes(fault) ? mostColdMs : mostRefusalMs
+    const first = await askUnknown(unknown.shift() ?? '', { fault, mostMs, isNew: true })
     await pause(foundOutMs)
     const warm = await during(probe(), phaseMs)
-    const mostMs = mayAnswer.includes(fault) ? mostColdMs : mostRefusalMs
     const later = await askUnknown(unknown.shift() ?? '', { fault, mostMs })
     // What the process knows after a start is what lies on the disk.
     await site.child.stop()
     const startedAt = performance.now()
     site = await start()
     const startMs = Math.round(performance.now() - startedAt)
-    const restarted = await askUnknown(unknown.shift() ?? '', { fault, mostMs: mostColdMs, isFresh: true })
+    const restarted = await askUnknown(unknown.shift() ?? '', { fault, mostMs: mostColdMs, isNew: true })
     const cold = await during(probe(), phaseMs)
     supplier.set(undefined)
     const recoveredMs = await untilDrawn(unknown.shift() ?? '')
@@ -102,19 +105,19 @@ type Said = { isRight: boolean; text: string }
 type Expected = {
   fault: Fault
   mostMs: number
-  /** Whether the process has just started: then it asks for more than the page, and a slow service may be too slow once. */
-  isFresh?: boolean
+  /** Whether the process does not know yet that the service is slow: then it may be too slow for it once. */
+  isNew?: boolean
 }
 
 /** A page that was never shown: refused clearly and in its language, or slow but whole, and in time. */
-async function askUnknown(address: string, { fault, mostMs, isFresh = false }: Expected): Promise<Said> {
+async function askUnknown(address: string, { fault, mostMs, isNew = false }: Expected): Promise<Said> {
   const startedAt = performance.now()
   const answer = await fetch(address)
   const text = await answer.text()
   const ms = Math.round(performance.now() - startedAt)
   const retry = answer.headers.get('retry-after')
   const isRefused = answer.status === 503 && retry !== null && isInItsLanguage(address, text)
-  const isDrawn = async () => answer.status === 200 || (isFresh && isRefused && (await isThereNext(address)))
+  const isDrawn = async () => answer.status === 200 || (isNew && isRefused && (await isThereNext(address)))
   const isRight = ms <= mostMs && (fault === 'slow' ? await isDrawn() : isRefused)
   return { isRight, text: `${answer.status}, Retry-After ${retry ?? 'none'}, ${ms} ms${isRight ? '' : ' (wrong)'}` }
 }

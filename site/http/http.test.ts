@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { exposeMetrics } from '#site/metrics/metrics.ts'
 import { mutatingMethods, retriedStatuses, retryFetch } from './retry-fetch.ts'
 import { supplierFetch } from './supplier-fetch.ts'
+import { paceOf } from './supplier-pace.ts'
 import { unlessLeftAlone } from './unless-left-alone.ts'
 
 /** A supplier for each test, because a circuit belongs to a host and its port. */
@@ -295,6 +296,26 @@ describe('an answer', () => {
     expect(await answer.json()).toEqual({ a: 'ñ' })
     expect(answer.headers.get('x-one')).toBe('two')
   })
+})
+
+test('how fast a supplier answers is told by every call, whoever made it', async () => {
+  const pace = paceOf(new URL(address).host)
+  answerWith = say(200)
+  await supplierFetch(address)
+  expect([pace.isSlow(), pace.isSilent()]).toEqual([false, false])
+  answerWith = say(429)
+  await supplierFetch(address)
+  expect(pace.isSlow()).toBe(true)
+  answerWith = () => undefined
+  const leaves = new AbortController()
+  const call = supplierFetch(address, { signal: leaves.signal }).catch(() => undefined)
+  await vi.waitFor(() => expect(pace.isSilent()).toBe(true), { timeout: 2000 })
+  leaves.abort()
+  await call
+  expect(pace.isSilent()).toBe(false)
+  answerWith = say(200)
+  await supplierFetch(address)
+  expect(pace.isSlow()).toBe(false)
 })
 
 test('figures are written as Prometheus reads them', async () => {

@@ -4,6 +4,7 @@ import { Agent, type RequestInit as UndiciInit, fetch as undiciFetch } from 'und
 import { count } from '#site/metrics/metrics.ts'
 import { askInSpan } from '#site/tracing/ask-in-span.ts'
 import { circuitFor } from './circuit-for.ts'
+import { type Ending, paceOf } from './supplier-pace.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
 /** The longest any call to a supplier may take, from the connection to the last byte. */
@@ -60,5 +61,13 @@ async function send(address: string, init: RequestInit | undefined): Promise<Res
   const limit = AbortSignal.timeout(timeLimitMs)
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
   const options = { ...init, signal, dispatcher: agent } as unknown as UndiciInit
-  return await wholeAnswer((await undiciFetch(address, options)) as unknown as Response)
+  const end = paceOf(new URL(address).host).asked()
+  let ending: Ending = 'unanswered'
+  try {
+    const answer = await wholeAnswer((await undiciFetch(address, options)) as unknown as Response)
+    ending = answer.status === 429 ? 'refused' : 'answered'
+    return answer
+  } finally {
+    end(ending)
+  }
 }

@@ -4,7 +4,7 @@ import { drawingHealth } from './drawing-health.ts'
 import { type KeptResponse, keepResponse } from './kept-response.ts'
 import { pageStore, type Render } from './page-store.ts'
 import { recentShelf } from './recent-shelf.ts'
-import { dependOn } from './render-record.ts'
+import { dependOn, expireAt } from './render-record.ts'
 
 describe('drawing fails', () => {
   test('when three different pages failed since the last one that could be drawn', () => {
@@ -52,7 +52,7 @@ function supplier() {
 
 describe('while nothing can be drawn', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -101,6 +101,63 @@ describe('while nothing can be drawn', () => {
     expect((await store.answer('html:d', render)).source).toBe('last-good')
     await vi.waitFor(async () => expect((await store.answer('html:d', render)).source).toBe('kept'))
     expect((await store.answer('html:e', render)).source).toBe('rendered')
+  })
+})
+
+describe('while what has the content is slow', () => {
+  const slowly = { isSlow: () => true, isSilent: () => false }
+
+  test('a known page is answered at once and drawn beside the visit, which the next one sees', async () => {
+    const { shelf } = await shelfOf(names)
+    const content = Promise.withResolvers<void>()
+    const render: Render = async () => {
+      await content.promise
+      dependOn(['story:1'])
+      return { status: 200, headers: {}, body: Buffer.from('new') }
+    }
+    const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 60_000, supplier: slowly })
+    expect((await store.answer('html:a', render)).source).toBe('last-good')
+    expect((await store.answer('html:a', render)).source).toBe('last-good')
+    content.resolve()
+    await vi.waitFor(async () => expect((await store.answer('html:a', render)).source).toBe('kept'))
+  })
+
+  test('eight pages at most are drawn so at once', async () => {
+    const many = Array.from({ length: 20 }, (_, number) => `html:${number}`)
+    const { shelf } = await shelfOf(many)
+    let drawings = 0
+    const render: Render = () => {
+      drawings += 1
+      return new Promise(() => undefined)
+    }
+    const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 60_000, supplier: slowly })
+    for (const name of many) expect((await store.answer(name, render)).source).toBe('last-good')
+    expect(drawings).toBe(8)
+  })
+
+  test('a page that began to be drawn before that was known waits no longer', async () => {
+    let isSlow = false
+    const { shelf } = await shelfOf(names)
+    const supplied = { isSlow: () => isSlow, isSilent: () => false }
+    const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 60_000, supplier: supplied })
+    const answer = store.answer('html:a', () => new Promise(() => undefined))
+    isSlow = true
+    expect((await answer).source).toBe('last-good')
+  })
+
+  test('a page that the clock has overtaken is not shown while it is drawn anew', async () => {
+    const { shelf } = await shelfOf(names)
+    const store = pageStore({ maxBytes: 2 ** 20, shelf, supplier: slowly })
+    const render = (expiresAt: Date) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      dependOn(['story:1'])
+      expireAt(expiresAt)
+      return { status: 200, headers: {}, body: Buffer.from('new') }
+    }
+    await store.answer('html:a', render(new Date()))
+    await vi.waitFor(async () => {
+      expect((await store.answer('html:a', render(new Date(Date.now() + 60_000)))).source).toBe('rendered')
+    })
   })
 })
 

@@ -15,7 +15,8 @@ export type Drawings = {
   once: (key: string, draw: (onBegin: OnBegin) => Promise<Answer>) => Drawing
   /** What is on its way goes on; who asks from now on begins anew. */
   forget: () => void
-  isIdle: () => boolean
+  /** How many are on their way. */
+  count: () => number
 }
 
 export function drawings(): Drawings {
@@ -34,7 +35,7 @@ export function drawings(): Drawings {
       return begun
     },
     forget: () => underway.clear(),
-    isIdle: () => underway.size === 0,
+    count: () => underway.size,
   }
 }
 

@@ -2,16 +2,22 @@ import type { KeptResponse } from './kept-response.ts'
 import { orLate } from './or-late.ts'
 import type { Answer } from './page-store.ts'
 
+type LastGood = {
+  readLastGood: () => Promise<KeptResponse | undefined>
+  patienceMs: number
+  /** Whether what the page waits for is known to take its time. */
+  isSlow: () => boolean
+}
+
 /**
  * Waits for a page that is being drawn, but not longer than its patience when the last good copy can be had: after a
  * restart beside a slow supplier every page would otherwise wait for the supplier's limit. The drawing goes on.
  */
 export async function orLastGood(
   drawing: Promise<Answer>,
-  readLastGood: () => Promise<KeptResponse | undefined>,
-  patienceMs: number,
+  { readLastGood, patienceMs, isSlow }: LastGood,
 ): Promise<Answer> {
-  const first = await orLate(drawing, patienceMs)
+  const first = await orLate(drawing, { patienceMs, isInVain: isSlow })
   if (first !== 'late') return first
   const response = await readLastGood()
   if (!response) return await drawing

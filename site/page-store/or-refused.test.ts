@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { DiskShelf } from './disk-shelf.ts'
 import { keepResponse } from './kept-response.ts'
 import { pageStore, type Render } from './page-store.ts'
@@ -44,6 +44,32 @@ test('so is each visitor who waits for the same drawing, and one whose page is n
   const asked = [store.answer('html:a', render, refuse), store.answer('html:a', render, refuse)]
   const statuses = (await Promise.all([...asked, store.drawOnly(render, refuse)])).map((one) => one.response.status)
   expect(statuses).toEqual([503, 503, 503])
+})
+
+describe('a page whose supplier fell silent', () => {
+  const fell = (isSilent: () => boolean) =>
+    pageStore({ maxBytes: 2 ** 20, shelf: emptyShelf, limitMs: 60_000, supplier: { isSilent, isSlow: () => false } })
+
+  test('is refused before its time is over, and so is one that is not kept', async () => {
+    const store = fell(() => true)
+    const render = page(new Promise(() => undefined))
+    const asked = [store.answer('html:a', render, refuse), store.drawOnly(render, refuse)]
+    expect((await Promise.all(asked)).map(text)).toEqual(['please try again', 'please try again'])
+  })
+
+  test('is waited for when the next look finds that it answers', async () => {
+    let looks = 0
+    const store = fell(() => (looks += 1) % 2 === 1)
+    const slow = new Promise((resolve) => setTimeout(resolve, 400))
+    expect(text(await store.answer('html:a', page(slow), refuse))).toBe('the page')
+    expect(looks).toBeGreaterThan(3)
+  })
+
+  test('is waited for when it does not wait for content', async () => {
+    const slow = new Promise((resolve) => setTimeout(resolve, 300))
+    const render = page(slow, (content) => content)
+    expect(text(await fell(() => true).answer('html:a', render, refuse))).toBe('the page')
+  })
 })
 
 test('a page that takes its time for another reason is waited for', async () => {

@@ -5,6 +5,8 @@ import type { Answer } from './page-store.ts'
 type Refusing = {
   /** Whether the drawing waits for content; what merely takes its time on a busy machine is waited for. */
   isWaiting: () => boolean
+  /** Whether what has the content says nothing any more. */
+  isSilent: () => boolean
   refuse: () => Promise<RawResponse>
   limitMs: number
 }
@@ -13,15 +15,27 @@ type Refusing = {
 const lookAgainMs = 250
 
 /**
- * Waits for a page of which there is no copy, but not longer than a visitor should: a service that is slow, or hangs and has not
- * been found out yet, is told in words. The drawing goes on, and the next visitor finds the page.
+ * Waits for a page of which there is no copy, but not longer than a visitor should: a service that is slow, or fell silent, is
+ * told in words. The drawing goes on, and the next visitor finds the page.
  */
-export async function orRefused(drawing: Promise<Answer>, { isWaiting, refuse, limitMs }: Refusing): Promise<Answer> {
+export async function orRefused(drawing: Promise<Answer>, refusing: Refusing): Promise<Answer> {
+  const { isWaiting, refuse, limitMs } = refusing
+  const isInVain = afterTwoLooks(() => isWaiting() && refusing.isSilent())
   for (let patienceMs = limitMs; ; patienceMs = lookAgainMs) {
-    const first = await orLate(drawing, patienceMs)
+    const first = await orLate(drawing, { patienceMs, isInVain })
     if (first !== 'late') return first
     if (isWaiting()) break
   }
   drawing.catch(() => undefined)
   return { response: await keepResponse(await refuse()), source: 'rendered' }
+}
+
+/** A process that was busy itself has answers to read before it may call another one silent. */
+function afterTwoLooks(look: () => boolean): () => boolean {
+  let wasSo = false
+  return () => {
+    const before = wasSo
+    wasSo = look()
+    return before && wasSo
+  }
 }

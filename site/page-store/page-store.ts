@@ -37,7 +37,12 @@ type PageStoreOptions = {
   limitMs?: number
   /** What the instances of the site keep for each other, where there are several. */
   shared?: SharedShelf | undefined
+  /** How what has the content answers at present; without it, as if it always did so in time. */
+  supplier?: { isSlow: () => boolean; isSilent: () => boolean }
 }
+
+/** Pages that are drawn at once beside the visits while what has the content is slow. */
+const mostBeside = 8
 
 /** Longest a page is shown without being drawn again, should the word of a change ever be lost. */
 export const defaultMaxAgeMs = 5 * 60_000
@@ -58,6 +63,7 @@ const defaultLimitMs = 4500
 export function pageStore(options: PageStoreOptions): PageStore {
   const { maxBytes, shared, maxAgeMs = defaultMaxAgeMs } = options
   const { patienceMs = defaultPatienceMs, limitMs = defaultLimitMs } = options
+  const { isSlow, isSilent } = options.supplier ?? { isSlow: () => false, isSilent: () => false }
   const shelf = recentShelf(options.shelf, Math.ceil(maxBytes * standInShare))
   const health = drawingHealth()
   const kept = taggedCache<KeptResponse>({ maxBytes, sizeOf: sizeOfResponse })
@@ -66,24 +72,31 @@ export function pageStore(options: PageStoreOptions): PageStore {
   const renderOnce = (key: string, render: Render) =>
     underway.once(key, (onBegin) => takeOrRender({ key, render, kept, shelf, shared, health, onBegin }))
 
-  /** While nothing can be drawn one page at a time is tried, and the others do not wait for what is not to be had. */
+  /** What the clock has overtaken is waited for nevertheless. */
+  const isSlowFor = (key: string) => isSlow() && kept.get(key) === undefined
+
+  /**
+   * While nothing can be drawn one page at a time is tried, and the others do not wait for what is not to be had; while that
+   * takes long, some pages are drawn beside the visits.
+   */
   async function standIn(key: string, render: Render): Promise<Answer | undefined> {
-    const response = health.isFailing() ? await shelf.get(key) : undefined
+    const isFailing = health.isFailing()
+    const response = isFailing || isSlowFor(key) ? await shelf.get(key) : undefined
     if (!response) return undefined
-    if (underway.isIdle()) renderOnce(key, render).answer.catch(() => undefined)
+    if (underway.count() < (isFailing ? 1 : mostBeside)) renderOnce(key, render).answer.catch(() => undefined)
     return { response, source: 'last-good' }
   }
 
   async function drawn(key: string, render: Render, refuse: Render | undefined): Promise<Answer> {
     const readLastGood = () => {
-      health.note(key, false)
+      if (!isSlow()) health.note(key, false)
       return shelf.get(key)
     }
     const standing = await standIn(key, render)
     if (standing) return standing
     const { answer, isWaiting } = renderOnce(key, render)
-    const drawing = orLastGood(answer, readLastGood, patienceMs)
-    return refuse ? await orRefused(drawing, { isWaiting, refuse, limitMs }) : await drawing
+    const drawing = orLastGood(answer, { readLastGood, patienceMs, isSlow: () => isSlowFor(key) })
+    return refuse ? await orRefused(drawing, { isWaiting, isSilent, refuse, limitMs }) : await drawing
   }
 
   return {
@@ -100,7 +113,7 @@ export function pageStore(options: PageStoreOptions): PageStore {
     },
     async drawOnly(render, refuse) {
       const { answer, isWaiting } = beginDrawing((onBegin) => renderOnly(render, onBegin))
-      return refuse ? await orRefused(answer, { isWaiting, refuse, limitMs }) : await answer
+      return refuse ? await orRefused(answer, { isWaiting, isSilent, refuse, limitMs }) : await answer
     },
     drop(tags) {
       // A render that began before this change must not answer a request that came after it.

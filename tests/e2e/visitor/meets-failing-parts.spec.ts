@@ -21,6 +21,7 @@ let proxy: FaultProxy
 let site: Child
 /** Addresses that nobody has asked for. */
 let unknown: string[]
+let inFrench: string[]
 
 async function start(extra: Record<string, string> = {}): Promise<void> {
   const limits = { CONTENT_REQUESTS_PER_SECOND: '200', SPACE_CHECK_SECONDS: '5', ...extra }
@@ -51,10 +52,11 @@ test.beforeAll(async () => {
   test.setTimeout(200_000)
   await copySeededContent(join(settings.DATA_FOLDER, 'content'))
   await startContent({ settings, contentUrl, children, onLine: () => undefined })
-  proxy = await startFaultProxy(contentUrl, { slowMs: 1500 })
+  proxy = await startFaultProxy(contentUrl, { slowMs: 900 })
   await start()
-  const english = (await knownPages(siteUrl, 1000)).filter((address) => new URL(address).pathname.startsWith('/en/'))
-  unknown = english.filter((address) => address.includes('/products/'))
+  const products = (await knownPages(siteUrl, 2000)).filter((address) => /\/(?:products|produits)\//.test(address))
+  unknown = products.filter((address) => new URL(address).pathname.startsWith('/en/'))
+  inFrench = products.filter((address) => new URL(address).pathname.startsWith('/fr/'))
 })
 test.beforeEach(() => test.setTimeout(150_000))
 test.afterEach(() => proxy.set(undefined))
@@ -64,20 +66,57 @@ test.afterAll(async () => {
   await rm(settings.DATA_FOLDER, { recursive: true, force: true })
 })
 
-test('a content service that hangs is found out once; then unknown pages are refused at once, and it is noticed when it is back', async () => {
-  await ask(next())
+/** A visitor waits for 0.7 seconds of silence and the screen that tells of it; a busy machine draws that in longer. */
+const refusedWithinMs = 1800
+
+/** Pages enough for the process to know how fast the service answers. */
+async function visitSome(): Promise<void> {
+  for (const address of inFrench.splice(0, 8)) await ask(address)
+}
+
+test('a content service that hangs costs each visitor of an unknown page a second at most, and it is noticed when it is back', async () => {
+  await visitSome()
   proxy.set('hang')
   const first = await ask(next())
   expect(first.status).toBe(503)
+  expect(first.ms).toBeLessThan(refusedWithinMs)
   expect(first.headers.get('retry-after')).toBe('30')
   expect(first.text).toContain('<html lang="en')
-  await pause(1500)
-  const later = await ask(next())
-  expect(later).toMatchObject({ status: 503 })
-  expect(later.ms).toBeLessThan(first.ms / 2)
+  // Until the call that hangs has waited for its whole time, and when it has.
+  for (const restMs of [0, 1500, 3500]) {
+    await pause(restMs)
+    const later = await ask(next())
+    expect(later).toMatchObject({ status: 503 })
+    expect(later.ms).toBeLessThan(refusedWithinMs)
+  }
   expect([(await ask(`${siteUrl}/healthz`)).status, (await ask(`${siteUrl}/readyz`)).status]).toEqual([200, 200])
   proxy.set(undefined)
   await expect.poll(async () => (await ask(next())).status, { timeout: 30_000 }).toBe(200)
+})
+
+test('a content service that becomes slow is waited for once that is known, and who was refused before finds the page', async () => {
+  await visitSome()
+  proxy.set('slow')
+  const address = next()
+  expect(await ask(address)).toMatchObject({ status: 503 })
+  await expect.poll(async () => (await ask(address)).status, { timeout: 30_000 }).toBe(200)
+  const later = await ask(next())
+  expect(later).toMatchObject({ status: 200 })
+  expect(later.ms).toBeGreaterThan(900)
+  expect(later.ms).toBeLessThan(5000)
+})
+
+test('after a start beside a slow content service known pages come from the disk, and are drawn beside the visits', async () => {
+  const known = next()
+  await ask(known)
+  await site.stop()
+  proxy.set('slow')
+  await start()
+  await ask(next())
+  const again = await ask(known)
+  expect(again.status).toBe(200)
+  expect(isWhole(again.text)).toBe(true)
+  expect(again.ms).toBeLessThan(1000)
 })
 
 test('a process that is told to end turns readiness red, and answers what is under way', async () => {
