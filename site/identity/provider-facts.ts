@@ -13,7 +13,15 @@ const discovery = z.looseObject({
 })
 
 /** What the provider says of itself (OpenID Connect Discovery), and its keys. */
-export type ProviderFacts = { document: z.output<typeof discovery>; keys: JWTVerifyGetKey }
+export type ProviderFacts = {
+  document: z.output<typeof discovery>
+  keys: JWTVerifyGetKey
+  /**
+   * Asks for the keys where there are none yet.
+   * @throws IdentityError `timeout` or `provider_unavailable`
+   */
+  haveKeys: () => Promise<void>
+}
 
 /** Facts of one issuer hold so long; keys are asked for anew when a token names an unknown one, once a minute at most. */
 const factsHoldMs = 10 * 60_000
@@ -50,10 +58,14 @@ async function readFacts(identity: Identity): Promise<ProviderFacts> {
     timeoutDuration: identity.limits.httpTimeoutMs,
     [customFetch]: (url, options) => providerFetch(identity, url, options),
   })
-  return { document: parsed.data, keys }
+  return {
+    document: parsed.data,
+    keys,
+    haveKeys: async () => (keys.jwks() === undefined ? await orUnavailable(keys.reload()) : undefined),
+  }
 }
 
-async function orUnavailable(answer: Promise<Response>): Promise<Response> {
+async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {

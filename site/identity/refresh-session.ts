@@ -59,6 +59,8 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
   const stored = await unsealTokens(row.tokens, settings.secret)
   if (stored?.refreshToken === undefined) throw new IdentityError('missing_refresh_token')
   const facts = await providerFacts(identity)
+  // A refresh token is good for one answer: what comes with it must be judged then.
+  await facts.haveKeys()
   const answer = await tokenFetch(identity, facts.document.token_endpoint, requestFor(identity, stored.refreshToken))
   const given = await readTokenAnswer(answer, 'refresh_refused')
   const earlier = JSON.parse(row.claims) as IdTokenClaims

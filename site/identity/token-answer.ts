@@ -12,8 +12,12 @@ const refusal = z.looseObject({ error: z.string(), mfa_token: z.string().optiona
 
 export type TokenAnswer = z.output<typeof tokens>
 
+/** Words of a provider that is away and refuses nobody (RFC 6749, 4.1.2.1), the last of them with 429. */
+const away: readonly unknown[] = ['server_error', 'temporarily_unavailable', 'too_many_requests']
+
 /** What a provider's own word for an error means here; every other word is `otherwise`. */
 export function codeOf(error: unknown, otherwise: IdentityErrorCode): IdentityErrorCode {
+  if (away.includes(error)) return 'provider_unavailable'
   const asked = ['login_required', 'mfa_required', 'access_denied', 'consent_required', 'interaction_required']
   return isIdentityErrorCode(error) && asked.includes(error) ? error : otherwise
 }
@@ -31,7 +35,8 @@ export async function readTokenAnswer(answer: Response, refused: IdentityErrorCo
   const given = tokens.safeParse(body)
   if (answer.status === 200 && given.success) return given.data
   const denied = refusal.safeParse(body)
-  const isRefusal = denied.success && answer.status >= 400 && answer.status < 500
+  // Who asked too often was not refused: a session must not end because many customers came at once.
+  const isRefusal = denied.success && answer.status >= 400 && answer.status < 500 && answer.status !== 429
   if (!isRefusal) throw new IdentityError('provider_unavailable')
   throw new IdentityError(codeOf(denied.data.error, refused), { mfaToken: denied.data.mfa_token })
 }

@@ -40,9 +40,16 @@ async function signedPayload(idToken: string, keys: JWTVerifyGetKey): Promise<Ui
   } catch (error) {
     // A key service that does not answer is not the token's fault.
     if (error instanceof IdentityError) throw error
-    const isKeyTrouble = error instanceof errors.JWKSTimeout || error instanceof TypeError
-    throw new IdentityError(isKeyTrouble ? 'provider_unavailable' : 'id_token_signature')
+    throw new IdentityError(isKeyTrouble(error) ? 'provider_unavailable' : 'id_token_signature')
   }
+}
+
+/** What the library says when keys come late, with another status than 200, not as JSON, or are none. */
+const keyTroubles: readonly string[] = [errors.JWKSTimeout.code, errors.JOSEError.code, errors.JWKSInvalid.code]
+
+/** Whether the keys could not be had; a key service that gives no answer at all is a TypeError of `fetch`. */
+export function isKeyTrouble(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof errors.JOSEError && keyTroubles.includes(error.code))
 }
 
 function claimsOf(payload: Uint8Array): Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FaultName } from 'scripts/local-stack/identity-provider/faults.ts'
+import type { Fault, FaultName } from 'scripts/local-stack/identity-provider/faults.ts'
 import { startIdentityProvider } from 'scripts/local-stack/identity-provider/start-identity-provider.ts'
 import { answerCallback } from 'site/identity/answer-callback.ts'
 import { answerDone } from 'site/identity/answer-done.ts'
@@ -55,7 +55,7 @@ export async function identityWalk(changes: Parameters<typeof testIdentity>[0] =
     hasFaults: true,
   })
   const identity = testIdentity({ ...changes, settings: { issuer: provider.issuer, ...changes.settings } })
-  const fault = (name: FaultName, more: { seconds?: number; times?: number; ms?: number } = {}) =>
+  const fault = (name: FaultName, more: Partial<Omit<Fault, 'name'>> = {}) =>
     provider.faults.set({ name, seconds: 0, ms: 15_000, ...more })
   const stop = async () => {
     await provider.stop()

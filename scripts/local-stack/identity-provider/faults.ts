@@ -32,9 +32,12 @@ export const faultNames = [
   'slow-token',
   'dead-token',
   'html-token',
-  // Everything
+  'busy-token',
+  // Everything, or what lies at a path
   'dead',
   'slow',
+  'busy',
+  'html',
 ] as const
 
 export type FaultName = (typeof faultNames)[number]
@@ -45,6 +48,8 @@ export const faultSchema = z.strictObject({
   seconds: z.number().default(0),
   /** How many requests it meets; then the provider is honest again. Without it, until the faults are taken back. */
   times: z.number().int().positive().optional(),
+  /** Where a fault of everything is met alone, such as `/jwks`. */
+  path: z.string().startsWith('/').optional(),
   /** How long a slow endpoint takes. */
   ms: z.number().int().positive().max(60_000).default(15_000),
 })
@@ -54,8 +59,8 @@ export type Fault = z.output<typeof faultSchema>
 export type Faults = {
   set: (fault: Fault) => void
   clear: () => void
-  /** The fault of that name when it is on; counts as one meeting. */
-  take: (name: FaultName) => Fault | undefined
+  /** The fault of that name when it is on, at the path when there is one; counts as one meeting. */
+  take: (name: FaultName, path?: string) => Fault | undefined
   /** The first of these that is on. */
   takeOneOf: (names: readonly FaultName[]) => Fault | undefined
   /** Life of access and ID tokens in seconds. */
@@ -66,9 +71,9 @@ export const usualTokenSeconds = 3600
 
 export function faultSwitch(): Faults {
   const left = new Map<FaultName, { fault: Fault; times: number }>()
-  function take(name: FaultName): Fault | undefined {
+  function take(name: FaultName, path?: string): Fault | undefined {
     const entry = left.get(name)
-    if (!entry) return undefined
+    if (!entry || (entry.fault.path ?? path) !== path) return undefined
     entry.times -= 1
     if (entry.times <= 0) left.delete(name)
     return entry.fault

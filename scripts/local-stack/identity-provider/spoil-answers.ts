@@ -12,9 +12,16 @@ const tokenAnswers: readonly FaultName[] = [
   'mfa_required',
   'token-error',
   'html-token',
+  'busy-token',
   'dead-token',
   'slow-token',
 ]
+
+/** What stands at an address of a provider that is being mended. */
+export const maintenance = '<!doctype html><title>Maintenance</title>'
+
+/** What a provider says with 429: an error in the form of a refusal, which is none (Auth0, rate limits). */
+export const tooMany = { error: 'too_many_requests', error_description: 'Global limit has been reached' }
 
 /** Stands around the provider's own answers and makes them wrong where a fault is on. */
 export function spoilAnswers(faults: Faults, key: JWK) {
@@ -55,7 +62,11 @@ async function failToken(ctx: KoaContextWithOIDC, fault: Fault | undefined): Pro
       ctx.body = { error: 'server_error' }
     },
     'html-token': () => {
-      ctx.body = '<!doctype html><title>Maintenance</title>'
+      ctx.body = maintenance
+    },
+    'busy-token': () => {
+      ctx.status = 429
+      ctx.body = tooMany
     },
     'dead-token': () => {
       ctx.respond = false

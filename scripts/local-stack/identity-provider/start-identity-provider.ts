@@ -7,7 +7,7 @@ import { type Faults, faultSchema, faultSwitch } from './faults.ts'
 import { loginSteps } from './login-steps.ts'
 import { type ProviderOptions, providerConfiguration } from './provider-configuration.ts'
 import { signingKey } from './signing-key.ts'
-import { spoilAnswers } from './spoil-answers.ts'
+import { maintenance, spoilAnswers, tooMany } from './spoil-answers.ts'
 
 export type IdentityProvider = { issuer: string; faults: Faults; stop: () => Promise<void> }
 
@@ -62,12 +62,19 @@ function refuse(response: ServerResponse, error: unknown): void {
   response.end(`This login has ended. Please begin again. (${error instanceof Error ? error.name : 'unknown'})`)
 }
 
-async function meetFaults({ request }: Exchange, faults: Faults): Promise<boolean> {
-  const slow = faults.take('slow')
+async function meetFaults({ request, response }: Exchange, faults: Faults): Promise<boolean> {
+  const path = (request.url ?? '/').split('?', 1)[0]
+  const slow = faults.take('slow', path)
   if (slow) await wait(slow.ms)
-  if (!faults.take('dead')) return false
-  request.socket.destroy()
+  if (faults.take('dead', path)) request.socket.destroy()
+  else if (faults.take('busy', path)) answerBusy(response)
+  else if (faults.take('html', path)) response.writeHead(200, { 'content-type': 'text/html' }).end(maintenance)
+  else return false
   return true
+}
+
+function answerBusy(response: ServerResponse): void {
+  response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '1' }).end(JSON.stringify(tooMany))
 }
 
 /** POST sets a fault, DELETE takes all back. */
