@@ -33,6 +33,7 @@ const variables = z.object({
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(60_000),
   LOG_FORMAT: z.enum(['json', 'text']).default('json'),
   LOG_REQUESTS: z.enum(['all', 'failed']).default('failed'),
+  WARM_UP_SECONDS: z.coerce.number().min(0).max(60).default(10),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   STOP_SECONDS: z.coerce.number().positive().max(300).default(25),
   CONTENT_API_URL: z.url().default('http://localhost:4010/v2'),

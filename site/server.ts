@@ -8,9 +8,12 @@ import { isPersonal } from './front/is-personal.ts'
 import { publicAddresses } from './front/public-address.ts'
 import { siteOf } from './front/site-of.ts'
 import { paceOf } from './http/supplier-pace.ts'
+import type { Lifecycle } from './operation/answer-health.ts'
+import { drawAtStart } from './operation/draw-at-start.ts'
 import { endGracefully } from './operation/end-gracefully.ts'
 import { redactor } from './operation/redactor.ts'
 import { serveMetrics } from './operation/serve-metrics.ts'
+import { startPages } from './operation/start-pages.ts'
 import { type StructuredOutput, structuredOutput } from './operation/structured-output.ts'
 import { builtFiles } from './page-store/built-files.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
@@ -56,10 +59,11 @@ await app.prepare()
 const framework = app.getRequestHandler()
 const { answers, atHand } = isProduction ? withPageStore() : { answers: framework, atHand: undefined }
 const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
-const lifecycle = { isEnding: false }
+const lifecycle: Lifecycle = { isEnding: false, isStarting: isProduction }
 
 server.on('request', inFrontOf(answers, { lifecycle, log, checks: { submissions: canKeepForms }, atHand }))
 server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
+if (isProduction) void settleIn()
 const metrics = env.METRICS_PORT === undefined ? undefined : serveMetrics(env.METRICS_PORT, env.LISTEN_HOST)
 
 const stopOutbox = startOutbox({
@@ -98,6 +102,14 @@ function withPageStore() {
   const parameters = new Set(['page', ...filterNames.filter((name) => !typedNames.includes(name))])
   const pages = serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })
   return { answers: serveFiles(files, pages), atHand: { store, addressOf: publicAddresses(parameters) } }
+}
+
+/** Until then balancers send visitors to an instance whose code is compiled already. */
+async function settleIn(): Promise<void> {
+  const { host } = new URL(env.SITE_URL)
+  const limitMs = env.WARM_UP_SECONDS * 1000
+  await drawAtStart({ listener: answers, host, paths: startPages().given, limitMs })
+  lifecycle.isStarting = false
 }
 
 /** Takes the place of a writer and gives it back: a read-only disk or a database that is away refuses it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startFaultProxy } from '../drills/fault-proxy.ts'
 import type { Settings } from '../settings.ts'
-import type { Child } from '../system/child.ts'
+import { type Child, untilAnswers } from '../system/child.ts'
 import { startSite } from '../system/start-site.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
 import { median } from './median.ts'
@@ -17,8 +17,7 @@ const starts = 7
 const path = '/productos/nor-1r'
 
 /**
- * The first product page of a process that has just started and has nothing on its disk. The start itself has asked for the
- * home page.
+ * The first product page of a process that has just said that it is ready and had nothing on its disk.
  */
 export async function benchFirstPage(settings: Settings): Promise<Row[]> {
   const children: Child[] = []
@@ -66,7 +65,9 @@ async function firstPage(settings: Settings, contentUrl: string, perSecond: numb
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const extra = { CONTENT_REQUESTS_PER_SECOND: String(perSecond) }
   try {
-    await startSite({ settings, siteUrl, contentUrl, children, onLine: () => undefined, mode: 'production', extra })
+    const options = { settings, siteUrl, contentUrl, children, onLine: () => undefined, mode: 'production' as const }
+    const site = await startSite({ ...options, extra })
+    await untilAnswers(`${siteUrl}/readyz`, site)
     const firstMs = await millisecondsOf(`${siteUrl}${path}`)
     return { firstMs, nextMs: await millisecondsOf(`${siteUrl}/productos/nor-2l`) }
   } finally {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Child } from '../system/child.ts'
+import { type Child, untilAnswers } from '../system/child.ts'
 import { nginxPath } from '../system/nginx-path.ts'
 import { openBrowser } from '../system/open-browser.ts'
 import { redisPath, startRedis } from '../system/start-redis.ts'
@@ -55,13 +55,19 @@ type Exchange = (port: number, signal: 'SIGKILL' | 'SIGTERM', build?: Readonly<R
 async function startInstances(drill: DrillSystem): Promise<Exchange> {
   const given = { REDIS_URL: `redis://localhost:${redisPort}`, TRUST_PROXY: 'true', DRAIN_SECONDS: '5' }
   const sites = new Map<number, Child>()
-  for (const port of ports) sites.set(port, (await drill.addSite(port, { extra: given })).child)
-  return async (port, signal, build = {}) => {
+  /** As the guide exchanges instances: the next one only when this one is ready. */
+  const add = async (port: number, build: Readonly<Record<string, string>> = {}) => {
+    const { url, child } = await drill.addSite(port, { extra: { ...given, ...build } })
+    await untilAnswers(`${url}/readyz`, child)
+    sites.set(port, child)
+  }
+  for (const port of ports) await add(port)
+  return async (port, signal, build) => {
     const site = sites.get(port)
     if (!site) throw new Error(`No instance listens on ${port}.`)
     process.kill(site.pid, signal)
     await site.ended
-    sites.set(port, (await drill.addSite(port, { extra: { ...given, ...build } })).child)
+    await add(port, build)
   }
 }
 

@@ -45,14 +45,14 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   const match = matchRest(place.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined
   const question = { match, place, pageNumber, query }
-  const [page, frame, found, returned] = await Promise.all([
+  const [page, frame, found, recommended, returned] = await Promise.all([
     getPage(question),
     getPageFrame(match, place),
     foundFor(question),
+    recommendedFor(question),
     returnedForm(form),
   ])
   if (!page || !frame) return undefined
-  const recommended = await recommendedFor(page, place)
   return {
     ...frame,
     page,

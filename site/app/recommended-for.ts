@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ProductCard } from 'component-schemas/fillings.ts'
-import type { PageContent } from '#site/content/get-page.ts'
+import { getStory } from '#site/content/get-story.ts'
 import { listProductsNamed } from '#site/content/list-products-named.ts'
+import type { PageQuestion } from '#site/content/pages/page-question.ts'
 import { expireAt } from '#site/page-store/render-record.ts'
-import type { Place } from '#site/routing/path-for.ts'
 import { recommendLike } from '#site/search/recommend-like.ts'
 
 /** Cards in the row, and how many more are asked for, because the page may show some of them already. */
@@ -14,15 +14,16 @@ const mostAsked = 24
 const againAfterMs = 60_000
 
 /**
- * What is like the product of a page and does not stand on it yet; nothing on other pages. A service that does not answer
- * costs the page nothing but this row.
+ * What is like the product of a page and is not named on it yet; nothing on other pages. Only the story is waited for, not
+ * what else the page asks of it. A service that does not answer costs the page nothing but this row.
  */
-export async function recommendedFor(page: PageContent | undefined, place: Place): Promise<readonly ProductCard[]> {
-  if (page?.template !== 'product-detail') return []
-  const { uuid } = page.story
-  const shown = new Set([uuid, ...Object.values(page.others).flatMap((cards) => cards.map((card) => card.uuid))])
-  const like = await recommendLike({ uuid, place, most: mostAsked })
-  const uuids = like?.filter((one) => !shown.has(one)).slice(0, mostShown)
+export async function recommendedFor({ match, place }: PageQuestion): Promise<readonly ProductCard[]> {
+  if (match.route.template !== 'product-detail') return []
+  const story = await getStory(match, place.market)
+  if (!story) return []
+  const named = JSON.stringify(story.content)
+  const like = await recommendLike({ uuid: story.uuid, place, most: mostAsked })
+  const uuids = like?.filter((one) => !named.includes(one)).slice(0, mostShown)
   const cards = uuids && (await listProductsNamed(uuids, place).catch(() => undefined))
   if (!cards) expireAt(new Date(Date.now() + againAfterMs))
   return cards ?? []

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env } from '#site/env.ts'
 import { isCatalogueError } from '#site/errors.ts'
+import { startPages } from '#site/operation/start-pages.ts'
 import { localeCodes } from '#site/routing/locales.ts'
 import { markets } from '#site/routing/markets.ts'
 import { countryFolders, sharedFolder } from '#site/routing/story-folders.ts'
@@ -9,6 +10,7 @@ import { readAddressBook } from './address-book.ts'
 import { getLabels, productDatasources } from './get-labels.ts'
 import { listProductLines } from './list-product-lines.ts'
 import { listRedirects } from './list-redirects.ts'
+import { pagesAtStart } from './pages-at-start.ts'
 
 type Question = () => Promise<unknown>
 
@@ -37,11 +39,17 @@ const mostRefusals = 3
  */
 export async function warmUp(): Promise<void> {
   let refusals = 0
-  for (const [place, ask] of [...first, ...later].entries()) {
-    if (place >= first.length) await pause(pauseMs, undefined, { ref: false })
+  for (const [place, ask] of [...first, sayWhatToDraw, ...later].entries()) {
+    if (place > first.length) await pause(pauseMs, undefined, { ref: false })
     if (!(await isAnswered(ask))) refusals += 1
-    if (refusals >= mostRefusals) return
+    if (refusals >= mostRefusals) break
   }
+  // Where nothing is answered there is nothing to draw; said once already, this says nothing.
+  startPages().give([])
+}
+
+async function sayWhatToDraw(): Promise<void> {
+  startPages().give(await pagesAtStart())
 }
 
 async function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {

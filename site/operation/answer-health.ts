@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether the process is ending: then a balancer must send nobody here any more. */
-export type Lifecycle = { isEnding: boolean }
+export type Lifecycle = {
+  /** A balancer must send nobody here any more. */
+  isEnding: boolean
+  /** Who comes all the same is answered, but more slowly than later on. */
+  isStarting?: boolean
+}
 
 export type HealthChecks = Readonly<Record<string, () => Promise<void>>>
 
@@ -24,6 +28,7 @@ export function answerHealth(
   if (url === '/healthz') return say(response, 200, { status: 'alive' })
   if (url !== '/readyz') return false
   if (lifecycle.isEnding) return say(response, 503, { status: 'ending' })
+  if (lifecycle.isStarting) return say(response, 503, { status: 'starting' })
   void sayReadiness(response, checks)
   return true
 }

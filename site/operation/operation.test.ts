@@ -38,9 +38,10 @@ describe('health', () => {
     { state: 'a whole process', isEnding: false, check: fine, alive: 200, ready: 200 },
     { state: 'a process that cannot keep forms', isEnding: false, check: broken, alive: 200, ready: 503 },
     { state: 'an ending process', isEnding: true, check: fine, alive: 200, ready: 503 },
+    { state: 'a starting process', isEnding: false, isStarting: true, check: fine, alive: 200, ready: 503 },
   ]
-  test.each(cases)('$state is alive $alive and ready $ready', async ({ isEnding, check, alive, ready }) => {
-    const health = { lifecycle: { isEnding }, checks: { submissions: check } }
+  test.each(cases)('$state is alive $alive and ready $ready', async ({ check, alive, ready, ...lifecycle }) => {
+    const health = { lifecycle, checks: { submissions: check } }
     const { ask } = await listen((request, response) => {
       if (!answerHealth(request, response, health)) response.writeHead(404).end()
     })

@@ -1,4 +1,4 @@
-import { compareSpecificity, fillPattern, matchPattern, type PathParams } from './path-pattern.ts'
+import { compareSpecificity, fillPattern, matchSegments, type PathParams, segmentsOf } from './path-pattern.ts'
 import type { Route } from './route.ts'
 import { routeTable } from './route-table.ts'
 import { isCountryFolder, sharedFolder, splitAddress } from './story-folders.ts'
@@ -25,9 +25,9 @@ export type StoryRoute = {
 export function routeForStory(fullSlug: string): StoryRoute | undefined {
   const { folder, rest } = splitAddress(fullSlug)
   const country = isCountryFolder(folder) ? folder : undefined
-  const address = country === undefined ? fullSlug : `${sharedFolder}/${rest}`
+  const segments = segmentsOf(country === undefined ? fullSlug : `${sharedFolder}/${rest}`)
   for (const route of bySpecificity) {
-    const params = matchPattern(route.story, address)
+    const params = matchSegments(route.story.parts, segments)
     if (params) return country !== undefined && route.isShared ? undefined : { route, params, country }
   }
   return undefined

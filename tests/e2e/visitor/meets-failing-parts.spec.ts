@@ -36,6 +36,10 @@ async function start(extra: Record<string, string> = {}): Promise<void> {
   })
 }
 
+async function untilReady(): Promise<void> {
+  await expect.poll(async () => (await ask(`${siteUrl}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+}
+
 async function ask(address: string) {
   const startedAt = performance.now()
   const answer = await fetch(address)
@@ -64,6 +68,16 @@ test.afterAll(async () => {
   await stopAll(children)
   await proxy.stop()
   await rm(settings.DATA_FOLDER, { recursive: true, force: true })
+})
+
+test('a process says that it is ready when it has drawn a page of each kind', async () => {
+  await site.stop()
+  await start()
+  const readiness = await ask(`${siteUrl}/readyz`)
+  expect([readiness.status, readiness.text]).toEqual([503, '{"status":"starting"}'])
+  await untilReady()
+  const listing = await ask(`${siteUrl}/productos`)
+  expect(listing.headers.get('x-page-store')).toBe('kept')
 })
 
 /** A visitor waits for 0.7 seconds of silence and the screen that tells of it; a busy machine draws that in longer. */
@@ -122,6 +136,7 @@ test('after a start beside a slow content service known pages come from the disk
 test('a process that is told to end turns readiness red, and answers what is under way', async () => {
   await site.stop()
   await start({ DRAIN_SECONDS: '3' })
+  await untilReady()
   proxy.set('slow')
   const pages = Array.from({ length: 20 }, () => ask(next()))
   const form = openForm()

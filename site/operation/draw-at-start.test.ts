@@ -1,0 +1,50 @@
+import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { drawAtStart } from './draw-at-start.ts'
+
+/** Answers every page with the status, after some time, and writes down what was asked. */
+function pages(status: number, ms = 0) {
+  const asked: string[] = []
+  const listener: RequestListener = (request, response) => {
+    asked.push(`${request.headers.host}${request.url}`)
+    void pause(ms).then(() => response.writeHead(status).end('x'))
+  }
+  return { asked, listener }
+}
+
+const paths = Promise.resolve(['/productos/nor-1r', '/'])
+
+test('each page is drawn as its visitors get it, then under addresses that are not kept', async () => {
+  const { asked, listener } = pages(200)
+  await drawAtStart({ listener, host: 'example.com', paths, limitMs: 5000 })
+  expect(asked.slice(0, 4)).toEqual([
+    'example.com/productos/nor-1r',
+    'example.com/',
+    'example.com/productos/nor-1r?round=1',
+    'example.com/?round=1',
+  ])
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('a page that cannot be drawn ends it', async () => {
+  const { asked, listener } = pages(503)
+  await drawAtStart({ listener, host: 'example.com', paths, limitMs: 5000 })
+  expect(asked).toHaveLength(1)
+})
+
+test('it ends when its time is over, whatever is under way, and asks for no more', async () => {
+  const { asked, listener } = pages(200, 300)
+  const startedAt = performance.now()
+  await drawAtStart({ listener, host: 'example.com', paths, limitMs: 100 })
+  expect(performance.now() - startedAt).toBeLessThan(280)
+  await pause(500)
+  expect(asked).toHaveLength(1)
+})
+
+test('nothing is drawn where no time is given to it, nor waited for where nobody says what', async () => {
+  const { asked, listener } = pages(200)
+  await drawAtStart({ listener, host: 'example.com', paths, limitMs: 0 })
+  await drawAtStart({ listener, host: 'example.com', paths: new Promise(() => undefined), limitMs: 50 })
+  expect(asked).toEqual([])
+})
