@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ProductCard } from 'component-schemas/fillings.ts'
 import type { Place } from '#site/routing/path-for.ts'
-import { listStoriesByUuid } from './list-stories.ts'
-import { notOnCards, productCards } from './product-card.ts'
+import { productCards } from './product-card.ts'
+import { listProductStories } from './product-stories.ts'
 
 /**
  * Cards of some products in the order asked for; unpublished ones are left out.
@@ -10,5 +10,5 @@ import { notOnCards, productCards } from './product-card.ts'
  */
 export async function listProductsNamed(uuids: readonly string[], place: Place): Promise<ProductCard[]> {
   if (uuids.length === 0) return []
-  return productCards(await listStoriesByUuid(uuids, place.locale, notOnCards), place)
+  return productCards(await listProductStories(uuids, place.locale), place)
 }

@@ -9,10 +9,11 @@ import { expireAt } from '#site/page-store/render-record.ts'
 import type { PageQuery } from '#site/routing/page-query.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import type { ProductIndex } from './kept-products.ts'
-import { listStories, listStoriesByUuid } from './list-stories.ts'
+import { listStories } from './list-stories.ts'
 import { type Listing, pageSizes } from './listing.ts'
 import { notOnCards, productCards } from './product-card.ts'
 import { getProductIndex } from './product-index.ts'
+import { listProductStories } from './product-stories.ts'
 
 export type ProductQuestion = {
   place: Place
@@ -68,7 +69,7 @@ async function listed(index: ProductIndex, question: ProductQuestion): Promise<P
   if (pageNumber > pages) return undefined
   const firstPage = firstPageFor(pageNumber)
   const uuids = chosen.slice((firstPage - 1) * perPage, pageNumber * perPage).map(({ uuid }: IndexedProduct) => uuid)
-  const stories = await listStoriesByUuid(uuids, place.locale, notOnCards)
+  const stories = await listProductStories(uuids, place.locale)
   const filters = usefulFilters(countFacets(all, productFacetNames, selection), selection)
   const items = productCards(stories, place)
   return { items, total, pageNumber, firstPage, hasMore: pageNumber < pages, filters }

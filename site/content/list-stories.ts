@@ -6,7 +6,7 @@ import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-fo
 import { addressOf } from '#site/routing/story-place.ts'
 import { findAddressBook } from './address-book.ts'
 import type { Question } from './ask-service.ts'
-import { listingTag, storyTags } from './cache-tags.ts'
+import { listingTag, removalTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
 import { languageOf, languageParams } from './get-story.ts'
 import { askUnkept, readAnswer } from './read-answer.ts'
@@ -88,13 +88,14 @@ export async function listStoriesByUuid(
 
 /**
  * Stories that a story names are drafts while drafts are read; lists never are. While all of them are there, no other that is
- * published changes what they are.
+ * published changes what they are; a folder that is moved takes their addresses along.
  */
 async function readNamed(uuids: readonly string[], params: Record<string, string | number>): Promise<StoryList> {
   const general = questionFor({ ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 })
   const question: typeof general = {
     ...general,
-    tagsOf: (body) => (body.stories.length < uuids.length ? general.tagsOf(body) : storyTags(body.stories)),
+    tagsOf: (body) =>
+      body.stories.length < uuids.length ? general.tagsOf(body) : [removalTag, ...storyTags(body.stories)],
   }
   const answer = await (isReadingDrafts() ? readDraft(question) : readAnswer(question))
   return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }

@@ -5,6 +5,7 @@ import { facetValuesOf } from '#site/facets/product-facets.ts'
 import type { IndexedProduct } from '#site/facets/product-orders.ts'
 import { sharedLists } from '#site/facets/shared-lists.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { keptAnswers } from './answers.ts'
 import {
   type KeptProducts,
   type ProductIndex,
@@ -14,13 +15,17 @@ import {
   productSlots,
 } from './kept-products.ts'
 import { listStories, listStoriesOnce } from './list-stories.ts'
+import { keepProductStories } from './product-stories.ts'
 import type { WireStory } from './wire-story.ts'
 
 /** Longest a page waits for the first reading; with 11,000 products that takes about 25 s at five calls a second. */
 const longestWaitMs = 4000
 
-/** Fields that say nothing about where a product is found. */
-const unread = ['description', 'crossRefs', 'variants', 'highlights', 'seo', 'related', 'images', 'faq', 'videos']
+/** Fields that say nothing about where a product is found; its pictures are read for its card. */
+const unread = ['description', 'crossRefs', 'variants', 'highlights', 'seo', 'related', 'faq', 'videos']
+
+/** Products whose cards are kept when all are read: about four megabytes. Of more, the pages ask for those they show. */
+const mostCards = 1000
 
 /**
  * The products of a language as they are published now; undefined while they are still being read for the first time.
@@ -45,7 +50,7 @@ async function readState(locale: LocaleCode): Promise<ProductState> {
     locale,
     perPage: 1,
     sortBy: 'published_at:desc',
-    without: [...unread, 'compatibility', 'spec'],
+    without: [...unread, 'images', 'compatibility', 'spec'],
   })
   return { latest: stories[0]?.published_at ?? '', total }
 }
@@ -69,6 +74,7 @@ async function readAll(locale: LocaleCode, since?: string): Promise<Map<number, 
   const known = new Map<number, IndexedProduct | undefined>()
   const share = sharedLists()
   for (let page = 1, total = 1; (page - 1) * perPage < total; page += 1) {
+    const startedAt = keptAnswers().now()
     const answer = await listStoriesOnce({
       contentType: 'product',
       locale,
@@ -79,6 +85,7 @@ async function readAll(locale: LocaleCode, since?: string): Promise<Map<number, 
       ...(since ? { publishedSince: since } : {}),
     })
     total = answer.total
+    if (total <= mostCards) keepProductStories(answer.stories, { locale, startedAt })
     for (const wire of answer.stories) known.set(wire.id, share(indexed(wire)))
   }
   return known

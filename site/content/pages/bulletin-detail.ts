@@ -2,8 +2,8 @@ import 'server-only'
 import { type Bulletin, bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
 import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
 import { listDownloadCards } from '../list-downloads.ts'
-import { listStoriesByUuid } from '../list-stories.ts'
-import { notOnCards, productCards } from '../product-card.ts'
+import { productCards } from '../product-card.ts'
+import { listProductStories } from '../product-stories.ts'
 import type { Story } from '../story.ts'
 import type { WireStory } from '../wire-story.ts'
 import type { PageQuestion } from './page-question.ts'
@@ -21,7 +21,7 @@ export async function getBulletinDetail(wire: WireStory, { place }: PageQuestion
   const story = typedStory(wire, place, bulletin)
   const { affects, download } = story.content
   const [products, files] = await Promise.all([
-    listStoriesByUuid(affects, place.locale, notOnCards),
+    listProductStories(affects, place.locale),
     listDownloadCards(download === undefined ? [] : [download], place),
   ])
   return { template: 'bulletin-detail', story, affected: productCards(products, place), download: files[0] }

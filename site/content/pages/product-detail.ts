@@ -5,8 +5,8 @@ import { type RelationName, relatedProducts, relationNames } from 'component-sch
 import { getLabels, type Labels } from '../get-labels.ts'
 import { categoriesNamed } from '../list-categories.ts'
 import { listDownloadsNamed } from '../list-downloads.ts'
-import { listStoriesByUuid } from '../list-stories.ts'
-import { notOnCards, productCards } from '../product-card.ts'
+import { productCards } from '../product-card.ts'
+import { listProductStories } from '../product-stories.ts'
 import type { Story } from '../story.ts'
 import type { WireStory } from '../wire-story.ts'
 import type { PageQuestion } from './page-question.ts'
@@ -28,7 +28,7 @@ export async function getProductDetail(wire: WireStory, { place }: PageQuestion)
   const uuids = relationNames.flatMap((name) => related[name])
   const [categories, stories, downloads, labels] = await Promise.all([
     categoriesNamed(story.content.categories, place),
-    listStoriesByUuid(uuids, place.locale, notOnCards),
+    listProductStories(uuids, place.locale),
     listDownloadsNamed(story.content.downloads ?? [], place),
     getLabels(place.locale),
   ])

@@ -2,8 +2,8 @@ import 'server-only'
 import { type Download, download } from 'component-schemas/content-types/download/schema.ts'
 import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
 import { toDownloadCard } from '../list-downloads.ts'
-import { listStoriesByUuid } from '../list-stories.ts'
-import { notOnCards, productCards } from '../product-card.ts'
+import { productCards } from '../product-card.ts'
+import { listProductStories } from '../product-stories.ts'
 import type { Story } from '../story.ts'
 import type { WireStory } from '../wire-story.ts'
 import type { PageQuestion } from './page-question.ts'
@@ -21,7 +21,7 @@ export async function getProductResource(wire: WireStory, { place }: PageQuestio
   const story = typedStory(wire, place, download)
   const [card, products] = await Promise.all([
     toDownloadCard(story.content, { uuid: wire.uuid, href: undefined, locale: place.locale }),
-    listStoriesByUuid(story.content.products, place.locale, notOnCards),
+    listProductStories(story.content.products, place.locale),
   ])
   return { template: 'product-resource', story, card, products: productCards(products, place) }
 }

@@ -1,0 +1,60 @@
+import 'server-only'
+import { dependOn } from '#site/page-store/render-record.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { keptAnswers } from './answers.ts'
+import { removalTag, storyTags } from './cache-tags.ts'
+import { isReadingDrafts } from './draft-reading.ts'
+import { listStoriesByUuid } from './list-stories.ts'
+import { notOnCards } from './product-card.ts'
+import type { WireStory } from './wire-story.ts'
+
+/**
+ * The published products among these as cards show them, in the order asked for. Each is kept by itself: of what another page
+ * or the reading of all products has learnt, this one asks nothing.
+ * @throws CatalogueError content-unavailable
+ */
+export async function listProductStories(uuids: readonly string[], locale: LocaleCode): Promise<readonly WireStory[]> {
+  if (isReadingDrafts()) return await listStoriesByUuid(uuids, locale, notOnCards)
+  const wanted = [...new Set(uuids)]
+  const known = new Map(wanted.flatMap((uuid) => keptStory(uuid, locale) ?? []).map((story) => [story.uuid, story]))
+  const startedAt = keptAnswers().now()
+  const missing = wanted.filter((uuid) => !known.has(uuid))
+  const read = await listStoriesByUuid(missing, locale, notOnCards)
+  keepProductStories(read, { locale, startedAt })
+  for (const story of read) known.set(story.uuid, story)
+  return wanted.flatMap((uuid) => known.get(uuid) ?? [])
+}
+
+/**
+ * Keeps what an answer says of products for the cards of other pages.
+ * @param startedAt when it was asked for, as `keptAnswers().now()` tells the time
+ */
+export function keepProductStories(
+  stories: readonly WireStory[],
+  { locale, startedAt }: { locale: LocaleCode; startedAt: number },
+): void {
+  for (const story of stories) {
+    const answer = { layer: 'published' as const, body: asOnCards(story), total: 1 }
+    keptAnswers().put(keyOf(story.uuid, locale), { value: { answer }, tags: tagsOf(story), startedAt })
+  }
+}
+
+function keptStory(uuid: string, locale: LocaleCode): WireStory | undefined {
+  const kept = keptAnswers().get(keyOf(uuid, locale))
+  if (kept) dependOn(kept.tags)
+  return kept?.value.answer?.body as WireStory | undefined
+}
+
+function asOnCards(story: WireStory): WireStory {
+  const fields = Object.entries(story.content).filter(([name]) => !notOnCards.includes(name))
+  return { ...story, content: { ...Object.fromEntries(fields), component: story.content.component } }
+}
+
+/** A folder that is moved takes the address of the product along, and the message names the folder. */
+function tagsOf(story: WireStory): string[] {
+  return [...storyTags([story]), removalTag]
+}
+
+function keyOf(uuid: string, locale: LocaleCode): string {
+  return `product ${locale} ${uuid}`
+}
