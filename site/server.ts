@@ -23,6 +23,7 @@ import { defaultMaxAgeMs, pageStore } from './page-store/page-store.ts'
 import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
+import { writeBehind } from './page-store/write-behind.ts'
 import { filterNames, typedNames } from './routing/filter-names.ts'
 import { openDatabase } from './submissions/open-database.ts'
 import { startOutbox } from './submissions/start-outbox.ts'
@@ -95,7 +96,7 @@ function withPageStore() {
   const keeping = { folder: join(folder, 'files'), own, buildId, report }
   const files = builtFiles([own, ...filesOfEarlierBuilds(keeping)])
   void keepFiles(keeping)
-  const shelf = diskShelf(folder, report, files)
+  const shelf = writeBehind(diskShelf(folder, report, files))
   const supplier = paceOf(new URL(env.CONTENT_API_URL).host)
   const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf, shared: instances?.shelf, supplier })
   sharePageStore(store)
