@@ -139,6 +139,28 @@ function captured(secrets: string[] = []) {
 }
 
 describe('a line in the log', () => {
+  test.each(['tk', '[token', '&token=', 'a@', 'a.', 'Bearer '])(
+    'is looked through at once, also where it is full of %s',
+    (part) => {
+      const redact = redactor(['a secret of the test'])
+      const line = `?${part.repeat(20_000)}`
+      const startedAt = performance.now()
+      redact(line)
+      // Each of the first two took seconds while the time grew with the square of the length.
+      expect(performance.now() - startedAt).toBeLessThan(1000)
+    },
+  )
+
+  test('names no proof in an address, and every other parameter', () => {
+    const redact = redactor([])
+    expect(redact('/a?page=2&_storyblok_tk[token]=abc&Code=x y&q=llave&x-key=1&key=')).toBe(
+      '/a?page=2&_storyblok_tk[token]=[secret]&Code=[secret] y&q=llave&x-key=[secret]&key=',
+    )
+    expect(redact('/a?returnTo=/b?code=a?b#c&q=llave#id_token=e')).toBe(
+      '/a?returnTo=/b?code=[secret]&q=llave#id_token=[secret]',
+    )
+  })
+
   test('is one event of JSON with its time, level and request, whatever stands in it', () => {
     const { stderr, events, lines } = captured()
     withRequestId('request-1', () => stderr.write('broken\r\n{"level":"info"}\u001b[31m "quoted"\n'))
