@@ -14,7 +14,7 @@ export type SupplierPace = {
 }
 
 /** So many of the last answers say how long the next one may take. */
-const remembered = 20
+const remembered = 10
 
 /** A silence is one when it is so many times longer than nine of ten of them. */
 const timesUsual = 3
