@@ -58,6 +58,8 @@ describe('the signature of a message', () => {
     ['cut short', good.slice(0, 39)],
     ['of another secret', createHmac('sha1', 'another').update(body).digest('hex')],
     ['no hex', 'z'.repeat(40)],
+    ['followed by more', `${good}00`],
+    ['behind something else', `00${good}`],
   ])('that is %s is refused', (_, signature) => expect(isSigned(body, signature, 'a secret')).toBe(false))
 
   test('of a body that was written anew is refused', () => {

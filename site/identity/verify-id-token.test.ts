@@ -1,6 +1,14 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import fc from 'fast-check'
-import { CompactSign, createLocalJWKSet, exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
+import {
+  CompactSign,
+  createLocalJWKSet,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  type JWTHeaderParameters,
+  SignJWT,
+} from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { Expected } from './claim-rules.ts'
 import { IdentityError } from './identity-errors.ts'
@@ -118,6 +126,7 @@ const forged: Shape[] = [
   ['another audience', () => minted({ aud: 'other' }), 'id_token_audience'],
   ['no audience', () => minted({ aud: undefined }), 'id_token_audience'],
   ['an audience that begins like ours', () => minted({ aud: 'site2' }), 'id_token_audience'],
+  ['an audience that is no list of names', () => minted({ aud: ['site', 5] }), 'id_token_audience'],
   ['several audiences and nobody named', () => minted({ aud: ['site', 'other'] }), 'id_token_authorized_party'],
   [
     'several audiences and another named',
@@ -138,15 +147,31 @@ const forged: Shape[] = [
   ['proved in the future', () => minted({ auth_time: now + 61 }), 'id_token_auth_time'],
   ['another organisation', () => minted({ org_id: 'org_brenta' }), 'id_token_organisation'],
   ['no organisation', () => minted({ org_id: undefined }), 'id_token_organisation'],
+  [
+    'another organisation under the name of ours',
+    () => minted({ org_id: 'org_brenta', org_name: 'org_levante' }),
+    'id_token_organisation',
+  ],
   ['no token at all', async () => '', 'id_token_malformed'],
   ['two parts', () => cut((parts) => parts.slice(0, 2)), 'id_token_malformed'],
   ['a list instead of claims', () => signed('[1]'), 'id_token_malformed'],
+  ['nothing instead of claims', () => signed('null'), 'id_token_malformed'],
+  ['a word instead of claims', () => signed('"iss"'), 'id_token_malformed'],
+  ['claims that break off', () => signed('{"iss":'), 'id_token_malformed'],
+  [
+    'claims in another encoding',
+    async () => {
+      const text = JSON.stringify({ ...claims, sub: 'ó' })
+      return await signed(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
+    },
+    'id_token_malformed',
+  ],
   ['too long', () => minted({ x: 'x'.repeat(20_000) }), 'id_token_malformed'],
 ]
 
-/** A signed text that is no object. */
-function signed(text: string): Promise<string> {
-  const payload = new TextEncoder().encode(text)
+/** Something signed that is no object. */
+function signed(text: string | Uint8Array): Promise<string> {
+  const payload = typeof text === 'string' ? new TextEncoder().encode(text) : text
   return new CompactSign(payload).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(own.privateKey)
 }
 
@@ -160,6 +185,7 @@ const valid: [shape: string, changes: Changes][] = [
   ['valid in 60 s', { nbf: now + 60 }],
   ['issued in 60 s', { iat: now + 60 }],
   ['proved at the very edge', { auth_time: now - 3660 }],
+  ['proved in 60 s', { auth_time: now + 60 }],
   ['with more claims than we know', { groups: ['distributor'], extra: { deep: [1] } }],
 ]
 
@@ -191,6 +217,33 @@ describe('an ID token', () => {
     const refreshed = { ...expected, nonce: undefined, subject: 'person-1', maxAgeSeconds: undefined }
     expect(await outcome(await minted({ nonce: undefined, auth_time: undefined }), refreshed)).toBe('person-1')
     expect(await outcome(await minted({ sub: 'person-2' }), refreshed)).toBe('id_token_subject')
+    // One that has them all the same is no worse for it.
+    expect(await outcome(await minted({ auth_time: now - 900_000 }), refreshed)).toBe('person-1')
+  })
+
+  test.each<[changes: Changes, end: string]>([
+    [{ org_id: 'org_brenta', org_name: 'brenta' }, 'person-1'],
+    [{ org_id: undefined }, 'person-1'],
+    [{ org_id: undefined, org_name: 'brenta' }, 'person-1'],
+    [{ org_id: '' }, 'id_token_organisation'],
+    [{ org_id: 5 }, 'id_token_organisation'],
+    [{ org_name: '' }, 'id_token_organisation'],
+    [{ org_id: undefined, org_name: ['brenta'] }, 'id_token_organisation'],
+  ])('where no organisation was asked for, %j is %s', async (changes, end) => {
+    expect(await outcome(await minted(changes), { ...expected, organisation: undefined })).toBe(end)
+  })
+
+  test.each<[trouble: Error, code: string]>([
+    [new IdentityError('timeout'), 'timeout'],
+    [new TypeError('fetch failed'), 'provider_unavailable'],
+    [new errors.JWKSTimeout(), 'provider_unavailable'],
+    [new errors.JWKSInvalid(), 'provider_unavailable'],
+    [new errors.JOSEError('Expected 200 OK'), 'provider_unavailable'],
+    [new errors.JWKSNoMatchingKey(), 'id_token_signature'],
+    [new Error('anything else'), 'id_token_signature'],
+  ])('whose key cannot be had (%s) is refused as %s', async (trouble, code) => {
+    const without = () => Promise.reject(trouble)
+    await expect(verifyIdToken(await minted(), without, expected)).rejects.toMatchObject({ code })
   })
 
   test('changed anywhere is refused, and never with an error that nobody expects', async () => {

@@ -15,7 +15,7 @@ export type KeyRestrictions = {
 export function signSearchKey(parentKey: string, { filters, restrictIndices, validUntil }: KeyRestrictions): string {
   const parts = { filters, restrictIndices: restrictIndices.join(','), validUntil: String(validUntil) }
   const written = Object.entries(parts)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('+', '%20')}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
   const mac = createHmac('sha256', parentKey).update(written).digest('hex')
   return Buffer.from(`${mac}${written}`).toString('base64')

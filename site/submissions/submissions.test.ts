@@ -19,6 +19,48 @@ test('a token serves for its own form only, and not for ever', () => {
 })
 
 test.each([
+  ['page', 60 * day],
+  ['visit', 7 * day],
+] as const)('a token of a %s is good for %i ms, and from a minute before a clock that is ahead', (kind, validMs) => {
+  const token = makeToken(kind, 'consulta', { secret, now })
+  const ageAt = (ms: number) => readToken(token, 'consulta', { secret, now: now + ms })?.ageMs
+  expect([ageAt(-60_001), ageAt(-60_000), ageAt(validMs), ageAt(validMs + 1)]).toEqual([
+    undefined,
+    -60_000,
+    validMs,
+    undefined,
+  ])
+})
+
+test('a token of a visit names the visit, one of a page is the same for everybody', () => {
+  const made = (kind: 'page' | 'visit') => makeToken(kind, 'consulta', { secret, now })
+  const visitOf = (token: string) => readToken(token, 'consulta', { secret, now })?.visit
+  expect(made('page')).toBe(made('page'))
+  expect(visitOf(made('page'))).toBe('')
+  const [first = '', second = ''] = [visitOf(made('visit')), visitOf(made('visit'))]
+  expect(first).toMatch(/^[\w-]{16}$/)
+  expect(second).not.toBe(first)
+})
+
+test('a token with anything before or behind it, or changed in any part, is none', () => {
+  const token = makeToken('visit', 'consulta', { secret, now })
+  const [kind, issued, visit, signature] = token.split('.')
+  const changed = [
+    '',
+    'x',
+    `x${token}`,
+    `${token}x`,
+    token.slice(0, -1),
+    ['page', issued, visit, signature].join('.'),
+    [kind, `${issued}0`, visit, signature].join('.'),
+    [kind, issued, 'another', signature].join('.'),
+    [kind, issued, visit, `${'A'.repeat(43)}`].join('.'),
+    [kind, issued, signature].join('.'),
+  ]
+  expect(changed.filter((one) => readToken(one, 'consulta', { secret, now }) !== undefined)).toEqual([])
+})
+
+test.each([
   ['of this host', { origin: 'https://a.example', host: 'a.example' }, true],
   ['of another host', { origin: 'https://b.example', host: 'a.example' }, false],
   [
@@ -28,6 +70,20 @@ test.each([
   ],
   ['without a name', { origin: 'null', host: 'a.example' }, false],
   ['of nobody', { host: 'a.example' }, false],
+  ['that names no address', { origin: 'a.example', host: 'a.example' }, false],
+  [
+    'of this host, as the browser says too',
+    { origin: 'https://a.example', host: 'a.example', 'sec-fetch-site': 'same-origin' },
+    true,
+  ],
+  ['of which the browser alone says that it is ours', { host: 'a.example', 'sec-fetch-site': 'same-origin' }, true],
+  ['of a frame without a name', { origin: 'null', host: 'a.example', 'sec-fetch-site': 'same-origin' }, false],
+  [
+    'of another host that the browser takes for ours',
+    { origin: 'https://b.example', host: 'a.example', 'sec-fetch-site': 'same-origin' },
+    false,
+  ],
+  ['of a neighbour', { origin: 'https://a.example', host: 'a.example', 'sec-fetch-site': 'same-site' }, false],
   ['of another site', { origin: 'https://a.example', host: 'a.example', 'sec-fetch-site': 'cross-site' }, false],
 ])('a request %s is judged by its origin', (_, headers, isOwn) => {
   expect(isOwnOrigin(new Headers(headers as Record<string, string>))).toBe(isOwn)
@@ -48,6 +104,8 @@ test('a sink that fails is asked again soon, then patiently, and given up after 
     5000, 600_000, 3_600_000,
   ])
   expect(nextAttempt(4 * day, 0.5)).toBeUndefined()
+  // Many that failed together come again one after the other.
+  expect([nextAttempt(30_000, 0), nextAttempt(30_000, 1)]).toEqual([4500, 5500])
 })
 
 test('a webhook is signed with the words of its secret, or with the key that they state in base64', () => {
