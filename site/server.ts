@@ -16,6 +16,7 @@ import { type StructuredOutput, structuredOutput } from './operation/structured-
 import { builtFiles } from './page-store/built-files.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
 import { drawAtStart } from './page-store/draw-at-start.ts'
+import { freeMemory } from './page-store/free-memory.ts'
 import { joinInstances } from './page-store/join-instances.ts'
 import { filesOfEarlierBuilds, keepFiles } from './page-store/keep-files.ts'
 import { defaultMaxAgeMs, pageStore } from './page-store/page-store.ts'
@@ -110,6 +111,7 @@ async function settleIn(): Promise<void> {
   const { host } = new URL(env.SITE_URL)
   const limitMs = env.WARM_UP_SECONDS * 1000
   await drawAtStart({ listener: answers, host, paths: startPages().given, limitMs })
+  freeMemory()
   lifecycle.isStarting = false
 }
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '../settings.ts'
-import { siteFlags } from '../system/site-flags.ts'
+import { siteFlags, siteMemory } from '../system/site-flags.ts'
 
 const deployment = join(root, 'deployment')
 const read = (name: string) => readFile(join(deployment, name), 'utf8')
@@ -31,7 +31,7 @@ test('every variable of a deployment is one that the site reads', async () => {
   const named = [
     ...Object.keys(parseDotEnv(await read('site.env.example'))),
     ...Object.keys(services['site-a'].environment),
-    ...unit.filter((name) => name !== 'NODE_ENV'),
+    ...unit.filter((name) => !['NODE_ENV', ...Object.keys(siteMemory)].includes(name)),
   ]
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
@@ -58,6 +58,10 @@ test('a deployed site is run by Node as the one that `npm start` runs', async ()
   expect(await read('zarandal@.service')).toContain(
     `ExecStart=/usr/bin/env ${['node', ...siteFlags, 'server.ts'].join(' ')}\n`,
   )
+  for (const [name, value] of Object.entries(siteMemory)) {
+    expect(await read('Containerfile')).toContain(`${name}=${value} `)
+    expect(await read('zarandal@.service')).toContain(`Environment=${name}=${value}\n`)
+  }
 })
 
 test('a volume is laid over a folder that the image has made for the site’s user', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root, type Settings } from '../settings.ts'
 import { type Child, startChild, untilAnswers } from './child.ts'
-import { siteFlags } from './site-flags.ts'
+import { siteFlags, siteMemory } from './site-flags.ts'
 
 type StartingSite = {
   settings: Settings
@@ -24,6 +24,7 @@ export async function startSite(starting: StartingSite): Promise<Child> {
     args: [...siteFlags, join(root, 'site/server.ts')],
     cwd: join(root, 'site'),
     env: {
+      ...siteMemory,
       NODE_ENV: mode,
       SITE_PORT: String(settings.SITE_PORT),
       SITE_URL: siteUrl,
