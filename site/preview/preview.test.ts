@@ -17,6 +17,12 @@ function signed({ at = seconds, by = secrets, tk: changed = {} }: Signing = {}) 
   return new URLSearchParams(Object.entries(tk).map(([name, value]) => [`_storyblok_tk[${name}]`, value]))
 }
 
+function without(query: URLSearchParams, name: string): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  changed.delete(name)
+  return changed
+}
+
 function withMore(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query)
   changed.append(name, value)
@@ -44,6 +50,10 @@ describe('the editor’s signature', () => {
     ['another space that names ours', signed({ by: other, tk: { space_id: '100001' } })],
     ['a changed token', signed({ tk: { token: 'a'.repeat(40) } })],
     ['a token in capitals', signed({ tk: { token: signatureOf(String(seconds), secrets).toUpperCase() } })],
+    ['a token with more behind it', signed({ tk: { token: `${signatureOf(String(seconds), secrets)}0` } })],
+    ['a token with more before it', signed({ tk: { token: `0${signatureOf(String(seconds), secrets)}` } })],
+    ['no time', without(signed(), '_storyblok_tk[timestamp]')],
+    ['no token', without(signed(), '_storyblok_tk[token]')],
     ['a short token', signed({ tk: { token: 'abc' } })],
     ['an empty token', signed({ tk: { token: '' } })],
     ['a changed time', signed({ tk: { timestamp: String(seconds - 1) } })],
@@ -86,6 +96,11 @@ describe('the draft cookie', () => {
     expect(pair).toMatch(new RegExp(`^zarandal_draft=100001\\.${seconds + 3600}\\.[\\w-]{43}$`))
   })
 
+  test('of a process whose clock is a minute ahead is good, and no other', () => {
+    const ahead = (ms: number) => draftCookieFor(secrets, now + ms).split(';')[0]
+    expect([60_000, 61_000].map((ms) => hasDraftCookie(ahead(ms), secrets, now))).toEqual([true, false])
+  })
+
   test('is good for an hour, among other cookies too', () => {
     expect(hasDraftCookie(`a=1; ${pair}; b=2`, secrets, now + 3_599_000)).toBe(true)
     expect(hasDraftCookie(pair, secrets, now + 3_600_000)).toBe(false)
@@ -97,6 +112,9 @@ describe('the draft cookie', () => {
     ['a longer life', pair.replace(String(seconds + 3600), String(seconds + 7200))],
     ['a changed signature', `${pair.slice(0, -1)}${pair.endsWith('A') ? 'B' : 'A'}`],
     ['another space', draftCookieFor(other, now)],
+    ['another space with our key', draftCookieFor({ ...secrets, spaceId: 100_002 }, now)],
+    ['more behind it', `${pair}A`],
+    ['more before it', pair.replace('=', '=1')],
     ['our space with another key', draftCookieFor({ ...secrets, previewToken: 'x' }, now)],
     ['another name', pair.replace('zarandal_draft', 'zarandal_drafts')],
     ['one from the future', draftCookieFor(secrets, now + 7_200_000)],
@@ -118,6 +136,9 @@ describe('credentials of a gated website', () => {
     ['empty', 'Basic ', false],
     ['of another scheme', `Bearer ${Buffer.from('redaccion:llave: ñ').toString('base64')}`, false],
     ['absent', undefined, false],
+    ['right, after two spaces', basic('redaccion:llave: ñ').replace(' ', '  '), true],
+    ['after another scheme', `Digest ${basic('redaccion:llave: ñ')}`, false],
+    ['before something else', `${basic('redaccion:llave: ñ')}, Digest`, false],
     ['overlong', `Basic ${'A'.repeat(5000)}`, false],
   ])('%s', (_, header, isRight) => {
     expect(hasCredentials(header, credentials)).toBe(isRight)
