@@ -23,12 +23,21 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/address-book.contract.test.ts', env: { ADDRESS_BOOK_SHARE: '1' } },
   // Two hundred pages of made-up content for each block; the build draws eight.
   { file: 'site/blocks/proofs', project: 'dom', env: { PROOF_RUNS: '200' } },
-  // Eight ways in which the content service fails, each under load and over a start. Ten minutes: OUTAGE_SECONDS=600.
+  // Nine ways in which the content service fails, each under load and over a start. Ten minutes: OUTAGE_SECONDS=600.
   { file: 'scripts/drills/content-outage.ts', env: { OUTAGE_SECONDS: '60' } },
   // A thousand messages of the content service: forged, repeated, reordered, lost.
   { file: 'scripts/drills/webhooks.ts', env: { WEBHOOKS: '1000' } },
   // Three instances behind nginx: one killed under load, all exchanged, all exchanged for another build under open tabs.
   { file: 'scripts/drills/several-instances.ts', env: {} },
+  // Everything that people do at once. Whole: LOAD_MINUTES=30.
+  { file: 'scripts/drills/mixed-load.ts', env: { LOAD_MINUTES: '3' } },
+  // The disk of the kept pages full, over a start too; the clock an hour off. Both need what not every machine has.
+  { file: 'scripts/drills/full-disk.ts', env: {} },
+  { file: 'scripts/drills/clock-jump.ts', env: {} },
+  // Ten thousand times a page's document and its payload, while the page is published: no pair is of two times.
+  { file: 'scripts/drills/page-pairs.ts', env: { PAGE_PAIRS: '10000' } },
+  // Redis between three instances killed, and hanging, under load, with publications meanwhile.
+  { file: 'scripts/drills/redis-outage.ts', env: {} },
 ]
 
 /** `npm run drills -- webhooks crash` runs those whose file is named so. */

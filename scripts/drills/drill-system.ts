@@ -14,7 +14,12 @@ export type DrillSystem = {
   remove: () => Promise<void>
 }
 
-type SiteOptions = { contentUrl?: string; extra?: Readonly<Record<string, string>> }
+type SiteOptions = {
+  contentUrl?: string
+  extra?: Readonly<Record<string, string>>
+  /** What it prints. */
+  onLine?: (line: string) => void
+}
 
 /** Ports of drills, away from those of `npm start` and of the tests. */
 export const firstPort = Number(process.env['DRILL_PORTS'] || 5200)
@@ -48,14 +53,15 @@ export async function startDrillSystem(): Promise<DrillSystem> {
 
 type Known = { settings: Settings; system: System; children: Child[] }
 
-async function addSite({ settings, system, children }: Known, port: number, { contentUrl, extra }: SiteOptions = {}) {
+async function addSite({ settings, system, children }: Known, port: number, options: SiteOptions = {}) {
+  const { contentUrl, extra, onLine = () => undefined } = options
   const url = `http://localhost:${port}`
   const child = await startSite({
     settings: { ...settings, SITE_PORT: port, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${port}`) },
     siteUrl: url,
     contentUrl: contentUrl ?? system.contentUrl,
     children,
-    onLine: () => undefined,
+    onLine,
     mode: 'production',
     ...(extra ? { extra } : {}),
   })

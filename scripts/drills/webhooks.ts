@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
-import { managementRequests } from '../management/management-requests.ts'
-import { publishContent, type StoredStory, storedStoryAt } from '../management/stored-story.ts'
+import type { StoredStory } from '../management/stored-story.ts'
 import { registerWebhook } from '../system/register-webhook.ts'
 import { startDrillSystem } from './drill-system.ts'
+import { spaceOf, titledHome } from './titled-home.ts'
 
 /** Messages of the content service lost, repeated, reordered and forged: the page ends right, and quickly. */
 const each = Number(process.env['WEBHOOKS'] || 1000) / 4
@@ -15,13 +14,8 @@ const mostMs = 5000
 process.env['SPACE_CHECK_SECONDS'] = String(checkSeconds)
 const drill = await startDrillSystem()
 const { settings, system } = drill
-const space = {
-  contentUrl: system.contentUrl,
-  spaceId: settings.SPACE_ID,
-  managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-}
-const cms = managementRequests(space)
-const webhook = { ...space, siteUrl: system.siteUrl, secret: settings.WEBHOOK_SECRET }
+const home = await titledHome(drill)
+const webhook = { ...spaceOf(drill), siteUrl: system.siteUrl, secret: settings.WEBHOOK_SECRET }
 try {
   process.exitCode = (await runWebhooks()) ? 0 : 1
 } finally {
@@ -29,9 +23,9 @@ try {
 }
 
 async function runWebhooks(): Promise<boolean> {
-  const story = await storedStoryAt(cms, { by_slugs: 'global/home' })
+  const { story } = home
   await shown()
-  const results = [await forged(story), await repeated(story), await reordered(story), await lost(story)]
+  const results = [await forged(story), await repeated(story), await reordered(story), await lost()]
   for (const { kind, sent, text } of results) process.stdout.write(`${kind.padEnd(10)} ${sent} messages: ${text}\n`)
   return results.every(({ isRight }) => isRight)
 }
@@ -51,7 +45,7 @@ async function forged(story: StoredStory): Promise<Result> {
 
 /** The same true message again and again, many at once. */
 async function repeated(story: StoredStory): Promise<Result> {
-  const title = await write(story, 'Repetido')
+  const title = await write('Repetido')
   const statuses = await Promise.all(Array.from({ length: each }, () => tell(story, settings.WEBHOOK_SECRET)))
   const taken = statuses.filter((status) => status === 200).length
   const ms = await untilShown(title)
@@ -65,8 +59,8 @@ async function repeated(story: StoredStory): Promise<Result> {
 
 /** Two publications, and the messages of both in any order after them. */
 async function reordered(story: StoredStory): Promise<Result> {
-  await write(story, 'Primero')
-  const title = await write(story, 'Segundo')
+  await write('Primero')
+  const title = await write('Segundo')
   const actions = Array.from({ length: each }, (_, index) => (index % 3 === 0 ? 'unpublished' : 'published'))
   await Promise.all(actions.map((action) => tell(story, settings.WEBHOOK_SECRET, action)))
   const ms = await untilShown(title)
@@ -74,11 +68,11 @@ async function reordered(story: StoredStory): Promise<Result> {
 }
 
 /** Publications of which no message comes. */
-async function lost(story: StoredStory): Promise<Result> {
+async function lost(): Promise<Result> {
   await shown()
   await registerWebhook({ ...webhook, siteUrl: 'http://localhost:9' })
   let title = ''
-  for (let time = 0; time < each; time += 1) title = await write(story, `Perdido ${time}`)
+  for (let time = 0; time < each; time += 1) title = await write(`Perdido ${time}`)
   const ms = await untilShown(title)
   await registerWebhook(webhook)
   const limitMs = (checkSeconds + 3) * 1000
@@ -100,16 +94,10 @@ async function tell(story: StoredStory, secret: string | undefined, action = 'pu
 }
 
 /** Publishes the page with another title, and gives the title back. */
-async function write(story: StoredStory, words: string): Promise<string> {
+async function write(words: string): Promise<string> {
   const title = `${words} ${Date.now()}`
-  await publishContent(cms, story, { ...story.content, ...titled(story, title) })
+  await home.publish(title)
   return title
-}
-
-/** The first block of a home page shows a title. */
-function titled({ content }: StoredStory, title: string): { body: unknown[] } {
-  const [first, ...rest] = z.array(z.record(z.string(), z.unknown())).parse(content['body'])
-  return { body: [{ ...first, title }, ...rest] }
 }
 
 async function shown(): Promise<string> {

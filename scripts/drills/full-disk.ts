@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { registerWebhook } from '../system/register-webhook.ts'
+import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { knownPages } from './known-pages.ts'
+import { type ProbeCount, startProbe } from './probe.ts'
+import { spaceOf, titledHome } from './titled-home.ts'
+
+/**
+ * The disk on which pages are kept is full, really (a small file system in memory), under load and over a start, and then it
+ * is not: pages are shown all the time, what was on the disk stays good, and what could not be written is written later.
+ */
+const run = promisify(execFile)
+const perSecond = 20
+const phaseMs = 8000
+const port = firstPort + 40
+const mostShownMs = 5000
+
+const disk = await smallDisk()
+if (disk) {
+  const drill = await startDrillSystem()
+  const proxy = await startFaultProxy(drill.system.contentUrl)
+  try {
+    process.exitCode = (await runFullDisk(drill, proxy, disk)) ? 0 : 1
+  } finally {
+    await drill.remove()
+    await proxy.stop()
+    await disk.remove()
+  }
+} else process.stdout.write('Skipped: a file system can be mounted on Linux by root alone.\n')
+
+type SmallDisk = { folder: string; fill: () => Promise<void>; free: () => Promise<void>; remove: () => Promise<void> }
+
+async function smallDisk(): Promise<SmallDisk | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'drill-disk-'))
+  const filler = join(folder, 'filler')
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder])
+  } catch {
+    await rm(folder, { recursive: true })
+    return undefined
+  }
+  return {
+    folder,
+    fill: () => writeUntilFull(filler),
+    free: () => rm(filler),
+    async remove() {
+      await run('umount', [folder])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** The last bytes too: what is small must find no room either. */
+async function writeUntilFull(file: string): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    for (let bytes = 2 ** 20; bytes >= 1; ) {
+      const isWritten = await handle.write(Buffer.alloc(bytes)).then(
+        ({ bytesWritten }) => bytesWritten === bytes,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOSPC') throw error
+          return false
+        },
+      )
+      if (!isWritten) bytes = Math.floor(bytes / 2)
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function runFullDisk(
+  system: DrillSystem,
+  supplier: FaultProxy,
+  { folder, fill, free }: SmallDisk,
+): Promise<boolean> {
+  const extra = { PAGE_STORE_FOLDER: join(folder, 'pages'), SPACE_CHECK_SECONDS: '5' }
+  const start = () => system.addSite(port, { contentUrl: supplier.url, extra })
+  let site = await start()
+  await registerWebhook({ ...spaceOf(system), siteUrl: site.url, secret: system.settings.WEBHOOK_SECRET })
+  const home = await titledHome(system)
+  const pages = (await knownPages(system.system.siteUrl, 60)).map((one) => one.replace(system.system.siteUrl, site.url))
+  const [known, unknown] = [pages.slice(0, 40), pages.slice(40)]
+  const outcomes: boolean[] = []
+  const publish = async () => {
+    const title = `Disco ${Date.now()}`
+    await home.publish(title)
+    return await untilShown(site.url, title)
+  }
+  await count(known)
+
+  await fill()
+  const warm = probe(known)
+  const shownMs = await publish()
+  await pause(phaseMs)
+  const drawn = await untilAll(unknown)
+  const read = `a publication is read after ${shownMs} ms, ${drawn} of ${unknown.length} pages drawn that were never shown`
+  outcomes.push(report('full', await warm.stop(), read) && shownMs < mostShownMs && drawn === unknown.length)
+
+  await site.child.stop()
+  supplier.set('error')
+  site = await start()
+  const cold = probe(known)
+  await pause(phaseMs)
+  outcomes.push(report('full, started anew in an outage', await cold.stop(), 'from what was on the disk'))
+
+  supplier.set(undefined)
+  await untilAll(known)
+  await free()
+  const freedMs = await publish()
+  outcomes.push(report('free again', await probeFor(known), `a publication is read after ${freedMs} ms`))
+  // Once more each: what was drawn while the disk was full is drawn and written anew when it changes or grows old.
+  await site.child.stop()
+  site = await start()
+  await untilAll(pages)
+  await site.child.stop()
+  supplier.set('error')
+  site = await start()
+  outcomes.push(report('repaired, started anew in an outage', await probeFor(pages), 'from the disk'))
+  return outcomes.every(Boolean)
+}
+
+function probe(addresses: readonly string[]) {
+  const judge = ({ status, text }: { status: number; text: string }) =>
+    status === 200 && text.trimEnd().endsWith('</html>') ? undefined : `status ${status}`
+  return startProbe({ addresses, perSecond, judge })
+}
+
+async function probeFor(addresses: readonly string[]): Promise<ProbeCount> {
+  const running = probe(addresses)
+  await pause(phaseMs)
+  return await running.stop()
+}
+
+/** How many of the pages are shown. */
+async function count(addresses: readonly string[]): Promise<number> {
+  let shown = 0
+  for (const address of addresses) {
+    const answer = await fetch(address)
+    await answer.arrayBuffer()
+    shown += Number(answer.status === 200 && answer.headers.get('x-page-store') !== 'last-good')
+  }
+  return shown
+}
+
+/** Asks until each page has been drawn; how many were. */
+async function untilAll(addresses: readonly string[]): Promise<number> {
+  let drawn = await count(addresses)
+  for (let time = 0; time < 30 && drawn < addresses.length; time += 1) {
+    await pause(1000)
+    drawn = await count(addresses)
+  }
+  return drawn
+}
+
+async function untilShown(url: string, title: string): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < 60_000 && !(await (await fetch(url)).text()).includes(title)) await pause(50)
+  return Math.round(performance.now() - startedAt)
+}
+
+function report(what: string, { asked, failed, p95Ms, failures }: ProbeCount, more: string): boolean {
+  process.stdout.write(`${what}: ${asked} pages asked, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
+  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
+  return failed === 0
+}

@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { median } from '../bench/median.ts'
+import { residentMegabytes } from '../bench/resident-megabytes.ts'
+import { logIn } from '../system/log-in.ts'
+import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
+import { knownPages } from './known-pages.ts'
+import { titledHome } from './titled-home.ts'
+
+/**
+ * Everything that people do at once, for as long as one likes (whole: LOAD_MINUTES=30), with an editor who publishes: nothing
+ * fails, and the process neither grows, nor keeps files open, nor leaves anybody waiting.
+ */
+const minutes = Number(process.env['LOAD_MINUTES'] || 3)
+/** Caches fill and code is compiled: what is held then is the measure for the rest. */
+const warmUpShare = 0.3
+const sampleMs = 1000
+const mostDrift = 0.05
+const mostDelayMs = 200
+
+/** A customer of the demo (README, "Addresses and credentials"). */
+const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
+const download = '/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.pdf'
+const form = 'solicitud-de-empleo'
+const words = ['nor1r', 'llave', 'candado', 'lin 12', 'key', 'cilindro', 'xqzwvk']
+
+const folder = await mkdtemp(join(tmpdir(), 'drill-load-'))
+const drill = await startDrillSystem()
+try {
+  process.exitCode = (await runLoad(drill)) ? 0 : 1
+} finally {
+  await drill.remove()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** One thing that people do: how often a second, and whether what came was right. */
+type Act = { name: string; perSecond: number; ask: (turn: number) => Promise<boolean> }
+
+type Count = { asked: number; failed: number; failures: string[] }
+
+async function runLoad({ system, addSite }: DrillSystem): Promise<boolean> {
+  const loopFile = join(folder, 'loop')
+  // In the place of the system's own: the identity provider knows its address.
+  await system.children.find(({ name }) => name === 'The site')?.stop()
+  const watch = pathToFileURL(join(import.meta.dirname, 'watch-loop.ts')).href
+  // Each visitor has an address: limits are another drill's.
+  const extra = { NODE_OPTIONS: `--import=${watch}`, LOOP_FILE: loopFile, TRUST_PROXY: 'true' }
+  const { url, child } = await addSite(firstPort, { extra })
+  const acts = await actsOf(url)
+  const stopping = new AbortController()
+  const running = acts.map(async (act) => [act.name, await repeat(act, stopping.signal)] as const)
+  const samples = await sample(child.pid, minutes * 60_000)
+  stopping.abort()
+  const counts = await Promise.all(running)
+  for (const [name, { asked, failed, failures }] of counts) {
+    process.stdout.write(`${name.padEnd(14)} ${asked} asked, ${failed} failed\n`)
+    for (const failure of failures) process.stdout.write(`  ${failure}\n`)
+  }
+  const isSteady = reportSamples(samples, await readFile(loopFile, 'utf8'))
+  return counts.every(([, { failed }]) => failed === 0) && isSteady
+}
+
+async function actsOf(url: string): Promise<Act[]> {
+  const known = await knownPages(url, 60)
+  const page = (turn: number) => known[turn % known.length] ?? url
+  const home = await titledHome(drill)
+  const token = await tokenOn(`${url}/forms/${form}`)
+  let cookie = await logIn(url, customer)
+  return [
+    { name: 'pages', perSecond: 20, ask: async (turn) => (await get(page(turn))).includes('</html>') },
+    { name: 'payloads', perSecond: 10, ask: async (turn) => (await get(page(turn), { rsc: '1' })).length > 500 },
+    { name: 'searches', perSecond: 2, ask: async (turn) => (await get(searchFor(url, turn))).includes('</html>') },
+    { name: 'forms', perSecond: 0.5, ask: (turn) => sendForm(url, token, turn) },
+    {
+      name: 'logins',
+      perSecond: 0.2,
+      async ask() {
+        cookie = await logIn(url, customer)
+        return true
+      },
+    },
+    { name: 'extranet', perSecond: 2, ask: async () => (await get(`${url}/extranet`, { cookie })).includes('</html>') },
+    {
+      name: 'downloads',
+      perSecond: 1,
+      ask: async () => (await get(`${url}${download}`, { cookie })).startsWith('%PDF'),
+    },
+    {
+      name: 'publications',
+      perSecond: 0.2,
+      async ask(turn) {
+        await home.publish(`Carga ${turn}`)
+        return true
+      },
+    },
+  ]
+}
+
+function searchFor(url: string, turn: number): string {
+  return `${url}/buscar?${new URLSearchParams({ q: `${words[turn % words.length] ?? ''} ${turn % 50}` })}`
+}
+
+async function get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${address}: status ${answer.status}`)
+  return text
+}
+
+/** What the page of a form sends along. */
+async function tokenOn(address: string): Promise<string> {
+  const [field = ''] = /<input[^>]*name="_token"[^>]*>/.exec(await get(address)) ?? []
+  return /value="([^"]+)"/.exec(field)?.[1] ?? ''
+}
+
+async function sendForm(url: string, token: string, turn: number): Promise<boolean> {
+  const body = new FormData()
+  const answers = {
+    name: 'Ana Ruiz',
+    email: 'ana@taller.example',
+    area: 'machining',
+    about: `Carga ${turn}`,
+    terms: 'true',
+  }
+  for (const [name, value] of Object.entries({ ...answers, _token: token, _locale: 'es-ES' })) body.set(name, value)
+  body.set('cv', new File(['%PDF-1.7 una página'], 'vida.pdf', { type: 'application/pdf' }))
+  // An address of its own for each visitor (RFC 5737).
+  const from = { 'x-forwarded-for': `203.0.113.${turn % 256}` }
+  const headers = { origin: url, referer: `${url}/forms/${form}`, ...from }
+  const answer = await fetch(`${url}/api/forms/${form}`, { method: 'POST', body, headers, redirect: 'manual' })
+  await answer.arrayBuffer()
+  if (answer.headers.get('location') !== '/forms/gracias') throw new Error(`a form: status ${answer.status}`)
+  return true
+}
+
+/** At a constant rate, however long the answers take. */
+async function repeat({ perSecond, ask }: Act, stopping: AbortSignal): Promise<Count> {
+  const count: Count = { asked: 0, failed: 0, failures: [] }
+  const underway = new Set<Promise<void>>()
+  const once = async (turn: number) => {
+    count.asked += 1
+    const wrong = await ask(turn).then(
+      (isRight) => (isRight ? undefined : 'not what was asked for'),
+      (error: unknown) => String(error),
+    )
+    if (wrong === undefined) return
+    count.failed += 1
+    if (count.failures.length < 5) count.failures.push(wrong)
+  }
+  for (let turn = 0; !stopping.aborted; turn += 1) {
+    const asking = once(turn)
+    underway.add(asking)
+    void asking.finally(() => underway.delete(asking))
+    await pause(1000 / perSecond, undefined, { signal: stopping }).catch(() => undefined)
+  }
+  await Promise.all(underway)
+  return count
+}
+
+type Sample = { megabytes: number; files: number }
+
+async function sample(pid: number, ms: number): Promise<Sample[]> {
+  const samples: Sample[] = []
+  const until = performance.now() + ms
+  while (performance.now() < until) {
+    const files = await readdir(`/proc/${pid}/fd`).catch(() => [])
+    samples.push({ megabytes: await residentMegabytes(pid), files: files.length })
+    await pause(sampleMs)
+  }
+  return samples
+}
+
+/** What is held after the warm-up, in its first and its last third: single samples say when the collector ran. */
+function reportSamples(samples: readonly Sample[], loop: string): boolean {
+  const warm = samples.slice(Math.floor(samples.length * warmUpShare))
+  const third = Math.max(1, Math.floor(warm.length / 3))
+  const [first, last] = [warm.slice(0, third), warm.slice(-third)]
+  const [before, after] = [
+    median(first.map(({ megabytes }) => megabytes)),
+    median(last.map(({ megabytes }) => megabytes)),
+  ]
+  const drift = after / before - 1
+  const files = [first, last].map((part) => median(part.map((one) => one.files)))
+  const delays = loop
+    .trim()
+    .split('\n')
+    .map((line) => Number(line.split(' ')[0]))
+    .slice(Math.floor(samples.length * warmUpShare))
+  const longest = Math.max(...delays)
+  const late = delays.filter((delay) => delay > mostDelayMs).length
+  process.stdout.write(
+    `${minutes} minutes; after the warm-up: ${before.toFixed(1)} MiB at first, ${after.toFixed(1)} at last ` +
+      `(${(drift * 100).toFixed(1)} %), ${files.join(' then ')} open files; the loop was late by ${longest} ms at most, ` +
+      `by more than ${mostDelayMs} ms in ${late} of ${delays.length} seconds\n`,
+  )
+  return drift < mostDrift && longest < mostDelayMs
+}

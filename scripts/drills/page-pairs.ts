@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startDrillSystem } from './drill-system.ts'
+import { titledHome } from './titled-home.ts'
+
+/**
+ * The document of a page and its payload, asked for one after the other while the page is published again and again: what
+ * comes second is never older than what came first, and when nothing was being published both say the same.
+ */
+const wanted = Number(process.env['PAGE_PAIRS'] || 10_000)
+const atOnce = 4
+/** A publication is over when it is read; then some pairs are asked for in peace. */
+const restMs = 150
+
+/** Headers with which the framework's router asks for a page. */
+const asPayload = { rsc: '1' }
+
+const drill = await startDrillSystem()
+try {
+  process.exitCode = (await runPairs()) ? 0 : 1
+} finally {
+  await drill.remove()
+}
+
+type Count = { equal: number; across: number; wrong: string[] }
+
+async function runPairs(): Promise<boolean> {
+  const home = await titledHome(drill)
+  const count: Count = { equal: 0, across: 0, wrong: [] }
+  /** Counts up when a publication begins and again when it is read: odd while one is under way. */
+  let phase = 0
+  let version = 0
+  const stopping = new AbortController()
+  async function publish(): Promise<void> {
+    phase += 1
+    version += 1
+    await home.publish(titleOf(version))
+    while ((await shownIn({})) < version || (await shownIn(asPayload)) < version) await pause(10)
+    phase += 1
+  }
+  async function publishOn(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await publish()
+      await pause(restMs)
+    }
+  }
+  async function readOn(reader: number): Promise<void> {
+    const order = reader % 2 === 0 ? [{}, asPayload] : [asPayload, {}]
+    while (total(count) < wanted) {
+      const [before, told] = [phase, version]
+      const [first, second] = [await shownIn(order[0] ?? {}), await shownIn(order[1] ?? {})]
+      const isQuiet = before === phase && phase % 2 === 0
+      judge(count, { first, second, least: isQuiet ? told : 0, isQuiet })
+    }
+  }
+  await publish()
+  const publishing = publishOn()
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: atOnce }, (_, reader) => readOn(reader)))
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  stopping.abort()
+  await publishing
+  process.stdout.write(
+    `${total(count)} pairs in ${seconds} s, ${version} publications: ${count.equal} equal, ` +
+      `${count.across} across a publication, ${count.wrong.length} wrong\n`,
+  )
+  for (const wrong of count.wrong.slice(0, 5)) process.stdout.write(`  ${wrong}\n`)
+  return count.wrong.length === 0
+}
+
+function total({ equal, across, wrong }: Count): number {
+  return equal + across + wrong.length
+}
+
+type Pair = { first: number; second: number; least: number; isQuiet: boolean }
+
+function judge(count: Count, { first, second, least, isQuiet }: Pair): void {
+  const isOld = Math.min(first, second) < least
+  if (first === second && !isOld) count.equal += 1
+  else if (second > first && !isQuiet) count.across += 1
+  else count.wrong.push(`first ${first}, then ${second}${isQuiet ? ' while nothing was published' : ''}`)
+}
+
+function titleOf(version: number): string {
+  return `Par ${version}`
+}
+
+/** The version that the home page's document or payload shows; everything that names one must name the same. */
+async function shownIn(headers: Readonly<Record<string, string>>): Promise<number> {
+  const answer = await fetch(drill.system.siteUrl, { headers })
+  const shown = new Set([...(await answer.text()).matchAll(/Par (\d+)/g)].map(([, number]) => Number(number)))
+  if (shown.size > 1) return Number.NaN
+  return [...shown][0] ?? -1
+}

@@ -1,0 +1,161 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { registerWebhook } from '../system/register-webhook.ts'
+import { redisPath, startRedis } from '../system/start-redis.ts'
+import { firstPort, startDrillSystem } from './drill-system.ts'
+import { knownPages } from './known-pages.ts'
+import { type ProbeCount, startProbe } from './probe.ts'
+import { spaceOf, type TitledHome, titledHome } from './titled-home.ts'
+
+/**
+ * Redis between three instances is killed, and then hangs, under load: known pages go on at all of them, a publication
+ * meanwhile comes to each by itself, and when Redis is back they tell each other and share pages again.
+ */
+const ports = [firstPort + 40, firstPort + 41, firstPort + 42]
+const redisPort = firstPort + 45
+const perSecond = 20
+const checkSeconds = 5
+/** What no instance is told, it finds when it looks; a busy machine draws a page in a second or two. */
+const mostAloneMs = (checkSeconds + 3) * 1000
+const mostToldMs = 5000
+/** Connections are tried again once a second at least, and one that hung is given up after five. */
+const mostJoinMs = 15_000
+
+if (redisPath) process.exitCode = (await runRedisOutage()) ? 0 : 1
+else process.stdout.write('Skipped: Redis is not installed here.\n')
+
+type Redis = { kill: () => Promise<void>; freeze: () => void; thaw: () => void; start: () => Promise<void> }
+
+type Running = {
+  home: TitledHome
+  redis: Redis
+  urls: readonly string[]
+  known: readonly string[]
+  /** Paths that nobody has asked for. */
+  unknown: string[]
+}
+
+async function runRedisOutage(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'drill-redis-'))
+  const redis = redisIn(folder)
+  await redis.start()
+  const drill = await startDrillSystem()
+  try {
+    const extra = { REDIS_URL: `redis://localhost:${redisPort}`, SPACE_CHECK_SECONDS: String(checkSeconds) }
+    const urls: string[] = []
+    for (const port of ports) urls.push((await drill.addSite(port, { extra })).url)
+    const [first = ''] = urls
+    await registerWebhook({ ...spaceOf(drill), siteUrl: first, secret: drill.settings.WEBHOOK_SECRET })
+    const unknown = (await knownPages(drill.system.siteUrl, 400)).map((address) => new URL(address).pathname)
+    const paths = unknown.splice(0, 20)
+    const known = paths.flatMap((path) => urls.map((url) => `${url}${path}`))
+    for (const address of known) await untilShown(address)
+    const running = { home: await titledHome(drill), redis, urls, known, unknown }
+    const killed = await during(running, { name: 'kill -9', away: redis.kill, back: redis.start })
+    const hung = await during(running, {
+      name: 'hangs',
+      away: async () => redis.freeze(),
+      back: async () => redis.thaw(),
+    })
+    return killed && hung
+  } finally {
+    redis.thaw()
+    await redis.kill()
+    await drill.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function redisIn(folder: string): Redis {
+  let running: ChildProcess | undefined
+  return {
+    async start() {
+      running = await startRedis({ port: redisPort, folder })
+    },
+    async kill() {
+      const ended = new Promise((resolve) => running?.once('exit', resolve))
+      if (running?.kill('SIGKILL')) await ended
+      running = undefined
+    },
+    freeze: () => void running?.kill('SIGSTOP'),
+    thaw: () => void running?.kill('SIGCONT'),
+  }
+}
+
+type Outage = { name: string; away: () => Promise<void>; back: () => Promise<void> }
+
+async function during({ home, urls, known, unknown }: Running, { name, away, back }: Outage): Promise<boolean> {
+  const judge = ({ status, text }: { status: number; text: string }) =>
+    status === 200 && text.includes('</html>') ? undefined : `status ${status}`
+  const probe = startProbe({ addresses: known, perSecond, judge })
+  const toldBefore = await publishedAt(home, urls)
+  await away()
+  await pause(500)
+  const alone = await publishedAt(home, urls)
+  await pause(6000)
+  const late = await publishedAt(home, urls)
+  await back()
+  const joinedMs = await untilShared(urls, unknown)
+  const toldAfter = await publishedAt(home, urls)
+  const count = await probe.stop()
+  print(name, count)
+  const times = [`told ${ms(toldBefore)}`, `Redis away ${ms(alone)}, after six seconds ${ms(late)}`]
+  process.stdout.write(`  read at each instance after: ${times.join('; ')}; told again ${ms(toldAfter)} ms\n`)
+  process.stdout.write(`  pages are shared again ${Math.round(joinedMs)} ms after Redis is back\n`)
+  const areTold = [...toldBefore, ...toldAfter].every((one) => one <= mostToldMs)
+  const areFound = [...alone, ...late].every((one) => one <= mostAloneMs)
+  return count.failed === 0 && areTold && areFound && joinedMs <= mostJoinMs
+}
+
+/** Milliseconds until each instance shows what is published now. */
+async function publishedAt(home: TitledHome, urls: readonly string[]): Promise<number[]> {
+  const title = `Redis ${Date.now()}`
+  await home.publish(title)
+  const startedAt = performance.now()
+  return await Promise.all(
+    urls.map(async (url) => {
+      while (performance.now() - startedAt < 60_000 && !(await (await fetch(url)).text()).includes(title))
+        await pause(50)
+      return performance.now() - startedAt
+    }),
+  )
+}
+
+/** Milliseconds until a page that one instance draws for the first time is kept for another one. */
+async function untilShared([one = '', two = '']: readonly string[], unknown: string[]): Promise<number> {
+  const startedAt = performance.now()
+  for (let path = unknown.shift(); path !== undefined; path = unknown.shift()) {
+    await sourceOf(`${one}${path}`)
+    await pause(300)
+    if ((await sourceOf(`${two}${path}`)) === 'kept') return performance.now() - startedAt
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** Known is what was shown once. */
+async function untilShown(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(address)
+    await answer.arrayBuffer()
+    if (answer.status === 200) return
+    await pause(500)
+  }
+}
+
+async function sourceOf(address: string): Promise<string | null> {
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  return answer.headers.get('x-page-store')
+}
+
+function ms(times: readonly number[]): string {
+  return times.map((one) => Math.round(one)).join(', ')
+}
+
+function print(name: string, { asked, failed, p95Ms, failures }: ProbeCount): void {
+  process.stdout.write(`${name}: ${asked} known pages asked, ${failed} failed, p95 ${p95Ms} ms\n`)
+  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
+}
