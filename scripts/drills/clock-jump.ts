@@ -97,10 +97,10 @@ async function jump({ url, home, content, known, lines }: Running, { name, cooki
   await pause(2000)
   await to()
   await pause(1000)
-  const seen = await visit(url, cookie)
   content.set(undefined)
   const recoveryMs = await readAfter(url, home)
   const readMs = await readAfter(url, home)
+  const seen = await visit(url, cookie)
   const { asked, failed, p95Ms, failures } = await probe.stop()
   const refreshes = lines.filter((line) => line.includes('A session could not be refreshed')).length
   process.stdout.write(
