@@ -93,3 +93,42 @@ test('custom attributes of a text link cannot replace its address', () => {
   }
   expect(linkMark.parse(attrs)).toEqual({ href: 'https://taller.example', kind: 'url' })
 })
+
+test.each(['onclick', 'style', 'xdata-a', 'data-a b', 'data-', 'aria-labelledby', 'hreflangs', 'data-A', 'srcdoc'])(
+  'a custom attribute %j is left out',
+  (name) => {
+    expect(link.parse({ linktype: 'url', url: '/a', [name]: 'x' })).toEqual({ href: '/a', kind: 'url' })
+  },
+)
+
+test('a custom attribute that says nothing, or no words, is left out', () => {
+  const custom = { 'data-a': '', 'data-b': 5, 'data-c': null, 'data-d': ['x'], title: 'Fichas' }
+  const attrs = { linktype: 'url', href: '/a', custom }
+  expect(linkMark.parse(attrs)).toEqual({ href: '/a', kind: 'url', title: 'Fichas' })
+})
+
+test.each([
+  ['a@taller.example', 'mailto:a@taller.example'],
+  ['mailto:a@taller.example', 'mailto:a@taller.example'],
+  ['xmailto:a', undefined],
+  ['a@b@c', undefined],
+  ['a@taller.example b', undefined],
+  ['b a@taller.example', undefined],
+  ['<a@taller.example>', undefined],
+  ['a@', undefined],
+  ['', undefined],
+])('the address %j leads to %s', (email, href) => {
+  expect(link.safeParse({ linktype: 'email', email }).data?.href).toBe(href)
+})
+
+test.each([
+  ['medidas', '/a#medidas'],
+  ['#medidas', '/a#medidas'],
+  ['a#b', '/a#a#b'],
+])('the place %j of a page is one part of its address', (anchor, href) => {
+  expect(link.parse({ linktype: 'url', url: '/a', anchor }).href).toBe(href)
+})
+
+test('an address that names a place already keeps it', () => {
+  expect(link.parse({ linktype: 'url', url: '/a#b', anchor: 'c' }).href).toBe('/a#b')
+})

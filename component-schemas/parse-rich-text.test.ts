@@ -100,3 +100,16 @@ test('a document nested 6,000 deep is cut and never exhausts the stack', () => {
   for (let depth = 0; depth < 6000; depth += 1) deep = node('blockquote', deep)
   expect(contentOf(paragraph(text('arriba')), deep)?.[0]).toMatchObject({ content: [{ text: 'arriba' }] })
 })
+
+test('what is nested deeper than any editor nests is left out, however deep it is', () => {
+  const nested = (times: number) => {
+    let deep = paragraph(text('fondo'))
+    for (let level = 0; level < times; level += 1) deep = node('blockquote', deep)
+    return JSON.stringify(contentOf(paragraph(text('arriba')), deep))
+  }
+  expect(nested(5)).toContain('fondo')
+  for (const times of [100, 5000]) {
+    expect(nested(times)).toContain('arriba')
+    expect(nested(times)).not.toContain('fondo')
+  }
+})
