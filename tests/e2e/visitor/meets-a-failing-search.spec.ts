@@ -52,7 +52,7 @@ for (const fault of ways) {
     expect(ms).toBeLessThan(4000)
     const product = await request.get(`${siteUrl}/productos/nor-1r`)
     expect(product.status()).toBe(200)
-    expect((await request.get(`${siteUrl}/readyz`)).status()).toBe(200)
+    await expect.poll(async () => (await request.get(`${siteUrl}/readyz`)).status(), { timeout: 20_000 }).toBe(200)
   })
 }
 
