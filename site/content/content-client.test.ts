@@ -28,6 +28,21 @@ test('the content service is asked five times a second, and what comes beyond wa
   expect(asked).toHaveLength(7)
 })
 
+test('the bundles of the framework share the limit, and a clock that is put back holds nobody up', async () => {
+  vi.resetModules()
+  const other = await import('./content-client.ts')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+  const startedAt = performance.now()
+  const clients = [contentClient, other.contentClient, contentClient, other.contentClient]
+  const pages = clients.flatMap((client) => [client, client]).map((client, page) => client.get('cdn/stories', { page }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked.length).toBeLessThanOrEqual(5)
+  await Promise.all(pages)
+  vi.useRealTimers()
+  expect(asked).toHaveLength(8)
+  expect(performance.now() - startedAt).toBeLessThan(4000)
+})
+
 test('a refusal for too many questions is repeated, five times at most', { timeout: 15_000 }, async () => {
   answers = Array.from({ length: 5 }, () => refused)
   await expect(contentClient.get('cdn/stories', { page: 1 })).resolves.toMatchObject({ data: { stories: [] } })

@@ -1,13 +1,16 @@
 import 'server-only'
 import StoryblokClient from 'storyblok-js-client'
 import { env } from '#site/env.ts'
-import { supplierFetch } from '#site/http/supplier-fetch.ts'
-
-/** The time limits are those of `supplierFetch`; the client's own would end a call as if nobody wanted it any more. */
-export const spacing = { retries: 5, timeoutSeconds: 10 }
+import { spacedFetch } from './spaced-fetch.ts'
 
 /**
- * The vendor's delivery client. Spec section 9: 5 requests a second (a setting), 5 retries, cache cleared by hand.
+ * What both clients have in common: 5 retries (spec section 9). Pace and time limits are those of `spacedFetch`: the client's
+ * own limit would end a call as if nobody wanted it any more, its own pace stands still when the clock is put back.
+ */
+export const transport = { rateLimit: 0, maxRetries: 5, timeout: 0, fetch: spacedFetch }
+
+/**
+ * The vendor's delivery client. Spec section 9: cache cleared by hand.
  * `cv: manual` because the client otherwise remembers the space's old version for the life of the process and keeps
  * reading it after a publish (Storyblok js-client, `cacheVersions`). Which version is the latest `space-version` knows.
  */
@@ -15,8 +18,5 @@ export const contentClient = new StoryblokClient({
   accessToken: env.CONTENT_PUBLIC_TOKEN,
   endpoint: env.CONTENT_API_URL,
   cache: { type: 'none', cv: 'manual', clear: 'manual' },
-  rateLimit: env.CONTENT_REQUESTS_PER_SECOND,
-  maxRetries: spacing.retries,
-  timeout: spacing.timeoutSeconds,
-  fetch: supplierFetch,
+  ...transport,
 })

@@ -1,8 +1,7 @@
 import 'server-only'
 import StoryblokClient from 'storyblok-js-client'
 import { env } from '#site/env.ts'
-import { supplierFetch } from '#site/http/supplier-fetch.ts'
-import { spacing } from './content-client.ts'
+import { transport } from './content-client.ts'
 
 /** The vendor's delivery client with the token that opens drafts; made when the first draft is read. */
 let client: StoryblokClient | undefined
@@ -12,10 +11,7 @@ export function draftClient(): StoryblokClient {
     accessToken: env.CONTENT_PREVIEW_TOKEN,
     endpoint: env.CONTENT_API_URL,
     cache: { type: 'none', cv: 'manual', clear: 'manual' },
-    rateLimit: env.CONTENT_REQUESTS_PER_SECOND,
-    maxRetries: spacing.retries,
-    timeout: spacing.timeoutSeconds,
-    fetch: supplierFetch,
+    ...transport,
   })
   return client
 }

@@ -51,6 +51,14 @@ const question = (path: string) => ({
 })
 
 describe('an answer of the content service', () => {
+  test('is asked for once by the bundles of the framework that want it at the same time', async () => {
+    vi.resetModules()
+    const other = await import('./read-answer.ts')
+    answerWith = (request, response) => void setTimeout(() => json(200, { story: { id: 1 } })(request, response), 100)
+    await Promise.all([readAnswer(question('both')), other.readAnswer(question('both'))])
+    expect(asked).toHaveLength(1)
+  })
+
   test('is asked for once and then taken from memory until its tag is dropped', async () => {
     answerWith = json(200, { story: { id: 1 } })
     expect(await readAnswer(question('a'))).toEqual({ layer: 'published', body: { story: { id: 1 } }, total: 7 })

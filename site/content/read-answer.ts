@@ -8,8 +8,19 @@ import { absentTag } from './cache-tags.ts'
 import { contentClient } from './content-client.ts'
 import { spaceVersion } from './space-version.ts'
 
-/** Calls on their way. One that began before a change is not joined after it: its answer may be the old one. */
-const underway = new Map<string, { asked: Promise<Answer | undefined>; startedAt: number }>()
+type Underway = Map<string, { asked: Promise<Answer | undefined>; startedAt: number }>
+
+const underwayKey = Symbol.for('zarandal.questions-underway')
+
+/**
+ * Calls on their way. One that began before a change is not joined after it: its answer may be the old one. On globalThis,
+ * because gateway and pages are separate bundles that ask the same at the same time.
+ */
+function questionsUnderway(): Underway {
+  const shared = globalThis as { [underwayKey]?: Underway }
+  shared[underwayKey] ??= new Map()
+  return shared[underwayKey]
+}
 
 /**
  * Asks the content service, or memory when the same was asked before and nothing it names has changed since.
@@ -54,6 +65,7 @@ const mostUnderway = env.CONTENT_REQUESTS_PER_SECOND * 10
 
 async function askOnce(key: string, question: Question<unknown>): Promise<Answer | undefined> {
   const startedAt = keptAnswers().now()
+  const underway = questionsUnderway()
   const running = underway.get(key)
   if (running?.startedAt === startedAt) return running.asked
   if (underway.size >= mostUnderway) {
