@@ -10,8 +10,10 @@ export async function register(): Promise<void> {
   watchSpace()
   const { warmUp } = await import('#site/content/warm-up.ts')
   void warmUp()
+  const { storyKinds } = await import('#site/content/story-kinds.ts')
   const { sharedIndexKeeper } = await import('#site/search-index/shared-index-keeper.ts')
-  sharedIndexKeeper()
+  // A story may have become another kind without anybody visiting it.
+  sharedIndexKeeper((story) => storyKinds().note([story]))
 }
 
 /**

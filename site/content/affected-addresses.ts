@@ -20,7 +20,8 @@ export async function affectedAddresses(
   const draft = await readingDrafts(() => getDraftStory(storyId, 'es'))
   if (!draft) return undefined
   const own = alternatesOf(draft, website.rules).map(({ href }) => `${website.host}${href}`)
-  const tags = tagsOf({ action: 'published', story_id: storyId, full_slug: addressOf(draft) }) ?? []
+  const tags =
+    tagsOf({ action: 'published', story_id: storyId, full_slug: addressOf(draft) }, draft.content.component) ?? []
   const kept = sharedPageStore()?.addressesWith(tags) ?? []
   return [...new Set([...own, ...kept.toSorted()])]
 }

@@ -1,13 +1,21 @@
 import type { WireStory } from './wire-story.ts'
 
-/** Every answer to "which stories are there": any published, moved or deleted story may change it. */
+/** Every answer to "which stories are there": a published, moved or deleted story of a kind that is not known may change it. */
 export const listingTag = 'listing'
 
-/** Lists of a folder alone: one that is moved or removed takes its stories along, and the message names the folder. */
+/** Every answer to "which stories of this kind are there". */
+export function kindTag(contentType: string): string {
+  return `kind:${contentType}`
+}
+
+/** Answers that say where stories are: a folder that is moved or removed takes them along, and the message names the folder. */
 export const removalTag = 'removal'
 
-/** Every answer "there is no such story": a published story may have any address, a translated one too. */
-export const absentTag = 'absent'
+/**
+ * Answers that any published story may change: that there is none (it may have any address, a translated one too), and what
+ * holds of stories whatever their kind.
+ */
+export const anyStoryTag = 'any-story'
 
 export function storyTag(id: number | string): string {
   return `story:${id}`

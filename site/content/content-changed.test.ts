@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keptAnswers } from './answers.ts'
-import { datasourceTag, listingTag, storyTag } from './cache-tags.ts'
-import { contentChanged } from './content-changed.ts'
+import { anyStoryTag, datasourceTag, kindTag, listingTag, removalTag, storyTag } from './cache-tags.ts'
+import { contentChanged, tagsOf } from './content-changed.ts'
+import { storyKinds } from './story-kinds.ts'
 import { isSigned } from './verify-signature.ts'
 
 function keep(key: string, tags: string[]): void {
@@ -22,7 +23,7 @@ describe('a change of content', () => {
   const remaining = () =>
     ['story 1', 'story 2', 'list', 'finishes'].filter((key) => keptAnswers().get(key) !== undefined)
 
-  test('of a story drops its answers and every list, and nothing else', () => {
+  test('of a story that was never read drops its answers and every list, and nothing else', () => {
     contentChanged({ action: 'published', story_id: 1 })
     expect(remaining()).toEqual(['story 2', 'finishes'])
   })
@@ -41,6 +42,40 @@ describe('a change of content', () => {
     contentChanged({ action: 'published', story_id: 1 })
     contentChanged({ action: 'published', story_id: 1 })
     expect(remaining()).toEqual(['story 2', 'finishes'])
+  })
+})
+
+describe('a change of a story whose kind is known', () => {
+  const news = { id: 1, content: { component: 'news' } }
+  const newsList = [listingTag, kindTag('news')]
+  const eventList = [listingTag, kindTag('event'), storyTag(2)]
+  const kept = () => ['news', 'events', 'absent'].filter((key) => keptAnswers().get(key) !== undefined)
+
+  beforeEach(() => {
+    keptAnswers().dropAll()
+    storyKinds().note([news])
+    keep('news', newsList)
+    keep('events', eventList)
+    keep('absent', [anyStoryTag])
+  })
+
+  test.each(['published', 'unpublished', 'deleted', 'moved'])(
+    'that is %s drops the lists of its kind, not those of others',
+    (action) => {
+      contentChanged({ action, story_id: 1 })
+      expect(kept()).toEqual(['events'])
+    },
+  )
+
+  test('that has become another kind drops every list when it is read', () => {
+    contentChanged({ action: 'published', story_id: 1 })
+    storyKinds().note([{ id: 1, content: { component: 'event' } }])
+    expect(kept()).toEqual([])
+  })
+
+  test('is no move of a folder: what lies elsewhere keeps its place', () => {
+    expect(tagsOf({ action: 'moved', story_id: 1 })).not.toContain(removalTag)
+    expect(tagsOf({ action: 'moved', story_id: 99 })).toContain(removalTag)
   })
 })
 

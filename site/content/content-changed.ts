@@ -5,9 +5,19 @@ import { announceChange, onToldChange } from '#site/page-store/change-feed.ts'
 import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
 import { splitAddress } from '#site/routing/story-folders.ts'
 import { keptAnswers } from './answers.ts'
-import { absentTag, datasourceTag, folderTagsAbove, listingTag, placeTag, removalTag, storyTag } from './cache-tags.ts'
+import {
+  anyStoryTag,
+  datasourceTag,
+  folderTagsAbove,
+  kindTag,
+  listingTag,
+  placeTag,
+  removalTag,
+  storyTag,
+} from './cache-tags.ts'
 import { heardChanges } from './heard-changes.ts'
 import { forgetIndexedProduct, forgetProductIndexes } from './kept-products.ts'
+import { storyKinds } from './story-kinds.ts'
 
 /** The vendor's webhook body, as far as it names what changed (Storyblok docs, webhooks). */
 export const change = z.looseObject({
@@ -55,12 +65,19 @@ export function followOtherInstances(): void {
   })
 }
 
-/** The tags of everything a change may reach; undefined when it does not name what changed: then it is everything. */
-export function tagsOf({ action, story_id, full_slug = '', datasource_slug }: Change): string[] | undefined {
+/**
+ * The tags of everything a change may reach; undefined when it does not name what changed: then it is everything.
+ * @param kind content type of the story, where somebody knows it; what nobody knows may be a folder, and a story of any kind
+ */
+export function tagsOf(
+  { action, story_id, full_slug = '', datasource_slug }: Change,
+  kind = story_id === undefined ? undefined : storyKinds().of(story_id),
+): string[] | undefined {
   if (story_id !== undefined) {
     const place = placeTag(splitAddress(full_slug).rest)
-    const removal = action === 'published' ? [] : [removalTag]
-    return [storyTag(story_id), listingTag, absentTag, place, ...removal, ...folderTagsAbove(full_slug)]
+    const lists = kind === undefined ? [listingTag] : [kindTag(kind)]
+    const removal = action === 'published' || kind !== undefined ? [] : [removalTag]
+    return [storyTag(story_id), ...lists, anyStoryTag, place, ...removal, ...folderTagsAbove(full_slug)]
   }
   if (datasource_slug !== undefined) return [datasourceTag(datasource_slug)]
   return undefined

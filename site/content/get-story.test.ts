@@ -143,7 +143,7 @@ describe('what an address that nobody has costs', () => {
     // The list of a country is the market's, not the address's.
     await checkAt(market, locale, 'calentar')
     asked = []
-    keptAnswers().drop(['folder:global', 'absent'])
+    keptAnswers().drop(['folder:global', 'any-story'])
     await checkAt(market, locale, 'no-hay')
     expect(asked).toEqual(['cdn/links global/'])
     for (let index = 0; index < 50; index += 1) expect(await checkAt(market, locale, `no-hay-${index}`)).toBeUndefined()
@@ -181,7 +181,7 @@ describe('what a page depends on', () => {
   })
 
   test('an address without a page, on any story that is published', async () => {
-    expect(await tagsAt('base', 'en', '/nothing')).toEqual(['absent'])
+    expect(await tagsAt('base', 'en', '/nothing')).toEqual(['any-story'])
   })
 })
 

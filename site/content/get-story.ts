@@ -10,9 +10,11 @@ import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/ro
 import { addressOf } from '#site/routing/story-place.ts'
 import { findAddressBook, isWorthAsking } from './address-book.ts'
 import type { Question } from './ask-service.ts'
-import { absentTag, folderTag, storyTags } from './cache-tags.ts'
+import { anyStoryTag, folderTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
+import { linkTags } from './link-tags.ts'
 import { readAnswer } from './read-answer.ts'
+import { storyKinds } from './story-kinds.ts'
 import { storyAnswer, type WireStory } from './wire-story.ts'
 
 /**
@@ -36,7 +38,7 @@ async function storyIn(folder: string, match: Match): Promise<WireStory | undefi
   if (isCountryFolder(folder)) dependOn([folderTag(folder)])
   for (const address of addressesIn(folder, match)) {
     if (!(await mayBeAt(address, { folder, match }))) {
-      if (folder === sharedFolder) dependOn([absentTag])
+      if (folder === sharedFolder) dependOn([anyStoryTag])
       continue
     }
     const story = await getStoryAt(address, languageOf(match.locale))
@@ -91,8 +93,15 @@ export function storyQuestion(named: string, language: string): Question<z.outpu
   return {
     path: `cdn/stories/${named}`,
     params: { version: 'published', resolve_links: 'story', ...languageParams(language) },
-    parse: (body) => storyAnswer.parse(body),
-    tagsOf: ({ story, links, rels }) => storyTags([story, ...(links ?? []), ...(rels ?? [])]),
+    parse(body) {
+      const answer = storyAnswer.parse(body)
+      if (!isReadingDrafts()) storyKinds().note([answer.story, ...(answer.rels ?? [])])
+      return answer
+    },
+    tagsOf({ story, rels }) {
+      const stories = [story, ...(rels ?? [])]
+      return [...storyTags(stories), ...linkTags(stories)]
+    },
   }
 }
 

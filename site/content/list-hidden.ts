@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordRender } from '#site/page-store/render-record.ts'
 import { countryFolders, sharedFolder } from '#site/routing/story-folders.ts'
-import { listingTag } from './cache-tags.ts'
+import { anyStoryTag } from './cache-tags.ts'
 import { readAnswer } from './read-answer.ts'
 import { storiesAnswer } from './wire-story.ts'
 
@@ -33,7 +33,7 @@ async function readHidden(page: number): Promise<{ ids: number[]; total: number 
       page,
     },
     parse: (body) => storiesAnswer.parse(body),
-    tagsOf: () => [listingTag],
+    tagsOf: () => [anyStoryTag],
   })
   return { ids: (answer?.body.stories ?? []).map(({ id }) => id), total: answer?.total ?? 0 }
 }

@@ -10,7 +10,7 @@ import {
 import { manifestRedirects } from '#site/routing/manifest-redirects.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
-import { folderTag, listingTag, removalTag, storyTags } from './cache-tags.ts'
+import { anyStoryTag, folderTag, removalTag, storyTags } from './cache-tags.ts'
 import { readAnswer } from './read-answer.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { storiesAnswer, type WireStory } from './wire-story.ts'
@@ -66,7 +66,7 @@ async function readPage(page: number): Promise<{ body: Page; total: number }> {
     tagsOf: ({ stories, links }) => [
       folderTag(folder),
       removalTag,
-      ...(stories.every(hasTarget) ? [] : [listingTag]),
+      ...(stories.every(hasTarget) ? [] : [anyStoryTag]),
       ...storyTags([...stories, ...(links ?? [])]),
     ],
   })

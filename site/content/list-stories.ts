@@ -1,15 +1,18 @@
 import 'server-only'
 import type { z } from 'zod'
+import { dependOn } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-folders.ts'
 import { addressOf } from '#site/routing/story-place.ts'
 import { findAddressBook } from './address-book.ts'
 import type { Question } from './ask-service.ts'
-import { listingTag, removalTag, storyTags } from './cache-tags.ts'
+import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
 import { languageOf, languageParams } from './get-story.ts'
+import { linkTags } from './link-tags.ts'
 import { askUnkept, readAnswer } from './read-answer.ts'
+import { storyKinds } from './story-kinds.ts'
 import { storiesAnswer, type WireStory } from './wire-story.ts'
 
 /** Links and relations are asked for in batches of 50, pages of up to 100 (Storyblok docs, limits). */
@@ -39,7 +42,8 @@ export type ListQuestion = {
 
 /** Published stories of one kind, in the language of the page. */
 export async function listStories(question: ListQuestion): Promise<StoryList> {
-  return await readList(await paramsOf(question))
+  const answer = await readAnswer(await kindQuestion(question))
+  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
 }
 
 /**
@@ -47,8 +51,14 @@ export async function listStories(question: ListQuestion): Promise<StoryList> {
  * depend on its stories.
  */
 export async function listStoriesOnce(question: ListQuestion): Promise<StoryList> {
-  const answer = await askUnkept(questionFor(await paramsOf(question)))
+  const answer = await askUnkept(await kindQuestion(question))
   return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+}
+
+/** A story of another kind changes nothing of the answer. */
+async function kindQuestion(question: ListQuestion): Promise<Question<StoriesAnswer>> {
+  const lists = [listingTag, kindTag(question.contentType)]
+  return questionFor(await paramsOf(question), () => lists)
 }
 
 async function paramsOf(question: ListQuestion): Promise<Record<string, string | number>> {
@@ -91,27 +101,29 @@ export async function listStoriesByUuid(
  * published changes what they are; a folder that is moved takes their addresses along.
  */
 async function readNamed(uuids: readonly string[], params: Record<string, string | number>): Promise<StoryList> {
-  const general = questionFor({ ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 })
-  const question: typeof general = {
-    ...general,
-    tagsOf: (body) =>
-      body.stories.length < uuids.length ? general.tagsOf(body) : [removalTag, ...storyTags(body.stories)],
-  }
+  const question = questionFor(
+    { ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 },
+    ({ stories }) => [stories.length < uuids.length ? anyStoryTag : removalTag],
+  )
   const answer = await (isReadingDrafts() ? readDraft(question) : readAnswer(question))
   return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
 }
 
-async function readList(params: Record<string, string | number>): Promise<StoryList> {
-  const answer = await readAnswer(questionFor(params))
-  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
-}
+type StoriesAnswer = z.output<typeof storiesAnswer>
 
-function questionFor(params: Record<string, string | number>): Question<z.output<typeof storiesAnswer>> {
+function questionFor(
+  params: Record<string, string | number>,
+  listTagsOf: Question<StoriesAnswer>['tagsOf'],
+): Question<StoriesAnswer> {
   return {
     path: 'cdn/stories',
     params: { version: 'published', resolve_links: 'story', ...params },
-    parse: (body) => storiesAnswer.parse(body),
-    tagsOf: ({ stories }) => [listingTag, ...storyTags(stories)],
+    parse(body) {
+      const answer = storiesAnswer.parse(body)
+      if (!isReadingDrafts()) storyKinds().note(answer.stories)
+      return answer
+    },
+    tagsOf: (answer) => [...listTagsOf(answer), ...storyTags(answer.stories), ...linkTags(answer.stories)],
   }
 }
 
@@ -122,6 +134,8 @@ const mostReplaced = 50
 async function foldersParam({ market, folder }: ListQuestion): Promise<Record<string, string>> {
   const below = folder === undefined ? '' : `${folder}/`
   const own = market && foldersOf(market).find(isCountryFolder)
+  // What a country publishes may take the place of a story of another kind.
+  if (own !== undefined) dependOn([folderTag(own)])
   if (own === undefined) return { starts_with: `${sharedFolder}/${below}` }
   const replaced = ((await findAddressBook(own))?.all ?? [])
     .map((story) => addressOf(story))

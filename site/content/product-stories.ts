@@ -4,6 +4,7 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import { keptAnswers } from './answers.ts'
 import { removalTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts } from './draft-reading.ts'
+import { linkTags } from './link-tags.ts'
 import { listStoriesByUuid } from './list-stories.ts'
 import { notOnCards } from './product-card.ts'
 import type { WireStory } from './wire-story.ts'
@@ -52,7 +53,7 @@ function asOnCards(story: WireStory): WireStory {
 
 /** A folder that is moved takes the address of the product along, and the message names the folder. */
 function tagsOf(story: WireStory): string[] {
-  return [...storyTags([story]), removalTag]
+  return [...storyTags([story]), ...linkTags([story]), removalTag]
 }
 
 function keyOf(uuid: string, locale: LocaleCode): string {

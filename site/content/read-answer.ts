@@ -4,7 +4,7 @@ import { CatalogueError } from '#site/errors.ts'
 import { dependOn, noteFailure, waitingFor } from '#site/page-store/render-record.ts'
 import { type Answer, keptAnswers } from './answers.ts'
 import { askService, type Question } from './ask-service.ts'
-import { absentTag } from './cache-tags.ts'
+import { anyStoryTag } from './cache-tags.ts'
 import { contentClient } from './content-client.ts'
 import { spaceVersion } from './space-version.ts'
 
@@ -85,7 +85,7 @@ async function askAndKeep(key: string, question: Question<unknown>, startedAt: n
 }
 
 function tagsFor<Body>({ tagsOf }: Question<Body>, answer: Answer | undefined): string[] {
-  return answer ? tagsOf(answer.body as Body) : [absentTag]
+  return answer ? tagsOf(answer.body as Body) : [anyStoryTag]
 }
 
 /** @param startedAt of a question that a word of a change makes void; others name no version: theirs must be the latest */
