@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { IndexDoors } from './index-doors.ts'
 import { reconcile } from './reconcile.ts'
+import { rests } from './rests.ts'
 import { syncStory } from './sync-story.ts'
 
 export type IndexKeeper = {
@@ -17,7 +17,7 @@ export type KeeperOptions = IndexDoors & {
   reconcileEvery?: number
   /** Milliseconds before a story that failed is tried again; doubles each time. */
   retryAfter?: number
-  /** Milliseconds after a message before anything is read: who waits for the changed page goes first. */
+  /** Milliseconds after a message before anything more is read: who waits for the changed page goes first. */
   restAfterMessage?: number
 }
 
@@ -30,6 +30,7 @@ const longestRetry = 60_000
 export function keepIndexes(options: KeeperOptions): IndexKeeper {
   const { log, reconcileEvery = 10 * 60_000, retryAfter = 2_000, restAfterMessage = 0 } = options
   const waiting = new Set<number>()
+  const { note, rest } = rests(restAfterMessage)
   let work: Promise<void> = Promise.resolve()
   let isWorking = false
   let isStopped = false
@@ -38,10 +39,12 @@ export function keepIndexes(options: KeeperOptions): IndexKeeper {
 
   async function drain(): Promise<void> {
     for (const id of waiting) {
+      // A message that comes meanwhile is answered by the same reading.
+      await rest()
       if (isStopped) return
       waiting.delete(id)
       try {
-        await syncStory(options, id)
+        await syncStory(options, id, rest)
         wait = retryAfter
       } catch (error) {
         waiting.add(id)
@@ -53,17 +56,12 @@ export function keepIndexes(options: KeeperOptions): IndexKeeper {
     }
   }
 
-  async function afterRest(): Promise<void> {
-    if (restAfterMessage > 0) await pause(restAfterMessage, undefined, { ref: false })
-    await drain()
-  }
-
   function start(): void {
     if (isWorking || isStopped) return
     clearTimeout(retry)
     retry = undefined
     isWorking = true
-    work = afterRest().finally(() => {
+    work = drain().finally(() => {
       isWorking = false
       // A message that came between the last look at the list and now.
       if (waiting.size > 0 && !retry) start()
@@ -83,6 +81,7 @@ export function keepIndexes(options: KeeperOptions): IndexKeeper {
   return {
     storyChanged(id) {
       waiting.add(id)
+      note()
       start()
     },
     settled: () => work,

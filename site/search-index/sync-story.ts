@@ -13,20 +13,22 @@ const inOrder = (Object.keys(locales) as LocaleCode[]).toSorted((a, b) => Number
 /**
  * Brings the records of one story, and of those that show its name or stand in its place, to what is published now. It
  * reads the present state and not a message: repeated or reordered calls do no harm.
+ * @param beforeEach waited for before the records of one story in one language are made
  * @throws Error when one of the services does not answer; what was written is right, the rest is as before
  */
-export async function syncStory(doors: IndexDoors, storyId: number): Promise<void> {
+export async function syncStory(doors: IndexDoors, storyId: number, beforeEach = async () => {}): Promise<void> {
   const story = await doors.readStory(storyId, {})
   const uuid = story?.uuid ?? (await knownUuid(doors, storyId))
   const dependents = uuid === undefined ? [] : await storiesNaming(doors, uuid)
   const shared = story && sharedAddress(addressOf(story))
   const counterparts = shared === undefined ? [] : await readStories(doors, 'es', { by_slugs: shared })
   const others = [...dependents, ...counterparts.map(({ id }) => id)].filter((id) => id !== storyId)
-  for (const id of [storyId, ...new Set(others)]) await syncAlone(doors, id)
+  for (const id of [storyId, ...new Set(others)]) await syncAlone(doors, id, beforeEach)
 }
 
-async function syncAlone(doors: IndexDoors, storyId: number): Promise<void> {
+async function syncAlone(doors: IndexDoors, storyId: number, beforeEach: () => Promise<void>): Promise<void> {
   for (const locale of inOrder) {
+    await beforeEach()
     const story = await doors.readStory(storyId, languageParams(locale))
     const records = story ? await recordsOf(doors, story, locale) : { public: [], extranet: [] }
     for (const family of indexFamilies) {
