@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '#site/env.ts'
 import { retryFetch } from '#site/http/retry-fetch.ts'
+import { withinLimit } from '#site/http/within-limit.ts'
 import { keptAnswers } from './answers.ts'
 
 /** A size is worth less than the page it stands on: a slow answer is done without. */
@@ -41,12 +42,10 @@ function isFileOfCms(address: string): boolean {
 
 async function askForSize(address: string): Promise<number | undefined> {
   try {
-    const answer = await retryFetch(address, {
-      method: 'HEAD',
-      redirect: 'error',
+    const answer = await withinLimit({ limitMs: patienceMs }, async (signal) => {
       // A compressed answer would state the compressed length.
-      headers: { 'accept-encoding': 'identity' },
-      signal: AbortSignal.timeout(patienceMs),
+      const headers = { 'accept-encoding': 'identity' }
+      return await retryFetch(address, { method: 'HEAD', redirect: 'error', headers, signal })
     })
     const length = answer.headers.get('content-length') ?? ''
     return answer.ok && /^\d{1,15}$/.test(length) ? Number(length) : undefined

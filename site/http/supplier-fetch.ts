@@ -6,6 +6,7 @@ import { askInSpan } from '#site/tracing/ask-in-span.ts'
 import { circuitFor } from './circuit-for.ts'
 import { type Ending, paceOf } from './supplier-pace.ts'
 import { wholeAnswer } from './whole-answer.ts'
+import { withinLimit } from './within-limit.ts'
 
 /** The longest any call to a supplier may take, from the connection to the last byte. */
 const timeLimitMs = 5000
@@ -58,13 +59,13 @@ async function traced(address: string, init: RequestInit | undefined): Promise<R
 }
 
 async function send(address: string, init: RequestInit | undefined): Promise<Response> {
-  const limit = AbortSignal.timeout(timeLimitMs)
-  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-  const options = { ...init, signal, dispatcher: agent } as unknown as UndiciInit
   const end = paceOf(new URL(address).host).asked()
   let ending: Ending = 'unanswered'
   try {
-    const answer = await wholeAnswer((await undiciFetch(address, options)) as unknown as Response)
+    const answer = await withinLimit({ limitMs: timeLimitMs, signal: init?.signal }, async (signal) => {
+      const options = { ...init, signal, dispatcher: agent } as unknown as UndiciInit
+      return await wholeAnswer((await undiciFetch(address, options)) as unknown as Response)
+    })
     ending = answer.status === 429 ? 'refused' : 'answered'
     return answer
   } finally {
