@@ -37,14 +37,27 @@ const smallest = 1024
 export async function keepResponse({ status, headers, body, madeAt = Date.now() }: RawResponse): Promise<KeptResponse> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const facts = { status, headers, digest, madeAt }
-  if (body.byteLength < smallest || status >= 300) return { ...facts, bodies: { identity: body } }
+  const identity = inOwnMemory(body)
+  if (body.byteLength < smallest || status >= 300) return { ...facts, bodies: { identity } }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
   const [br, gz] = await Promise.all([brotli(body, { params }), compress(body, { level: 6 })])
-  return { ...facts, bodies: { identity: body, br, gzip: gz } }
+  return { ...facts, bodies: { identity, br: inOwnMemory(br), gzip: inOwnMemory(gz) } }
 }
 
-export function sizeOfResponse({ bodies }: KeptResponse): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 512)
+/**
+ * The same bytes in memory of just their length. What is compressed lies at the beginning of 64 KiB, which it would hold on to
+ * for as long as it is kept: a page of 10 KiB would take 128 KiB more than it says.
+ */
+function inOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.byteLength) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(own)
+  return own
+}
+
+export function sizeOfResponse({ bodies, headers, address = '' }: KeptResponse): number {
+  const words = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, address.length)
+  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 512 + words)
 }
 
 export const isRedirect = ({ status }: Pick<KeptResponse, 'status'>) => status >= 300 && status < 400

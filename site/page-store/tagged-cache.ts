@@ -4,10 +4,16 @@ import { LRUCache } from 'lru-cache'
 type Entry<Value> = { value: Value; tags: readonly string[]; keptAt: number }
 
 export type TaggedCacheOptions<Value> = {
-  /** Sum of sizes kept, in bytes. */
+  /** Sum of what values, tags and names take, in bytes. */
   maxBytes: number
   sizeOf: (value: Value) => number
 }
+
+/** What one tag of an entry takes: its name twice, and its places in the lists that lead from tags to entries. */
+const bytesOfTag = 256
+
+/** What an entry takes besides its value, its tags and its name. */
+const bytesOfEntry = 512
 
 /**
  * A bounded cache whose entries are dropped by tag. A value whose tag was dropped while it was being made is refused:
@@ -21,7 +27,7 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
 
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+    sizeCalculation: ({ value, tags }, key) => sizeOf(value) + tags.length * bytesOfTag + key.length + bytesOfEntry,
     dispose: ({ tags }, key) => forgetTags(key, tags),
   })
 
