@@ -27,6 +27,8 @@ const config: NextConfig = {
   // In development the market hosts load the framework's files too.
   allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],
+  // Left where they are, they are read once; in the build each group of routes has a copy, and the process holds the text of all.
+  serverExternalPackages: ['undici', 'zod'],
   turbopack: { root: `${import.meta.dirname}/..`, rules: { '*.tsx': lingui, '*.ts': lingui } },
   agentRules: false,
   // What was preloaded is shown without being asked for again for so many seconds: an edit shows that much later at most.

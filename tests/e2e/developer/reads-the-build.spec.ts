@@ -49,6 +49,21 @@ test('public pages load no code of the visual editor', async ({ request }) => {
   }
 })
 
+test('what the parts of the server share lies in the build once, as far as it is large', async () => {
+  const folder = join(build, 'server/chunks')
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const known = new Set<string>()
+  let repeated = 0
+  // The process holds the text of each file; only the name of its map tells two that are the same apart.
+  for (const text of texts.map((one) => one.replace(/^\/\/# sourceMappingURL=.*$/m, ''))) {
+    if (known.has(text)) repeated += text.length
+    known.add(text)
+  }
+  expect(files.length).toBeGreaterThan(20)
+  expect(repeated).toBeLessThan(3_000_000)
+})
+
 test('an anonymous post to a page changes nothing', async ({ request }) => {
   const before = await (await request.get('/')).text()
   const attempts: Record<string, string>[] = [{}, { 'next-action': 'a'.repeat(40) }, { origin: 'null' }]
