@@ -51,6 +51,11 @@ function isAsked(host: string, path: string): boolean {
 const readInTwoLanguages: readonly string[] = ['global', 'staging']
 const notReadAgain = /^\/(?!en\b|es\b)[a-z]{2}\//
 
+/** Whether a folder is that of a language, or of a market that has its own at the root; the whole crawl goes one further. */
+function isBelowLanguage(folder: string): boolean {
+  return isWhole ? folder.split('/').length <= 2 : folder === '' || /^\/[a-z]{2}$/.test(folder)
+}
+
 /** Decides, address by address, what is read. */
 function readerOf(market: string): (path: string) => boolean {
   const met = new Map<string, number>()
@@ -59,7 +64,7 @@ function readerOf(market: string): (path: string) => boolean {
     const count = met.get(folder) ?? 0
     met.set(folder, count + 1)
     // The pages right below a language are the parts of the site: all of them are read.
-    const isPart = folder.split('/').length <= 2
+    const isPart = isBelowLanguage(folder)
     const { written, translated } = mostRead[isWhole || market === 'base' ? 'base' : 'market']
     const most = isTranslated.test(path) && !isWhole ? translated : written
     return (isPart || count < most) && !(readInTwoLanguages.includes(market) && notReadAgain.test(path))
