@@ -24,6 +24,7 @@ import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
 import { startPages } from './page-store/start-pages.ts'
+import { within } from './page-store/within.ts'
 import { writeBehind } from './page-store/write-behind.ts'
 import { filterNames, typedNames } from './routing/filter-names.ts'
 import { openDatabase } from './submissions/open-database.ts'
@@ -38,6 +39,8 @@ const built = resolve(dir, env.SITE_BUILD_FOLDER)
 const buildId = isProduction ? readFileSync(join(built, 'BUILD_ID'), 'utf8').trim() : 'development'
 const redact = redactor(secretsOf(env))
 const { log } = outputOf()
+/** Copies that are being written when the process ends are waited for no longer. */
+const longestWriteMs = 5000
 /** Headers come at once, bodies within the time a slow upload takes; a proxy gives up idle connections before we do. */
 const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 })
 const report = (message: string) => void process.stderr.write(`${message}\n`)
@@ -59,7 +62,7 @@ const instances = isProduction ? withOthers() : undefined
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
 const framework = app.getRequestHandler()
-const { answers, atHand } = isProduction ? withPageStore() : { answers: framework, atHand: undefined }
+const { answers, atHand, written } = isProduction ? withPageStore() : withoutPageStore()
 const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
 const lifecycle: Lifecycle = { isEnding: false, isStarting: isProduction }
 
@@ -103,7 +106,15 @@ function withPageStore() {
   sharePageStore(store)
   const parameters = new Set(['page', ...filterNames.filter((name) => !typedNames.includes(name))])
   const pages = serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })
-  return { answers: serveFiles(files, pages), atHand: { store, addressOf: publicAddresses(parameters) } }
+  return {
+    answers: serveFiles(files, pages),
+    atHand: { store, addressOf: publicAddresses(parameters) },
+    written: () => within(longestWriteMs, shelf.settled()).catch((error: unknown) => report(String(error))),
+  }
+}
+
+function withoutPageStore() {
+  return { answers: framework, atHand: undefined, written: async () => undefined }
 }
 
 /** Until then balancers send visitors to an instance whose code is compiled already. */
@@ -124,7 +135,7 @@ async function canKeepForms(): Promise<void> {
 async function stop(): Promise<void> {
   const [drainMs, limitMs] = [env.DRAIN_SECONDS * 1000, env.STOP_SECONDS * 1000]
   metrics?.close()
-  const finish = () => Promise.all([stopOutbox(), instances?.leave(), endTelemetry?.()])
+  const finish = () => Promise.all([stopOutbox(), instances?.leave(), endTelemetry?.(), written()])
   await endGracefully({ server, lifecycle, drainMs, limitMs, finish })
   process.exit(0)
 }

@@ -77,3 +77,26 @@ test('a disk that does not keep up is waited for, so that waiting pages do not f
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(put).toBe(40)
 })
+
+test('who ends waits until everything lies on the disk, what is put meanwhile too', async () => {
+  const { shelf, done, goOn } = slowDisk()
+  const behind = writeBehind(shelf)
+  await behind.put('a', await page('first'))
+  let isSettled = false
+  const settled = behind.settled().then(() => (isSettled = true))
+  await behind.put('a', await page('second'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([isSettled, done]).toEqual([false, []])
+  await goOn()
+  await settled
+  expect(done).toEqual(['put a first', 'put a second'])
+  await behind.settled()
+})
+
+test('a disk that refuses is not waited for', async () => {
+  const { shelf } = slowDisk()
+  const behind = writeBehind({ ...shelf, put: () => Promise.reject(new Error('full')) })
+  await behind.put('a', await page('first'))
+  await behind.settled()
+  expect(await behind.get('a')).toBeUndefined()
+})

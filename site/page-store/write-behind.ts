@@ -6,11 +6,16 @@ type Pending = { response: KeptResponse | undefined; written: Promise<void> }
 /** Pages that may wait for a slow disk in memory; the drawing of the next one waits for the disk then. */
 const mostPending = 32
 
+export type WriteBehind = DiskShelf & {
+  /** Resolves when nothing is being written any more: a process that ended before would lose what it had just shown. */
+  settled: () => Promise<void>
+}
+
 /**
  * A shelf whose writers do not wait for the disk: a page is sent while its copy is written. What is still being written is
  * read as if it lay there, and the changes of one page come to the disk in their order.
  */
-export function writeBehind(shelf: DiskShelf): DiskShelf {
+export function writeBehind(shelf: DiskShelf): WriteBehind {
   const pending = new Map<string, Pending>()
 
   async function write(key: string, response: KeptResponse | undefined): Promise<void> {
@@ -29,6 +34,9 @@ export function writeBehind(shelf: DiskShelf): DiskShelf {
     async get(key) {
       const own = pending.get(key)
       return own ? own.response : await shelf.get(key)
+    },
+    async settled() {
+      while (pending.size > 0) await Promise.allSettled([...pending.values()].map(({ written }) => written))
     },
   }
 }
