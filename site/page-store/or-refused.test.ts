@@ -46,6 +46,16 @@ test('so is each visitor who waits for the same drawing, and one whose page is n
   expect(statuses).toEqual([503, 503, 503])
 })
 
+test('a page that is there before its refusal is drawn is shown', async () => {
+  const content = Promise.withResolvers<void>()
+  const slowly: Render = async () => {
+    content.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return refuse()
+  }
+  expect(text(await storeWith(emptyShelf).answer('html:a', page(content.promise), slowly))).toBe('the page')
+})
+
 describe('a page whose supplier fell silent', () => {
   const fell = (isSilent: () => boolean) =>
     pageStore({ maxBytes: 2 ** 20, shelf: emptyShelf, limitMs: 60_000, supplier: { isSilent, isSlow: () => false } })

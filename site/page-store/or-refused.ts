@@ -26,8 +26,13 @@ export async function orRefused(drawing: Promise<Answer>, refusing: Refusing): P
     if (first !== 'late') return first
     if (isWaiting()) break
   }
-  drawing.catch(() => undefined)
-  return { response: await keepResponse(await refuse()), source: 'rendered' }
+  const refusal = asAnswer(refuse())
+  // The screen takes a moment too: a page that is there before it is better.
+  return await Promise.race([drawing.catch(() => refusal), refusal])
+}
+
+async function asAnswer(refusal: Promise<RawResponse>): Promise<Answer> {
+  return { response: await keepResponse(await refusal), source: 'rendered' }
 }
 
 /** A process that was busy itself has answers to read before it may call another one silent. */
