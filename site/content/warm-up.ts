@@ -14,12 +14,15 @@ import { pagesAtStart } from './pages-at-start.ts'
 
 type Question = () => Promise<unknown>
 
-/** What every visit asks, and the words of the source language. */
-const first: readonly Question[] = [
-  ...[...countryFolders, sharedFolder].map((folder) => () => readAddressBook(folder)),
-  () => listRedirects(markets.base),
-  listProductLines,
-  () => getLabels('es'),
+/**
+ * What every visit asks, and the words of the source language. The first answer tells the version of the space, which spares the
+ * others a second request; what follows is asked at once, because beside a slow service one after the other is too late for
+ * the first visitors.
+ */
+const first: readonly (readonly Question[])[] = [
+  [() => listRedirects(markets.base)],
+  [...[...countryFolders, sharedFolder].map((folder) => () => readAddressBook(folder)), listProductLines],
+  [() => getLabels('es'), sayWhatToDraw],
 ]
 
 /** The words of the other languages: ten calls each, one at a time. */
@@ -39,9 +42,10 @@ const mostRefusals = 3
  */
 export async function warmUp(): Promise<void> {
   let refusals = 0
-  for (const [place, ask] of [...first, sayWhatToDraw, ...later].entries()) {
-    if (place > first.length) await pause(pauseMs, undefined, { ref: false })
-    if (!(await isAnswered(ask))) refusals += 1
+  for (const [place, questions] of [...first, ...later.map((one) => [one])].entries()) {
+    if (place >= first.length) await pause(pauseMs, undefined, { ref: false })
+    const answered = await Promise.all(questions.map(isAnswered))
+    refusals += answered.filter((isThere) => !isThere).length
     if (refusals >= mostRefusals) break
   }
   // Where nothing is answered there is nothing to draw; said once already, this says nothing.
