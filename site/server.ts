@@ -16,6 +16,7 @@ import { type StructuredOutput, structuredOutput } from './operation/structured-
 import { builtFiles } from './page-store/built-files.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
 import { drawAtStart } from './page-store/draw-at-start.ts'
+import { drawScreenAtStart } from './page-store/draw-screen-at-start.ts'
 import { freeMemory } from './page-store/free-memory.ts'
 import { joinInstances } from './page-store/join-instances.ts'
 import { filesOfEarlierBuilds, keepFiles } from './page-store/keep-files.ts'
@@ -66,6 +67,7 @@ const { answers, atHand, written } = isProduction ? withPageStore() : withoutPag
 const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
 const lifecycle: Lifecycle = { isEnding: false, isStarting: isProduction }
 
+if (isProduction) await drawScreenAtStart({ framework, host: new URL(env.SITE_URL).host, report })
 server.on('request', inFrontOf(answers, { lifecycle, log, checks: { submissions: canKeepForms }, atHand }))
 server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 if (isProduction) void settleIn()

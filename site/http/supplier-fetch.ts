@@ -66,9 +66,14 @@ async function send(address: string, init: RequestInit | undefined): Promise<Res
       const options = { ...init, signal, dispatcher: agent } as unknown as UndiciInit
       return await wholeAnswer((await undiciFetch(address, options)) as unknown as Response)
     })
-    ending = answer.status === 429 ? 'refused' : 'answered'
+    ending = endingOf(answer)
     return answer
   } finally {
     end(ending)
   }
+}
+
+function endingOf({ status }: Response): Ending {
+  if (status === 429) return 'refused'
+  return status < 500 ? 'answered' : 'failed'
 }

@@ -1,5 +1,8 @@
-/** How a question ended: with an answer, with the answer that we ask too much (429), or without one. */
-export type Ending = 'answered' | 'refused' | 'unanswered'
+/**
+ * How a question ended: with an answer, with one that says nothing of how long answers take (500 and above), with the answer
+ * that we ask too much (429), or without one.
+ */
+export type Ending = 'answered' | 'failed' | 'refused' | 'unanswered'
 
 export type SupplierPace = {
   /**
@@ -9,7 +12,10 @@ export type SupplierPace = {
   asked: () => (ending: Ending) => void
   /** Whether a question waits for longer than answers take of late, and none that was sent after it was answered. */
   isSilent: () => boolean
-  /** Whether answers take so long at present that a page which needs several is not waited for where there is a copy. */
+  /**
+   * Whether a page, which needs several answers, is not waited for where there is a copy: they take long at present, or none
+   * has come yet that would say how long they take.
+   */
   isSlow: () => boolean
 }
 
@@ -21,9 +27,6 @@ const timesUsual = 3
 
 /** No silence is shorter, whatever the answers took, and none is waited for longer. */
 const silence = { leastMs: 700, mostMs: 4500 }
-
-/** Of a supplier that has not answered yet: when a copy is better shown, and when it is called silent. */
-const unknown = { slowMs: 300, silentMs: silence.mostMs }
 
 /** Answers half of which take longer than this are slow. */
 const slowMs = 500
@@ -54,9 +57,18 @@ function newPace(): SupplierPace {
     return sent.length > 0 ? performance.now() - Math.min(...sent) : 0
   }
 
-  function patienceMs(unknownMs: number): number {
-    const usual = shareOf(durations, 0.9)
-    return usual === undefined ? unknownMs : Math.min(Math.max(timesUsual * usual, silence.leastMs), silence.mostMs)
+  /** One that has not answered yet is given the longest time. */
+  function patienceMs(): number {
+    const usual = shareOf(durations, 0.9) ?? silence.mostMs
+    return Math.min(Math.max(timesUsual * usual, silence.leastMs), silence.mostMs)
+  }
+
+  const isSilent = () => silentMs() > patienceMs()
+
+  /** Of one that has not answered yet it is not known: a copy is the better guess. */
+  function mayTakeLong(): boolean {
+    const usual = shareOf(durations, 0.5)
+    return usual === undefined || usual > slowMs
   }
 
   return {
@@ -69,13 +81,13 @@ function newPace(): SupplierPace {
         isRefusing = ending === 'refused'
         lastAnswered = Math.max(lastAnswered, question.sentAt)
         // A refusal is quick; it says nothing about how long an answer takes.
-        if (isRefusing) return
+        if (ending !== 'answered') return
         durations.push(performance.now() - question.sentAt)
         if (durations.length > remembered) durations.shift()
       }
     },
-    isSilent: () => silentMs() > patienceMs(unknown.silentMs),
-    isSlow: () => isRefusing || silentMs() > patienceMs(unknown.slowMs) || (shareOf(durations, 0.5) ?? 0) > slowMs,
+    isSilent,
+    isSlow: () => isRefusing || isSilent() || mayTakeLong(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DiskShelf } from './disk-shelf.ts'
 import { drawingHealth } from './drawing-health.ts'
@@ -68,7 +69,7 @@ describe('while nothing can be drawn', () => {
       Array.from({ length: 100 }, (_, turn) => store.answer(names[turn % 5] ?? '', render)),
     )
     expect(answers.every(({ source }) => source === 'last-good')).toBe(true)
-    expect(state.drawings).toBe(4)
+    await vi.waitFor(() => expect(state.drawings).toBe(4))
   })
 
   test('a page that was never shown says so', async () => {
@@ -132,7 +133,20 @@ describe('while what has the content is slow', () => {
     }
     const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 60_000, supplier: slowly })
     for (const name of many) expect((await store.answer(name, render)).source).toBe('last-good')
+    await nextTurn()
     expect(drawings).toBe(8)
+  })
+
+  test('a drawing beside a visit begins when the answer is on its way', async () => {
+    const { shelf } = await shelfOf(names)
+    const order: string[] = []
+    const render: Render = async () => {
+      order.push('drawing')
+      return { status: 503, headers: {}, body: Buffer.from('') }
+    }
+    const store = pageStore({ maxBytes: 2 ** 20, shelf, supplier: slowly })
+    await store.answer('html:a', render).then(() => order.push('answer'))
+    await vi.waitFor(() => expect(order).toEqual(['answer', 'drawing']))
   })
 
   test('a page that began to be drawn before that was known waits no longer', async () => {

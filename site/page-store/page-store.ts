@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DiskShelf } from './disk-shelf.ts'
 import { type DrawingHealth, drawingHealth } from './drawing-health.ts'
 import { beginDrawing, drawings, type OnBegin } from './drawings.ts'
@@ -54,7 +55,7 @@ const standInShare = 1 / 8
 const defaultPatienceMs = 1500
 
 /** A page that was never shown takes five seconds at most, the drawing of its refusal included. */
-const defaultLimitMs = 4500
+const defaultLimitMs = 4200
 
 /**
  * Finished public responses in front of the framework: kept in memory by key, dropped by tag, drawn once however many
@@ -83,7 +84,8 @@ export function pageStore(options: PageStoreOptions): PageStore {
     const isFailing = health.isFailing()
     const response = isFailing || isSlowFor(key) ? await shelf.get(key) : undefined
     if (!response) return undefined
-    if (underway.count() < (isFailing ? 1 : mostBeside)) renderOnce(key, render).answer.catch(() => undefined)
+    if (underway.count() < (isFailing ? 1 : mostBeside))
+      renderOnce(key, afterThis(render)).answer.catch(() => undefined)
     return { response, source: 'last-good' }
   }
 
@@ -103,7 +105,7 @@ export function pageStore(options: PageStoreOptions): PageStore {
     async answer(key, render, refuse) {
       const entry = kept.get(key)
       if (!entry || isExpired(entry.value)) return drawn(key, render, refuse)
-      if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, render).answer.catch(() => undefined)
+      if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, afterThis(render)).answer.catch(() => undefined)
       return { response: entry.value, source: 'kept' }
     },
     atHand(key) {
@@ -178,6 +180,14 @@ async function renderAndKeep({ key, render, kept, shelf, shared, health, onBegin
     await shelve({ key, response, shelf })
   }
   return { response, source: 'rendered' }
+}
+
+/** For who comes next: begun when this answer is on its way, because the framework holds the process while it starts. */
+function afterThis(render: Render): Render {
+  return async () => {
+    await nextTurn()
+    return await render()
+  }
 }
 
 /** What the clock has overtaken is not shown while it is drawn anew: an event that is over must not invite. */
