@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exposeMetrics } from '#site/metrics/metrics.ts'
 import { mutatingMethods, retriedStatuses, retryFetch } from './retry-fetch.ts'
+import { say, soon } from './supplier.fixture.ts'
 import { supplierFetch } from './supplier-fetch.ts'
 import { paceOf } from './supplier-pace.ts'
 import { unlessLeftAlone } from './unless-left-alone.ts'
@@ -31,16 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => void vi.restoreAllMocks())
 
-const say =
-  (status: number): RequestListener =>
-  (_, response) =>
-    void response.writeHead(status).end('x')
 const cut: RequestListener = (request) => void request.socket.destroy()
-const drip: RequestListener = (_, response) => {
-  const timer = setInterval(() => response.write('x'), 300)
-  response.once('close', () => clearInterval(timer))
-}
-
 describe('a request that changes nothing', () => {
   const tries = [200, 204, 301, 400, 401, 403, 404, 410, 422, 501, ...retriedStatuses]
     .toSorted((a, b) => a - b)
@@ -114,57 +106,6 @@ describe('the circuit of a supplier', () => {
     expect((await supplierFetch(address)).status).toBe(500)
   })
 
-  test('is tried once after a second although nobody asks, and closes when that is answered', async () => {
-    answerWith = say(500)
-    await fail(5)
-    answerWith = say(200)
-    await vi.waitFor(() => expect(asked).toHaveLength(6), { timeout: 4000, interval: 50 })
-    await vi.waitFor(async () => expect((await supplierFetch(address)).status).toBe(200))
-    expect(asked).toHaveLength(7)
-  })
-
-  test('is tried with what was answered before, not with what failed, and never with what changes something', async () => {
-    const paths: string[] = []
-    answerWith = (request, response) => {
-      paths.push(`${request.method} ${request.url}`)
-      say(request.url === '/fine' ? 200 : 500)(request, response)
-    }
-    await supplierFetch(`${address}fine`)
-    for (let time = 0; time < 5; time += 1)
-      await supplierFetch(`${address}broken`, { method: time < 4 ? 'GET' : 'POST' })
-    paths.length = 0
-    await vi.waitFor(() => expect(paths).toEqual(['GET /fine']), { timeout: 4000, interval: 50 })
-  })
-
-  test('is tried by one at a time, however long it stays away', { timeout: 20_000 }, async () => {
-    answerWith = say(500)
-    await fail(5)
-    await vi.waitFor(() => expect(asked).toHaveLength(7), { timeout: 15_000, interval: 20 })
-    let most = 0
-    let underway = 0
-    answerWith = (_, response) => {
-      underway += 1
-      most = Math.max(most, underway)
-      response.once('close', () => (underway -= 1))
-      setTimeout(() => response.writeHead(500).end(), 700)
-    }
-    await vi.waitFor(() => expect(asked).toHaveLength(8), { timeout: 15_000, interval: 20 })
-    await vi.waitFor(() => expect(underway).toBe(0), { timeout: 5000 })
-    expect(most).toBe(1)
-    // Each pause is longer than the one before: what is asked in between is not sent.
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    expect(asked).toHaveLength(8)
-  })
-
-  test('refuses visitors at once while one try is under way', { timeout: 20_000 }, async () => {
-    answerWith = say(500)
-    await fail(5)
-    answerWith = () => undefined
-    await vi.waitFor(() => expect(asked).toHaveLength(6), { timeout: 4000, interval: 50 })
-    await expect(soon(supplierFetch(address))).rejects.toThrow(/circuit/i)
-    expect(asked).toHaveLength(6)
-  })
-
   test('does not hold a reader who stops waiting against it', async () => {
     answerWith = () => undefined
     for (let time = 0; time < 6; time += 1) {
@@ -175,61 +116,6 @@ describe('the circuit of a supplier', () => {
     }
     answerWith = say(200)
     expect((await supplierFetch(address)).status).toBe(200)
-  })
-})
-
-/** Settles as the call does; rejects with other words when that takes longer than any refusal. */
-async function soon<Result>(call: Promise<Result>): Promise<Result> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It is waited for.')), 1000))
-  return await Promise.race([call, late])
-}
-
-describe('a supplier that hangs', () => {
-  const hangs: [string, RequestListener][] = [
-    ['says nothing', () => undefined],
-    ['begins and never ends', (_, response) => void response.writeHead(200, { 'content-length': '9' }).write('x')],
-    ['sends a byte now and then', drip],
-  ]
-
-  test.each(hangs)(
-    'and %s is left alone when one call waited for all of its time',
-    { timeout: 20_000 },
-    async (_, listener) => {
-      answerWith = listener
-      await expect(supplierFetch(address)).rejects.toThrow(/timeout/i)
-      await expect(soon(supplierFetch(address))).rejects.toThrow(/circuit/i)
-      expect(asked).toHaveLength(1)
-    },
-  )
-
-  test('is not one that answers others meanwhile', { timeout: 20_000 }, async () => {
-    answerWith = (request, response) => void (request.url === '/heavy' || response.end('x'))
-    const heavy = supplierFetch(`${address}heavy`).catch((error: Error) => error.name)
-    await supplierFetch(address)
-    expect(await heavy).toBe('TimeoutError')
-    expect((await supplierFetch(address)).status).toBe(200)
-  })
-
-  test('is asked again when it has recovered', { timeout: 40_000 }, async () => {
-    answerWith = () => undefined
-    await expect(supplierFetch(address)).rejects.toThrow(/timeout/i)
-    answerWith = say(200)
-    await vi.waitFor(async () => expect((await supplierFetch(address)).status).toBe(200), {
-      timeout: 30_000,
-      interval: 200,
-    })
-  })
-
-  test('keeps nobody who waits for a turn any longer', { timeout: 20_000 }, async () => {
-    answerWith = () => undefined
-    const { host } = new URL(address)
-    const turn = unlessLeftAlone(host, () => new Promise(() => undefined))
-    turn.catch(() => undefined)
-    await expect(supplierFetch(address)).rejects.toThrow(/timeout/i)
-    await expect(soon(turn)).rejects.toThrow(/circuit/i)
-    const call = vi.fn(async () => 'x')
-    await expect(unlessLeftAlone(host, call)).rejects.toThrow(/circuit/i)
-    expect(call).not.toHaveBeenCalled()
   })
 })
 
