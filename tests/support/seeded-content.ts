@@ -6,6 +6,7 @@ import { startContentService } from 'scripts/local-stack/content-service/start-c
 import { pushSchemas } from 'scripts/schemas/push-schemas.ts'
 import { seedContent } from 'scripts/seed/seed.ts'
 import { root } from 'scripts/settings.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** Everything that a seeded space is made of. */
 const sources = [
@@ -24,11 +25,13 @@ const spaceId = 100_001
  */
 export async function copySeededContent(folder: string): Promise<void> {
   const kept = join(keepFolder, await sourcesHash())
-  const isKept = await access(kept).then(
-    () => true,
-    () => false,
-  )
-  if (!isKept) await keep(kept)
+  const isMade = () =>
+    access(kept).then(
+      () => true,
+      () => false,
+    )
+  // Of suites that run side by side one seeds, and the others have the processor for themselves.
+  await oneAtATime(`${keepFolder}.lock`, { isMade, make: () => keep(kept) })
   await cp(kept, folder, { recursive: true })
 }
 

@@ -1,0 +1,60 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'one-at-a-time-'))
+  return () => rm(folder, { recursive: true, force: true })
+})
+
+function madeThing() {
+  const made = join(folder, 'made')
+  let times = 0
+  const isMade = () =>
+    access(made).then(
+      () => true,
+      () => false,
+    )
+  const make = async () => {
+    times += 1
+    await pause(50)
+    await writeFile(made, '')
+  }
+  return { isMade, make, times: () => times }
+}
+
+test('what many want at the same moment is made once, and is there for all of them', async () => {
+  const thing = madeThing()
+  const lock = join(folder, 'below', 'lock')
+  const found = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      await oneAtATime(lock, thing)
+      return await thing.isMade()
+    }),
+  )
+  expect(found).toEqual([true, true, true, true, true])
+  expect(thing.times()).toBe(1)
+})
+
+test('the next one makes it when the first could not', async () => {
+  const thing = madeThing()
+  const lock = join(folder, 'lock')
+  const first = oneAtATime(lock, { ...thing, make: () => Promise.reject(new Error('full disk')) })
+  await expect(first).rejects.toThrow('full disk')
+  await oneAtATime(lock, thing)
+  expect(thing.times()).toBe(1)
+})
+
+test('a process that is gone holds nobody up', async () => {
+  const thing = madeThing()
+  const lock = join(folder, 'lock')
+  await mkdir(lock)
+  // No process has such a number (proc(5), pid_max).
+  await writeFile(join(lock, 'owner'), '99999999')
+  await oneAtATime(lock, thing)
+  expect(thing.times()).toBe(1)
+})
