@@ -55,6 +55,8 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${fault}`,
     // Each visitor has an address: limits are another test's.
     TRUST_PROXY: 'true',
+    // A process that lives for one form draws nothing for practice.
+    WARM_UP_SECONDS: '0',
     SMTP_URL: mail.smtpUrl,
     FORMS_WEBHOOK_URL: webhook.url,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
