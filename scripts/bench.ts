@@ -9,6 +9,7 @@ import { benchFacets } from './bench/bench-facets.ts'
 import { benchFirstPage } from './bench/bench-first-page.ts'
 import { benchForms } from './bench/bench-forms.ts'
 import { benchFreshness } from './bench/bench-freshness.ts'
+import { benchMemory } from './bench/bench-memory.ts'
 import { benchPluginBundle, benchReports } from './bench/bench-plugin.ts'
 import { benchPluginFrame } from './bench/bench-plugin-frame.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
@@ -41,6 +42,11 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     await buildSite()
     const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
     printTable('First product page after a start, never drawn before', await benchFirstPage(settings))
+  },
+  async memory(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable('Memory of the site, one process, and the price of drawing a page', await benchMemory(settings))
   },
   async editing(folder) {
     const figures = await benchEditing(readSettings({ SITE_PORT: '3970', CONTENT_PORT: '3980', DATA_FOLDER: folder }))

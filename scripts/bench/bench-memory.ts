@@ -1,0 +1,60 @@
+import { knownPages } from '../drills/known-pages.ts'
+import type { Settings } from '../settings.ts'
+import { untilAnswers } from '../system/child.ts'
+import { startSystem } from '../system/start-system.ts'
+import { costOf } from './compare/process-tree.ts'
+import { load } from './load.ts'
+import { median } from './median.ts'
+import type { Row } from './print-table.ts'
+
+/** After so many different pages it is looked how much the process holds. */
+const steps = [120, 300, 600]
+
+const connections = 32
+const seconds = 8
+
+const nothingDrawn: Row = { drawn: 0, 'median ms': '', 'processor ms a page': '' }
+
+/**
+ * What the site's process holds when it is ready, under load of a kept page, and after many different pages were drawn one after the
+ * other, with the price of one of them.
+ */
+export async function benchMemory(settings: Settings): Promise<Row[]> {
+  // What is measured is drawing, not the vendor's limit of questions.
+  process.env['CONTENT_REQUESTS_PER_SECOND'] = '200'
+  const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
+  try {
+    const site = system.children.find(({ name }) => name === 'The site')
+    if (!site) throw new Error('The site did not start.')
+    await untilAnswers(`${system.siteUrl}/readyz`, site)
+    const rows: Row[] = [{ when: 'ready', ...(await heldBy(site.pid)), ...nothingDrawn }]
+    await load({ url: `${system.siteUrl}/`, connections, seconds, headers: { 'accept-encoding': 'br' } })
+    const when = `after ${seconds} s of a kept page to ${connections} connections`
+    rows.push({ when, ...(await heldBy(site.pid)), ...nothingDrawn })
+    const pages = await knownPages(system.siteUrl, Math.max(...steps))
+    for (const [at, step] of steps.entries()) {
+      const drawn = await drawEach(pages.slice(steps[at - 1] ?? 0, step), site.pid)
+      rows.push({ when: `after ${step} different pages`, ...(await heldBy(site.pid)), ...drawn })
+    }
+    return rows
+  } finally {
+    await system.stop()
+  }
+}
+
+async function heldBy(pid: number): Promise<{ 'memory MiB': number }> {
+  return { 'memory MiB': (await costOf(pid)).megabytes }
+}
+
+async function drawEach(pages: readonly string[], pid: number): Promise<Row> {
+  const { cpuMs: before } = await costOf(pid)
+  const times: number[] = []
+  for (const address of pages) {
+    const startedAt = performance.now()
+    const answer = await fetch(address)
+    await answer.text()
+    if (answer.headers.get('x-page-store') === 'rendered') times.push(performance.now() - startedAt)
+  }
+  const { cpuMs } = await costOf(pid)
+  return { drawn: times.length, 'median ms': median(times), 'processor ms a page': (cpuMs - before) / times.length }
+}
