@@ -1,5 +1,5 @@
 import { type Finish, ramps } from './palette.ts'
-import { blurFilter, type Drawing, linearGradient, svgElement } from './svg-element.ts'
+import { blurFilter, type Drawing, linearGradient, shadowColour, shadowFilter, svgElement } from './svg-element.ts'
 
 export type FlatPart = {
   /** Unique in the picture; names the gradients. */
@@ -82,7 +82,7 @@ export function groundShadow(id: string, outlines: readonly string[], height: nu
     svgElement(
       'g',
       {
-        fill: '#1C2732',
+        fill: shadowColour,
         opacity,
         transform: `translate(${shift * 0.7} ${shift})`,
         filter: `url(#${id}-${deviation})`,
@@ -90,7 +90,7 @@ export function groundShadow(id: string, outlines: readonly string[], height: nu
       shapes,
     )
   return {
-    defs: blurFilter(`${id}-near`, height * 0.22, 'close') + blurFilter(`${id}-far`, height * 1.1),
+    defs: shadowFilter(`${id}-near`, height * 0.22, 'close') + shadowFilter(`${id}-far`, height * 1.1),
     body: shadow('far', height * 1.3, 0.26) + shadow('near', height * 0.35, 0.42),
   }
 }

@@ -1,7 +1,7 @@
 import { dimensionLine } from '../drawing/dimension-line.ts'
 import { palette } from '../drawing/palette.ts'
 import { polygonPath } from '../drawing/shape-path.ts'
-import { blurFilter, type Drawing, layered, svgElement, svgPicture } from '../drawing/svg-element.ts'
+import { type Drawing, layered, shadowColour, shadowFilter, svgElement, svgPicture } from '../drawing/svg-element.ts'
 import { drawThings, type Thing } from './draw-space.ts'
 import { cabinetThings } from './machine-cabinet.ts'
 import { duplicatorThings } from './machine-duplicator.ts'
@@ -109,9 +109,9 @@ export function machineShadow(id: string, look: MachineLook, camera: Camera): Dr
     return polygonPath(corners.map((corner) => camera.project(corner)).map(({ x, y }) => [x, y] as const))
   }
   const layer = (name: string, d: string, opacity: number) =>
-    svgElement('path', { d, fill: '#1C2732', opacity, filter: `url(#${id}-${name})` })
+    svgElement('path', { d, fill: shadowColour, opacity, filter: `url(#${id}-${name})` })
   return {
-    defs: blurFilter(`${id}-wide`, 34) + blurFilter(`${id}-tight`, 9),
+    defs: shadowFilter(`${id}-wide`, 34) + shadowFilter(`${id}-tight`, 9),
     body: layer('wide', patch(2, height * 0.3), 0.34) + layer('tight', patch(-6, 8), 0.55),
   }
 }
