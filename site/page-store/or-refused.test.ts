@@ -99,6 +99,14 @@ test('a page of which there is a copy is not refused', async () => {
   expect(text(await store.answer('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
 })
 
+test('nor is one whose copy is read from a slow disk, also where its supplier fell silent', async () => {
+  const copy = await keepResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
+  const get = () => new Promise<typeof copy>((resolve) => setTimeout(() => resolve(copy), 300))
+  const supplier = { isSilent: () => true, isSlow: () => false }
+  const store = pageStore({ maxBytes: 2 ** 20, shelf: { ...emptyShelf, get }, patienceMs: 20, limitMs: 60, supplier })
+  expect(text(await store.answer('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
+})
+
 test('the refusal is the error screen of the page, drawn without trying the page; a payload has none', async () => {
   const asked: boolean[] = []
   const framework: RequestListener = (_, response) => {

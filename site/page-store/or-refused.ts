@@ -1,4 +1,4 @@
-import { keepResponse, type RawResponse } from './kept-response.ts'
+import { type KeptResponse, keepResponse, type RawResponse } from './kept-response.ts'
 import { orLate } from './or-late.ts'
 import type { Answer } from './page-store.ts'
 
@@ -7,7 +7,10 @@ type Refusing = {
   isWaiting: () => boolean
   /** Whether what has the content says nothing any more. */
   isSilent: () => boolean
-  refuse: () => Promise<RawResponse>
+  /** Draws what tells of it; without it, the page is waited for. */
+  words: (() => Promise<RawResponse>) | undefined
+  /** A copy is better than words; absent: there can be none. */
+  readCopy?: () => Promise<KeptResponse | undefined>
   limitMs: number
 }
 
@@ -19,20 +22,27 @@ const lookAgainMs = 250
  * told in words. The drawing goes on, and the next visitor finds the page.
  */
 export async function orRefused(drawing: Promise<Answer>, refusing: Refusing): Promise<Answer> {
-  const { isWaiting, refuse, limitMs } = refusing
+  const { isWaiting, words, readCopy, limitMs } = refusing
+  if (!words) return await drawing
   const isInVain = afterTwoLooks(() => isWaiting() && refusing.isSilent())
   for (let patienceMs = limitMs; ; patienceMs = lookAgainMs) {
     const first = await orLate(drawing, { patienceMs, isInVain })
     if (first !== 'late') return first
     if (isWaiting()) break
   }
-  const refusal = asAnswer(refuse())
+  const refusal = copyOrWords({ readCopy, words })
   // The screen takes a moment too: a page that is there before it is better.
   return await Promise.race([drawing.catch(() => refusal), refusal])
 }
 
-async function asAnswer(refusal: Promise<RawResponse>): Promise<Answer> {
-  return { response: await keepResponse(await refusal), source: 'rendered' }
+/** On a busy machine a copy may be read as slowly as the page is drawn. */
+async function copyOrWords({
+  readCopy,
+  words,
+}: Pick<Refusing, 'readCopy'> & { words: () => Promise<RawResponse> }): Promise<Answer> {
+  const copy = await readCopy?.()
+  if (copy) return { response: copy, source: 'last-good' }
+  return { response: await keepResponse(await words()), source: 'rendered' }
 }
 
 /** A process that was busy itself has answers to read before it may call another one silent. */

@@ -98,7 +98,7 @@ export function pageStore(options: PageStoreOptions): PageStore {
     if (standing) return standing
     const { answer, isWaiting } = renderOnce(key, render)
     const drawing = orLastGood(answer, { readLastGood, patienceMs, isSlow: () => isSlowFor(key) })
-    return refuse ? await orRefused(drawing, { isWaiting, isSilent, refuse, limitMs }) : await drawing
+    return await orRefused(drawing, { isWaiting, isSilent, words: refuse, readCopy: () => shelf.get(key), limitMs })
   }
 
   return {
@@ -115,7 +115,7 @@ export function pageStore(options: PageStoreOptions): PageStore {
     },
     async drawOnly(render, refuse) {
       const { answer, isWaiting } = beginDrawing((onBegin) => renderOnly(render, onBegin))
-      return refuse ? await orRefused(answer, { isWaiting, isSilent, refuse, limitMs }) : await answer
+      return await orRefused(answer, { isWaiting, isSilent, words: refuse, limitMs })
     },
     drop(tags) {
       // A render that began before this change must not answer a request that came after it.
