@@ -10,10 +10,10 @@ export async function register(): Promise<void> {
   watchSpace()
   const { warmUp } = await import('#site/content/warm-up.ts')
   void warmUp()
-  const { storyKinds } = await import('#site/content/story-kinds.ts')
+  const { knownStories } = await import('#site/content/known-stories.ts')
   const { sharedIndexKeeper } = await import('#site/search-index/shared-index-keeper.ts')
   // A story may have become another kind without anybody visiting it.
-  sharedIndexKeeper((story) => storyKinds().note([story]))
+  sharedIndexKeeper((story) => knownStories().note([story]))
 }
 
 /**

@@ -21,7 +21,12 @@ export function storyTag(id: number | string): string {
   return `story:${id}`
 }
 
-/** The stories an answer shows, the related and linked ones included: a change of any of them changes the page. */
+/** Every link to a story: it leads elsewhere, or nowhere, when the story is moved or removed. */
+export function linkTag(id: number): string {
+  return `link:${id}`
+}
+
+/** The stories an answer shows, the related ones included: a change of any of them changes the page. */
 export function storyTags(stories: readonly Pick<WireStory, 'id'>[]): string[] {
   return stories.map(({ id }) => storyTag(id))
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keptAnswers } from './answers.ts'
-import { anyStoryTag, datasourceTag, kindTag, listingTag, removalTag, storyTag } from './cache-tags.ts'
+import { anyStoryTag, datasourceTag, kindTag, linkTag, listingTag, removalTag, storyTag } from './cache-tags.ts'
 import { contentChanged, tagsOf } from './content-changed.ts'
-import { storyKinds } from './story-kinds.ts'
+import { knownStories } from './known-stories.ts'
 import { isSigned } from './verify-signature.ts'
 
 function keep(key: string, tags: string[]): void {
@@ -46,14 +46,14 @@ describe('a change of content', () => {
 })
 
 describe('a change of a story whose kind is known', () => {
-  const news = { id: 1, content: { component: 'news' } }
+  const news = { id: 1, full_slug: 'global/a', content: { component: 'news' } }
   const newsList = [listingTag, kindTag('news')]
   const eventList = [listingTag, kindTag('event'), storyTag(2)]
   const kept = () => ['news', 'events', 'absent'].filter((key) => keptAnswers().get(key) !== undefined)
 
   beforeEach(() => {
     keptAnswers().dropAll()
-    storyKinds().note([news])
+    knownStories().note([news])
     keep('news', newsList)
     keep('events', eventList)
     keep('absent', [anyStoryTag])
@@ -69,8 +69,41 @@ describe('a change of a story whose kind is known', () => {
 
   test('that has become another kind drops every list when it is read', () => {
     contentChanged({ action: 'published', story_id: 1 })
-    storyKinds().note([{ id: 1, content: { component: 'event' } }])
+    knownStories().note([{ ...news, content: { component: 'event' } }])
     expect(kept()).toEqual([])
+  })
+
+  describe('reaches the links to it', () => {
+    const isLinkKept = () => keptAnswers().get('menu') !== undefined
+    const published = { action: 'published', story_id: 1, full_slug: 'global/a' }
+    beforeEach(() => keep('menu', [linkTag(1)]))
+
+    test('not when it is published where it was', () => {
+      contentChanged(published)
+      knownStories().note([news])
+      expect(isLinkKept()).toBe(true)
+    })
+
+    test.each([
+      ['is published elsewhere', { ...published, full_slug: 'global/b' }],
+      ['is published, and where is not said', { action: 'published', story_id: 1 }],
+      ['is taken back', { ...published, action: 'unpublished' }],
+      ['is moved', { ...published, action: 'moved' }],
+      ['was never read', { ...published, story_id: 2 }],
+    ])('when it %s', (_, what) => {
+      keep('menu', [linkTag(what.story_id)])
+      contentChanged(what)
+      expect(isLinkKept()).toBe(false)
+    })
+
+    test('when it is read and has another address in one of its languages', () => {
+      contentChanged(published)
+      knownStories().note([{ ...news, translated_slugs: [{ lang: 'en', path: 'global/b' }] }])
+      expect(isLinkKept()).toBe(false)
+      keep('menu', [linkTag(1)])
+      knownStories().note([{ ...news, translated_slugs: [{ lang: 'en', path: 'global/b' }] }])
+      expect(isLinkKept()).toBe(true)
+    })
   })
 
   test('is no move of a folder: what lies elsewhere keeps its place', () => {

@@ -4,12 +4,14 @@ import { count } from '#site/metrics/metrics.ts'
 import { announceChange, onToldChange } from '#site/page-store/change-feed.ts'
 import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
 import { splitAddress } from '#site/routing/story-folders.ts'
+import { addressOf } from '#site/routing/story-place.ts'
 import { keptAnswers } from './answers.ts'
 import {
   anyStoryTag,
   datasourceTag,
   folderTagsAbove,
   kindTag,
+  linkTag,
   listingTag,
   placeTag,
   removalTag,
@@ -17,7 +19,7 @@ import {
 } from './cache-tags.ts'
 import { heardChanges } from './heard-changes.ts'
 import { forgetIndexedProduct, forgetProductIndexes } from './kept-products.ts'
-import { storyKinds } from './story-kinds.ts'
+import { knownStories } from './known-stories.ts'
 
 /** The vendor's webhook body, as far as it names what changed (Storyblok docs, webhooks). */
 export const change = z.looseObject({
@@ -69,16 +71,26 @@ export function followOtherInstances(): void {
  * The tags of everything a change may reach; undefined when it does not name what changed: then it is everything.
  * @param kind content type of the story, where somebody knows it; what nobody knows may be a folder, and a story of any kind
  */
-export function tagsOf(
-  { action, story_id, full_slug = '', datasource_slug }: Change,
-  kind = story_id === undefined ? undefined : storyKinds().of(story_id),
-): string[] | undefined {
-  if (story_id !== undefined) {
-    const place = placeTag(splitAddress(full_slug).rest)
-    const lists = kind === undefined ? [listingTag] : [kindTag(kind)]
-    const removal = action === 'published' || kind !== undefined ? [] : [removalTag]
-    return [storyTag(story_id), ...lists, anyStoryTag, place, ...removal, ...folderTagsAbove(full_slug)]
-  }
-  if (datasource_slug !== undefined) return [datasourceTag(datasource_slug)]
+export function tagsOf(what: Change, kind?: string): string[] | undefined {
+  if (what.story_id !== undefined) return tagsOfStory(what.story_id, { ...what, kind })
+  if (what.datasource_slug !== undefined) return [datasourceTag(what.datasource_slug)]
   return undefined
+}
+
+type StoryChange = Pick<Change, 'action' | 'full_slug'> & { kind: string | undefined }
+
+function tagsOfStory(id: number, { action, full_slug = '', kind: said }: StoryChange): string[] {
+  const known = knownStories().get(id)
+  const kind = said ?? known?.kind
+  const isPublished = action === 'published'
+  const isInPlace = isPublished && known?.address === addressOf({ full_slug })
+  return [
+    storyTag(id),
+    kind === undefined ? listingTag : kindTag(kind),
+    anyStoryTag,
+    placeTag(splitAddress(full_slug).rest),
+    ...(isInPlace ? [] : [linkTag(id)]),
+    ...(isPublished || kind !== undefined ? [] : [removalTag]),
+    ...folderTagsAbove(full_slug),
+  ]
 }

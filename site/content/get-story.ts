@@ -12,9 +12,9 @@ import { findAddressBook, isWorthAsking } from './address-book.ts'
 import type { Question } from './ask-service.ts'
 import { anyStoryTag, folderTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
+import { knownStories } from './known-stories.ts'
 import { linkTags } from './link-tags.ts'
 import { readAnswer } from './read-answer.ts'
-import { storyKinds } from './story-kinds.ts'
 import { storyAnswer, type WireStory } from './wire-story.ts'
 
 /**
@@ -95,7 +95,7 @@ export function storyQuestion(named: string, language: string): Question<z.outpu
     params: { version: 'published', resolve_links: 'story', ...languageParams(language) },
     parse(body) {
       const answer = storyAnswer.parse(body)
-      if (!isReadingDrafts()) storyKinds().note([answer.story, ...(answer.rels ?? [])])
+      if (!isReadingDrafts()) knownStories().note([answer.story, ...(answer.rels ?? [])])
       return answer
     },
     tagsOf({ story, rels }) {

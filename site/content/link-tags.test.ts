@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyStoryTag, removalTag, storyTag } from './cache-tags.ts'
+import { anyStoryTag, linkTag, removalTag } from './cache-tags.ts'
 import { linkTags } from './link-tags.ts'
 
 const tagsOf = (content: Record<string, unknown>) => linkTags([{ content: { component: 'page', ...content } }])
@@ -25,8 +25,8 @@ test.each([
       },
     },
   ],
-])('a link in %s depends on the story that it leads to, and on the folders above that', (_, content) => {
-  expect(tagsOf(content)).toEqual([storyTag(7), removalTag])
+])('a link in %s depends on where the story is that it leads to, and on the folders above that', (_, content) => {
+  expect(tagsOf(content)).toEqual([linkTag(7), removalTag])
 })
 
 test('a link to a story that is not published depends on every publication, until it is there', () => {

@@ -1,12 +1,12 @@
-import { anyStoryTag, removalTag, storyTag } from './cache-tags.ts'
+import { anyStoryTag, linkTag, removalTag } from './cache-tags.ts'
 import type { WireStory } from './wire-story.ts'
 
 type Content = Pick<WireStory, 'content'>
 
 /**
- * What the links in stories depend on: the stories that the vendor's client put beside them, and the folders above those. One
- * that leads to a story which is not published appears with it, and which publication that is cannot be told. Values of
- * field plugins are left alone, as the client leaves them.
+ * What the links in stories depend on: where the stories are that the vendor's client put beside them. One that leads to a
+ * story which is not published appears with it, and which publication that is cannot be told. Values of field plugins
+ * are left alone, as the client leaves them.
  */
 export function linkTags(stories: readonly Content[]): string[] {
   return [...new Set(stories.flatMap(({ content }) => tagsIn(content)))]
@@ -26,6 +26,6 @@ function isStoryLink(value: object): value is StoryLink {
 }
 
 function tagOf({ id, uuid, story }: StoryLink): string[] {
-  if (story?.id !== undefined) return [storyTag(story.id), removalTag]
+  if (story?.id !== undefined) return [linkTag(story.id), removalTag]
   return id || uuid ? [anyStoryTag] : []
 }

@@ -10,9 +10,9 @@ import type { Question } from './ask-service.ts'
 import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
 import { languageOf, languageParams } from './get-story.ts'
+import { knownStories } from './known-stories.ts'
 import { linkTags } from './link-tags.ts'
 import { askUnkept, readAnswer } from './read-answer.ts'
-import { storyKinds } from './story-kinds.ts'
 import { storiesAnswer, type WireStory } from './wire-story.ts'
 
 /** Links and relations are asked for in batches of 50, pages of up to 100 (Storyblok docs, limits). */
@@ -120,7 +120,7 @@ function questionFor(
     params: { version: 'published', resolve_links: 'story', ...params },
     parse(body) {
       const answer = storiesAnswer.parse(body)
-      if (!isReadingDrafts()) storyKinds().note(answer.stories)
+      if (!isReadingDrafts()) knownStories().note(answer.stories)
       return answer
     },
     tagsOf: (answer) => [...listTagsOf(answer), ...storyTags(answer.stories), ...linkTags(answer.stories)],

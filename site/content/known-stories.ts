@@ -1,0 +1,82 @@
+import 'server-only'
+import { hash } from 'node:crypto'
+import { announceChange } from '#site/page-store/change-feed.ts'
+import { sharedPageStore } from '#site/page-store/shared-page-store.ts'
+import { addressOf, type Placed } from '#site/routing/story-place.ts'
+import { keptAnswers } from './answers.ts'
+import { linkTag, listingTag } from './cache-tags.ts'
+
+type ReadStory = Placed & { id: number; content: { component: string } }
+
+/** What the word of a change does not say of a story: what it was when it was read last. */
+export type KnownStory = {
+  /** Name of the content type. */
+  kind: string
+  /** In the default language. */
+  address: string
+  /** Of all its addresses, in every language. */
+  places: string
+}
+
+export type KnownStories = {
+  /** @param stories as they are published; what is another than it was before is forgotten wherever it may stand */
+  note: (stories: readonly ReadStory[]) => void
+  /** undefined of a story that was never read */
+  get: (id: number) => KnownStory | undefined
+}
+
+const key = Symbol.for('zarandal.known-stories')
+
+/** About four megabytes. A change of a story that is not among them touches every list and every link to it. */
+const mostKnown = 20_000
+
+/** On globalThis: who reads pages learns what the one who hears of changes wants to know, and they are separate bundles. */
+export function knownStories(): KnownStories {
+  const shared = globalThis as { [key]?: KnownStories }
+  shared[key] ??= rememberStories()
+  return shared[key]
+}
+
+function rememberStories(): KnownStories {
+  const known = new Map<number, KnownStory>()
+  return {
+    get: (id) => known.get(id),
+    note(stories) {
+      for (const story of stories) {
+        const before = known.get(story.id)
+        const now = toKnown(story)
+        // The keys stand in the order in which they were noted last.
+        known.delete(story.id)
+        known.set(story.id, now)
+        if (before) forget(story.id, tagsBetween(story.id, before, now))
+      }
+      for (const id of known.keys()) {
+        if (known.size <= mostKnown) break
+        known.delete(id)
+      }
+    },
+  }
+}
+
+function toKnown(story: ReadStory): KnownStory {
+  const translated = (story.translated_slugs ?? []).map(({ lang, path, published }) => `${lang} ${path} ${published}`)
+  const address = addressOf(story)
+  return {
+    kind: story.content.component,
+    address,
+    places: hash('sha1', [address, ...translated.toSorted()].join('\n'), 'base64'),
+  }
+}
+
+/** The word of the change reached the lists of the kind that it was; it may stand in those of any other now. */
+function tagsBetween(id: number, before: KnownStory, now: KnownStory): string[] {
+  return [...(before.kind === now.kind ? [] : [listingTag]), ...(before.places === now.places ? [] : [linkTag(id)])]
+}
+
+/** Other instances may not read it themselves, and take over pages that were drawn before. */
+function forget(id: number, tags: readonly string[]): void {
+  if (tags.length === 0) return
+  void announceChange({ tags, change: { action: 'moved', story_id: id } })
+  keptAnswers().drop(tags)
+  sharedPageStore()?.drop(tags)
+}
