@@ -95,7 +95,8 @@ export function storyQuestion(named: string, language: string): Question<z.outpu
     params: { version: 'published', resolve_links: 'story', ...languageParams(language) },
     parse(body) {
       const answer = storyAnswer.parse(body)
-      if (!isReadingDrafts()) knownStories().note([answer.story, ...(answer.rels ?? [])])
+      const { story, rels, links } = answer
+      if (!isReadingDrafts()) knownStories().note([story, ...(rels ?? []), ...(links ?? [])])
       return answer
     },
     tagsOf({ story, rels }) {

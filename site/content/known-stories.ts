@@ -14,8 +14,8 @@ export type KnownStory = {
   kind: string
   /** In the default language. */
   address: string
-  /** Of all its addresses, in every language. */
-  places: string
+  /** Of all its addresses, in every language; undefined where an answer did not list them. */
+  places: string | undefined
 }
 
 export type KnownStories = {
@@ -44,7 +44,7 @@ function rememberStories(): KnownStories {
     note(stories) {
       for (const story of stories) {
         const before = known.get(story.id)
-        const now = toKnown(story)
+        const now = toKnown(story, before)
         // The keys stand in the order in which they were noted last.
         known.delete(story.id)
         known.set(story.id, now)
@@ -58,19 +58,26 @@ function rememberStories(): KnownStories {
   }
 }
 
-function toKnown(story: ReadStory): KnownStory {
-  const translated = (story.translated_slugs ?? []).map(({ lang, path, published }) => `${lang} ${path} ${published}`)
+function toKnown(story: ReadStory, before: KnownStory | undefined): KnownStory {
   const address = addressOf(story)
-  return {
-    kind: story.content.component,
-    address,
-    places: hash('sha1', [address, ...translated.toSorted()].join('\n'), 'base64'),
-  }
+  const isInPlace = before?.address === address
+  const places = placesOf(story) ?? (isInPlace ? before.places : undefined)
+  return { kind: story.content.component, address, places }
+}
+
+function placesOf({ translated_slugs: slugs }: ReadStory): string | undefined {
+  if (!slugs) return undefined
+  const places = slugs.map(({ lang, path, published }) => `${lang} ${path} ${published}`)
+  return hash('sha1', places.toSorted().join('\n'), 'base64')
 }
 
 /** The word of the change reached the lists of the kind that it was; it may stand in those of any other now. */
 function tagsBetween(id: number, before: KnownStory, now: KnownStory): string[] {
-  return [...(before.kind === now.kind ? [] : [listingTag]), ...(before.places === now.places ? [] : [linkTag(id)])]
+  const isTranslatedElsewhere = before.places !== undefined && before.places !== now.places
+  return [
+    ...(before.kind === now.kind ? [] : [listingTag]),
+    ...(before.address === now.address && !isTranslatedElsewhere ? [] : [linkTag(id)]),
+  ]
 }
 
 /** Other instances may not read it themselves, and take over pages that were drawn before. */

@@ -120,7 +120,7 @@ function questionFor(
     params: { version: 'published', resolve_links: 'story', ...params },
     parse(body) {
       const answer = storiesAnswer.parse(body)
-      if (!isReadingDrafts()) knownStories().note(answer.stories)
+      if (!isReadingDrafts()) knownStories().note([...answer.stories, ...(answer.links ?? [])])
       return answer
     },
     tagsOf: (answer) => [...listTagsOf(answer), ...storyTags(answer.stories), ...linkTags(answer.stories)],

@@ -25,18 +25,19 @@ export const wireStory = z.looseObject({
 
 export type WireStory = z.output<typeof wireStory>
 
-/** `resolve_links=url`: what a link needs to become a path. */
-export const wireLink = z.looseObject({ id: z.number(), uuid: z.string(), full_slug: z.string().nullish() })
-
-export type WireLink = z.output<typeof wireLink>
+/** What links lead to: whole stories, where they were asked for like that (`resolve_links=story`). */
+const links = z
+  .array(z.looseObject({ id: z.number(), uuid: z.string() }))
+  .transform((all) => all.flatMap((one) => wireStory.safeParse(one).data ?? []))
+  .nullish()
 
 export const storyAnswer = z.looseObject({
   story: wireStory,
   rels: z.array(wireStory).nullish(),
-  links: z.array(z.looseObject({ id: z.number(), uuid: z.string() })).nullish(),
+  links,
 })
 
 export const storiesAnswer = z.looseObject({
   stories: z.array(wireStory),
-  links: z.array(z.looseObject({ id: z.number(), uuid: z.string() })).nullish(),
+  links,
 })
