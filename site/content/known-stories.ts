@@ -71,13 +71,14 @@ function placesOf({ translated_slugs: slugs }: ReadStory): string | undefined {
   return hash('sha1', places.toSorted().join('\n'), 'base64')
 }
 
-/** The word of the change reached the lists of the kind that it was; it may stand in those of any other now. */
+/**
+ * The word of the change reached the lists of the kind that it was; it may stand in those of any other now. Which page a story
+ * has depends on its kind too.
+ */
 function tagsBetween(id: number, before: KnownStory, now: KnownStory): string[] {
+  if (before.kind !== now.kind) return [listingTag, linkTag(id)]
   const isTranslatedElsewhere = before.places !== undefined && before.places !== now.places
-  return [
-    ...(before.kind === now.kind ? [] : [listingTag]),
-    ...(before.address === now.address && !isTranslatedElsewhere ? [] : [linkTag(id)]),
-  ]
+  return before.address !== now.address || isTranslatedElsewhere ? [linkTag(id)] : []
 }
 
 /** Other instances may not read it themselves, and take over pages that were drawn before. */

@@ -58,3 +58,13 @@ test('an unpublished page is gone and comes back when it is published again', as
   await publish(story.id)
   await expect.poll(async () => (await request.get('/nuestra-calidad')).status(), { timeout: seenWithinMs }).toBe(200)
 })
+
+test('a publication draws the pages anew that show the story, not those that lead to it', async ({ request }) => {
+  const sourceOf = async (path: string) => (await request.get(path)).headers()['x-page-store']
+  const [story, leading] = [await storyAt('global/nuestra-calidad'), '/productos/nor-2l']
+  for (const path of ['/nuestra-calidad', leading]) await expect.poll(() => sourceOf(path)).toBe('kept')
+  expect(await (await request.get(leading)).text()).toContain('href="/nuestra-calidad"')
+  await publish(story.id)
+  await expect.poll(() => sourceOf('/nuestra-calidad'), { timeout: seenWithinMs }).toBe('rendered')
+  expect(await sourceOf(leading)).toBe('kept')
+})
