@@ -42,8 +42,7 @@ export type ListQuestion = {
 
 /** Published stories of one kind, in the language of the page. */
 export async function listStories(question: ListQuestion): Promise<StoryList> {
-  const answer = await readAnswer(await kindQuestion(question))
-  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+  return toList(await readAnswer(await kindQuestion(question)))
 }
 
 /**
@@ -51,8 +50,7 @@ export async function listStories(question: ListQuestion): Promise<StoryList> {
  * depend on its stories.
  */
 export async function listStoriesOnce(question: ListQuestion): Promise<StoryList> {
-  const answer = await askUnkept(await kindQuestion(question))
-  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+  return toList(await askUnkept(await kindQuestion(question)))
 }
 
 /** A story of another kind changes nothing of the answer. */
@@ -105,11 +103,14 @@ async function readNamed(uuids: readonly string[], params: Record<string, string
     { ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 },
     ({ stories }) => [stories.length < uuids.length ? anyStoryTag : removalTag],
   )
-  const answer = await (isReadingDrafts() ? readDraft(question) : readAnswer(question))
-  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+  return toList(await (isReadingDrafts() ? readDraft(question) : readAnswer(question)))
 }
 
 type StoriesAnswer = z.output<typeof storiesAnswer>
+
+function toList(answer: { body: StoriesAnswer; total: number } | undefined): StoryList {
+  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+}
 
 function questionFor(
   params: Record<string, string | number>,
@@ -134,9 +135,9 @@ const mostReplaced = 50
 async function foldersParam({ market, folder }: ListQuestion): Promise<Record<string, string>> {
   const below = folder === undefined ? '' : `${folder}/`
   const own = market && foldersOf(market).find(isCountryFolder)
-  // What a country publishes may take the place of a story of another kind.
-  if (own !== undefined) dependOn([folderTag(own)])
   if (own === undefined) return { starts_with: `${sharedFolder}/${below}` }
+  // What a country publishes may take the place of a story of another kind.
+  dependOn([folderTag(own)])
   const replaced = ((await findAddressBook(own))?.all ?? [])
     .map((story) => addressOf(story))
     .filter((address) => address.startsWith(`${own}/${below}`))
