@@ -35,8 +35,9 @@ export function keepProductStories(
   { locale, startedAt }: { locale: LocaleCode; startedAt: number },
 ): void {
   for (const story of stories) {
-    const answer = { layer: 'published' as const, body: asOnCards(story), total: 1 }
-    keptAnswers().put(keyOf(story.uuid, locale), { value: { answer }, tags: tagsOf(story), startedAt })
+    const body = asOnCards(story)
+    const answer = { layer: 'published' as const, body, total: 1 }
+    keptAnswers().put(keyOf(story.uuid, locale), { value: { answer }, tags: tagsOf(body), startedAt })
   }
 }
 
@@ -51,7 +52,7 @@ function asOnCards(story: WireStory): WireStory {
   return { ...story, content: { ...Object.fromEntries(fields), component: story.content.component } }
 }
 
-/** A folder that is moved takes the address of the product along, and the message names the folder. */
+/** What is not on the card is nothing that the card depends on. A folder that is moved takes the address of the product along, and the message names the folder. */
 function tagsOf(story: WireStory): string[] {
   return [...storyTags([story]), ...linkTags([story]), removalTag]
 }
