@@ -4,19 +4,20 @@ import { env } from '#site/env.ts'
 import { spacedFetch } from './spaced-fetch.ts'
 
 /**
- * What both clients have in common: 5 retries (spec section 9). Pace and time limits are those of `spacedFetch`: the client's
- * own limit would end a call as if nobody wanted it any more, its own pace stands still when the clock is put back.
- */
-export const transport = { rateLimit: 0, maxRetries: 5, timeout: 0, fetch: spacedFetch }
-
-/**
- * The vendor's delivery client. Spec section 9: cache cleared by hand.
+ * What both clients have in common. Spec section 9: 5 retries, cache cleared by hand.
  * `cv: manual` because the client otherwise remembers the space's old version for the life of the process and keeps
  * reading it after a publish (Storyblok js-client, `cacheVersions`). Which version is the latest `space-version` knows.
+ * Pace and time limits are those of `spacedFetch`: the client's own limit would end a call as if nobody wanted it any more, its
+ * own pace stands still when the clock is put back.
  */
-export const contentClient = new StoryblokClient({
-  accessToken: env.CONTENT_PUBLIC_TOKEN,
+export const transport = {
   endpoint: env.CONTENT_API_URL,
   cache: { type: 'none', cv: 'manual', clear: 'manual' },
-  ...transport,
-})
+  rateLimit: 0,
+  maxRetries: 5,
+  timeout: 0,
+  fetch: spacedFetch,
+} as const
+
+/** The vendor's delivery client. */
+export const contentClient = new StoryblokClient({ ...transport, accessToken: env.CONTENT_PUBLIC_TOKEN })

@@ -7,11 +7,6 @@ import { transport } from './content-client.ts'
 let client: StoryblokClient | undefined
 
 export function draftClient(): StoryblokClient {
-  client ??= new StoryblokClient({
-    accessToken: env.CONTENT_PREVIEW_TOKEN,
-    endpoint: env.CONTENT_API_URL,
-    cache: { type: 'none', cv: 'manual', clear: 'manual' },
-    ...transport,
-  })
+  client ??= new StoryblokClient({ ...transport, accessToken: env.CONTENT_PREVIEW_TOKEN })
   return client
 }
