@@ -10,7 +10,8 @@ import {
 import { manifestRedirects } from '#site/routing/manifest-redirects.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
-import { anyStoryTag, folderTag, removalTag, storyTags } from './cache-tags.ts'
+import { folderTag, removalTag, storyTags } from './cache-tags.ts'
+import { linkTags } from './link-tags.ts'
 import { readAnswer } from './read-answer.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { storiesAnswer, type WireStory } from './wire-story.ts'
@@ -63,20 +64,9 @@ async function readPage(page: number): Promise<{ body: Page; total: number }> {
       page,
     },
     parse: (body) => storiesAnswer.parse(body),
-    tagsOf: ({ stories, links }) => [
-      folderTag(folder),
-      removalTag,
-      ...(stories.every(hasTarget) ? [] : [anyStoryTag]),
-      ...storyTags([...stories, ...(links ?? [])]),
-    ],
+    tagsOf: ({ stories }) => [folderTag(folder), removalTag, ...storyTags(stories), ...linkTags(stories)],
   })
   return answer ?? { body: { stories: [] }, total: 0 }
-}
-
-/** Whether a rule's story is published; which publication brings the others cannot be told. */
-function hasTarget({ content }: WireStory): boolean {
-  const { linktype, story } = (content['to'] ?? {}) as { linktype?: unknown; story?: unknown }
-  return linktype !== 'story' || story !== undefined
 }
 
 /** The rules of one story; none when it is for other markets, or leads nowhere. */
