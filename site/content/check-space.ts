@@ -1,51 +1,69 @@
 import { heardChanges } from './heard-changes.ts'
 
-/** What the service said of the space: its cache version (unix seconds) and how many stories are published. */
-export type SpaceState = { version: number; total: number }
+/** What the service said of the space: its cache version, how many stories are published, and when the last one was. */
+export type SpaceState = { version: number; total: number; lastAt: number }
 
-export type PublishedStory = { id: number; full_slug: string; isNew: boolean }
+/** With the moments of its latest and its first publishing, in milliseconds. */
+export type PublishedStory = { id: number; full_slug: string; publishedAt: number; firstAt: number }
 
 export type SpaceDoors = {
   readVersion(): Promise<number>
-  /** The stories published since a moment, or undefined when they are more than one answer holds. */
-  readPublishedSince(moment: Date): Promise<readonly PublishedStory[] | undefined>
-  countPublished(): Promise<number>
+  /** Published stories, and the latest moment one was published, in milliseconds; 0 when there are none. */
+  readPublished(): Promise<Pick<SpaceState, 'total' | 'lastAt'>>
+  /** The stories published at a moment (milliseconds) or later, or undefined when they are more than one answer holds. */
+  readPublishedSince(moment: number): Promise<readonly PublishedStory[] | undefined>
   /** Forgets what the story stands in; without a story, everything. */
   forget(story?: PublishedStory): void
 }
 
-/** The version has seconds, the moment of a publishing has milliseconds. */
+/** A story may be seen a moment after it was published, and after one that was published later. */
 const slackMs = 2000
 
 /**
  * Finds changes of which no message came. When the version of the space has moved, every story published since is forgotten
  * once more, which does no harm; a story that is gone, or a change that is no story's, of which nobody told makes
- * everything forgotten.
+ * everything forgotten. "Since" is told by the moments of the stories themselves: the version only moves, and after many
+ * changes in a short time it is ahead of every clock.
  * @param known what the last check found; undefined at the first one
+ * @param now milliseconds since 1970
  * @throws what the doors throw; then nothing was forgotten, and the next check finds the same
  */
-export async function checkSpace(known: SpaceState | undefined, doors: SpaceDoors): Promise<SpaceState> {
+export async function checkSpace(
+  known: SpaceState | undefined,
+  doors: SpaceDoors,
+  now = Date.now(),
+): Promise<SpaceState> {
   const heard = heardChanges().take()
   const version = await doors.readVersion()
-  if (version === known?.version) return known
-  const now = { version, total: await doors.countPublished() }
-  if (known === undefined) return now
-  const published = await doors.readPublishedSince(new Date(known.version * 1000 - slackMs))
-  if (published === undefined || isMoreMissing({ known, now, published, heard })) doors.forget()
+  const hasMoved = version !== known?.version
+  if (known && !hasMoved && isOver(known.version, now)) return known
+  const found = { version, ...(await doors.readPublished()) }
+  if (known === undefined) return found
+  const published = await doors.readPublishedSince(hasMoved ? Math.max(0, known.lastAt - slackMs) : known.lastAt + 1)
+  const isUnexplained = hasMoved && published !== undefined && heard.all === 0 && !hasNewer(published, known)
+  if (published === undefined || isUnexplained || isMoreMissing({ known, found, published, heard })) doors.forget()
   else for (const story of published) doors.forget(story)
-  return now
+  return found
+}
+
+/** The version has seconds: until its second is over, another change may come that does not move it. */
+function isOver(version: number, now: number): boolean {
+  return now > version * 1000 + 1000 + slackMs
+}
+
+function hasNewer(published: readonly PublishedStory[], { lastAt }: SpaceState): boolean {
+  return published.some(({ publishedAt }) => publishedAt > lastAt)
 }
 
 type Found = {
   known: SpaceState
-  now: SpaceState
+  found: SpaceState
   published: readonly PublishedStory[]
   heard: { all: number; removals: number }
 }
 
-/** Whether something happened that no story published since can explain. */
-function isMoreMissing({ known, now, published, heard }: Found): boolean {
-  if (heard.all === 0 && published.length === 0) return true
-  const added = published.filter(({ isNew }) => isNew).length
-  return known.total + added - now.total > heard.removals
+/** Whether more stories are gone than were told of. */
+function isMoreMissing({ known, found, published, heard }: Found): boolean {
+  const added = published.filter(({ firstAt }) => firstAt > known.lastAt).length
+  return known.total + added - found.total > heard.removals
 }

@@ -7,7 +7,14 @@ import { contentChanged } from './content-changed.ts'
 import { askUnkept } from './read-answer.ts'
 
 const published = z.looseObject({
-  stories: z.array(z.looseObject({ id: z.number(), full_slug: z.string(), first_published_at: z.string().nullish() })),
+  stories: z.array(
+    z.looseObject({
+      id: z.number(),
+      full_slug: z.string(),
+      published_at: z.string(),
+      first_published_at: z.string().nullish(),
+    }),
+  ),
 })
 
 const mostListed = 100
@@ -35,15 +42,17 @@ const doors: SpaceDoors = {
     const answer = await askUnkept({ path: 'cdn/spaces/me', params: {}, parse, tagsOf: () => [] })
     return answer?.body.space.version ?? 0
   },
-  async readPublishedSince(moment) {
-    const { body, total } = await listPublished({ published_at_gte: moment.toISOString(), per_page: mostListed })
-    if (total > mostListed) return undefined
-    return body.stories.map(({ id, full_slug, first_published_at: first }) => {
-      return { id, full_slug, isNew: first != null && new Date(first) >= moment }
-    })
+  async readPublished() {
+    const { body, total } = await listPublished({ sort_by: 'published_at:desc', per_page: 1 })
+    return { total, lastAt: Date.parse(body.stories[0]?.published_at ?? '') || 0 }
   },
-  async countPublished() {
-    return (await listPublished({ per_page: 1 })).total
+  async readPublishedSince(moment) {
+    const since = new Date(moment).toISOString()
+    const { body, total } = await listPublished({ published_at_gte: since, per_page: mostListed })
+    if (total > mostListed) return undefined
+    return body.stories.map(({ id, full_slug, published_at, first_published_at: first }) => {
+      return { id, full_slug, publishedAt: Date.parse(published_at), firstAt: Date.parse(first ?? '') || 0 }
+    })
   },
   forget(story) {
     contentChanged(
