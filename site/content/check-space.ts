@@ -35,14 +35,10 @@ export async function checkSpace(
 ): Promise<SpaceState> {
   const heard = heardChanges().take()
   const version = await doors.readVersion()
-  const hasMoved = version !== known?.version
-  if (known && !hasMoved && isOver(known.version, now)) return known
+  if (version === known?.version && isOver(version, now)) return known
   const found = { version, ...(await doors.readPublished()) }
-  if (known === undefined) return found
-  const published = await doors.readPublishedSince(hasMoved ? Math.max(0, known.lastAt - slackMs) : known.lastAt + 1)
-  const isUnexplained = hasMoved && published !== undefined && heard.all === 0 && !hasNewer(published, known)
-  if (published === undefined || isUnexplained || isMoreMissing({ known, found, published, heard })) doors.forget()
-  else for (const story of published) doors.forget(story)
+  if (known)
+    forgetChanged(doors, { known, found, heard, published: await doors.readPublishedSince(since(known, found)) })
   return found
 }
 
@@ -51,19 +47,33 @@ function isOver(version: number, now: number): boolean {
   return now > version * 1000 + 1000 + slackMs
 }
 
-function hasNewer(published: readonly PublishedStory[], { lastAt }: SpaceState): boolean {
-  return published.some(({ publishedAt }) => publishedAt > lastAt)
+/** Under the same version only what is newer than all that was seen. */
+function since(known: SpaceState, found: SpaceState): number {
+  return known.version === found.version ? known.lastAt + 1 : Math.max(0, known.lastAt - slackMs)
 }
 
-type Found = {
+type Change = {
   known: SpaceState
   found: SpaceState
   published: readonly PublishedStory[]
   heard: { all: number; removals: number }
 }
 
+type MaybeLong = Omit<Change, 'published'> & { published: readonly PublishedStory[] | undefined }
+
+function forgetChanged(doors: SpaceDoors, { published, ...change }: MaybeLong): void {
+  if (!published || isUnexplained({ ...change, published }) || isMoreMissing({ ...change, published })) doors.forget()
+  else for (const story of published) doors.forget(story)
+}
+
+/** Whether the version moved without a story, or a message, that would say why. */
+function isUnexplained({ known, found, published, heard }: Change): boolean {
+  const hasMoved = known.version !== found.version
+  return hasMoved && heard.all === 0 && !published.some(({ publishedAt }) => publishedAt > known.lastAt)
+}
+
 /** Whether more stories are gone than were told of. */
-function isMoreMissing({ known, found, published, heard }: Found): boolean {
+function isMoreMissing({ known, found, published, heard }: Change): boolean {
   const added = published.filter(({ firstAt }) => firstAt > known.lastAt).length
   return known.total + added - found.total > heard.removals
 }
