@@ -5,11 +5,11 @@ import { languageSwitch } from '#site/app/language-switch.ts'
 import { getSettings } from '#site/content/get-settings.ts'
 import { layouts } from '#site/layouts/layouts.ts'
 import { hasFailed } from '#site/page-store/render-record.ts'
-import { within } from '#site/page-store/within.ts'
 import { locales } from '#site/routing/locales.ts'
 import { type Place, pathFor } from '#site/routing/path-for.ts'
 import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
+import { within } from '#site/within.ts'
 
 type ErrorFrameProps = { place: Place; layout: LayoutName; children: ReactNode }
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { setTimeout } from 'node:timers/promises'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { facetValuesOf } from '#site/facets/product-facets.ts'
 import type { IndexedProduct } from '#site/facets/product-orders.ts'
 import { sharedLists } from '#site/facets/shared-lists.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { within } from '#site/within.ts'
 import { keptAnswers } from './answers.ts'
 import {
   type KeptProducts,
@@ -39,7 +39,7 @@ export async function getProductIndex(locale: LocaleCode): Promise<ProductIndex 
   slot.underway ??= refresh(locale, slot, now).finally(() => {
     delete slot.underway
   })
-  const kept = await within(slot.underway, longestWaitMs)
+  const kept = await within(longestWaitMs, slot.underway, () => undefined)
   return kept && productIndexOf(kept, locale)
 }
 
@@ -98,15 +98,4 @@ function indexed({ id, uuid, content, first_published_at: first }: WireStory): I
   const facets = facetValuesOf(parsed.data)
   const since = typeof first === 'string' ? first : ''
   return { id, uuid, code, name, isNew: status === 'new', since, categories, facets }
-}
-
-/** What a promise gives if it comes in time; its work goes on either way. */
-async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | undefined> {
-  const done = new AbortController()
-  const late = setTimeout(milliseconds, undefined, { signal: done.signal }).catch(() => undefined)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    done.abort()
-  }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { within } from '#site/within.ts'
 
 export type Lifecycle = {
   /** A balancer must send nobody here any more. */
@@ -43,11 +43,10 @@ async function sayReadiness(response: ServerResponse, checks: HealthChecks): Pro
 }
 
 async function isWhole(check: () => Promise<void>): Promise<boolean> {
-  const done = check().then(
+  return await within(checkMs, check()).then(
     () => true,
     () => false,
   )
-  return await Promise.race([done, pause(checkMs, false, { ref: false })])
 }
 
 function say(response: ServerResponse, status: number, what: object): true {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { within } from '#site/within.ts'
 import type { Lifecycle } from './answer-health.ts'
 
 type Ending = {
@@ -29,7 +30,7 @@ export async function endGracefully({ server, lifecycle, drainMs, limitMs, finis
   server.close(() => resolve())
   // A connection that was answered a moment ago is idle from then on, and would be kept for the visitor's next request.
   const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
-  await Promise.race([closed, pause(limitMs, undefined, { ref: false })])
+  await within(limitMs, closed, () => undefined)
   clearInterval(sweeping)
   await finish()
 }

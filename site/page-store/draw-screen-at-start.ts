@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
+import { within } from '#site/within.ts'
 import { renderRefusal } from './render-page.ts'
-import { within } from './within.ts'
 
 type Screen = {
   framework: RequestListener

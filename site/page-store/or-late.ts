@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { within } from '#site/within.ts'
 import type { Answer } from './page-store.ts'
 
 type Patience = {
@@ -18,14 +18,8 @@ export async function orLate(
 ): Promise<Answer | 'late'> {
   const until = performance.now() + patienceMs
   do {
-    const first = await within(drawing, Math.min(lookMs, patienceMs))
+    const first = await within(Math.min(lookMs, patienceMs), drawing, () => 'late' as const)
     if (first !== 'late') return first
   } while (performance.now() < until && !isInVain())
   return 'late'
-}
-
-async function within(drawing: Promise<Answer>, ms: number): Promise<Answer | 'late'> {
-  const waiting = new AbortController()
-  const late = pause(ms, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const)
-  return await Promise.race([drawing, late]).finally(() => waiting.abort())
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { within } from '#site/within.ts'
 import type { ChangeFeed, ToldChange } from './change-feed.ts'
 import type { DropMemory } from './drop-memory.ts'
 import type { RedisClient } from './redis-client.ts'
 import { isAfter, isStreamPosition, positionAt, type StreamPosition } from './stream-position.ts'
-import { within } from './within.ts'
 
 export type RedisFeed = ChangeFeed & {
   /** The last change heard of; undefined while the stream cannot be followed. */

@@ -1,9 +1,9 @@
 import { RESP_TYPES } from 'redis'
+import { within } from '#site/within.ts'
 import type { DropMemory } from './drop-memory.ts'
 import { packResponse, type SharedResponse, unpackResponse } from './pack-response.ts'
 import type { RedisClient } from './redis-client.ts'
 import type { RedisFeed } from './redis-feed.ts'
-import { within } from './within.ts'
 
 /** Responses that the instances of one build keep for each other. Whatever fails is a response that is not there. */
 export type SharedShelf = {

@@ -1,10 +1,10 @@
 import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 import { isAllowed } from '#site/consent/choice.ts'
+import { within } from '#site/within.ts'
 import type { AskSearch } from './catalogue-requests.ts'
 import { type OpenedHit, reportOpened } from './report-opened.client.ts'
 import type { BrowserAccess, SearchAccess } from './search-access.ts'
 import { type SearchClient, searchClient } from './search-client.ts'
-import { withinTime } from './within-time.ts'
 
 export type BrowserSearch = {
   ask: AskSearch
@@ -72,7 +72,7 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
       held ??= open()
       void held.then(({ access }) => reportOpened(hit, access)).catch(() => undefined)
     },
-    ask: (requests) => withinTime(askRefreshed(requests), budgetMs),
+    ask: (requests) => within(budgetMs, askRefreshed(requests)),
   }
 }
 

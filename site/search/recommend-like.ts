@@ -2,9 +2,9 @@ import 'server-only'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import { env } from '#site/env.ts'
 import type { Place } from '#site/routing/path-for.ts'
+import { within } from '#site/within.ts'
 import { publicClient } from './public-client.ts'
 import type { SearchClient } from './search-client.ts'
-import { withinTime } from './within-time.ts'
 
 /** Milliseconds a page waits for what is only an extra. */
 const budgetMs = 400
@@ -34,7 +34,7 @@ export async function recommendLike(question: LikeQuestion, options: Options = {
   }
   const ask = options.ask ?? (async (requests) => await (await publicClient(place)).getRecommendations(requests))
   try {
-    const { results } = await withinTime(ask({ requests: [request] }), budgetMs)
+    const { results } = await within(budgetMs, ask({ requests: [request] }))
     return (results[0]?.hits ?? []).flatMap((hit) => ('objectID' in hit ? [String(hit.objectID)] : []))
   } catch (error) {
     report(`Nothing could be recommended: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
+import { within } from '#site/within.ts'
 import type { AskSearch, CatalogueQuestion } from './catalogue-requests.ts'
 import { findWithHelp } from './find-with-help.ts'
 import { openClient, publicClient } from './public-client.ts'
 import { extranetSearchKey, type SearchReader } from './search-keys.ts'
-import { withinTime } from './within-time.ts'
 
 /** Milliseconds a page waits for its search; then it says that there is none. */
 const budgetMs = 1500
@@ -42,7 +42,7 @@ async function withinBudget(
   { ask, waitMs = budgetMs, report = reportToLog }: Asking,
 ): Promise<FoundAnswer> {
   try {
-    return await withinTime(findWithHelp(question, ask), waitMs)
+    return await within(waitMs, findWithHelp(question, ask))
   } catch (error) {
     report(`The search could not be asked: ${error instanceof Error ? error.message : String(error)}`)
     return { isAvailable: false }

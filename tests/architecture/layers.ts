@@ -37,12 +37,12 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/page-store',
-    mayImport: ['site/env', 'site/errors', 'site/metrics', 'site/policy', 'site/tracing'],
+    mayImport: ['site/env', 'site/errors', 'site/metrics', 'site/policy', 'site/tracing', 'site/within'],
     refusedPackages: { react: 'the page store keeps finished responses and knows no page', next: 'the same' },
   },
   {
     folder: 'site/operation',
-    mayImport: ['site/metrics'],
+    mayImport: ['site/metrics', 'site/within'],
     refusedPackages: { react: 'how the process is run; nothing is drawn', next: 'the same' },
   },
   {
@@ -72,6 +72,7 @@ export const layers: readonly Layer[] = [
       'site/http',
       'site/metrics',
       'site/page-store',
+      'site/within',
     ],
   },
   {
@@ -115,6 +116,7 @@ export const layers: readonly Layer[] = [
       'site/consent',
       'site/ui',
       'site/tracing',
+      'site/within',
     ],
   },
   {

@@ -33,4 +33,5 @@ export const siteFolders = [
   'templates',
   'tracing',
   'ui',
+  'within',
 ] as const
