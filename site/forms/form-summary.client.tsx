@@ -6,6 +6,7 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import type { AnswerErrors } from './answers.ts'
 import styles from './form.module.css'
 import type { FormProblem, FormTexts } from './form-texts.ts'
+import { problemTitle } from './problem-title.ts'
 
 export type FormSummaryProps = {
   id: string
@@ -27,7 +28,7 @@ export function FormSummary({ id, questions, errors, problem, texts, idOf, attem
   }, [attempt])
   const wrong = questions.filter(({ name }) => errors[name] !== undefined)
   if (wrong.length === 0 && problem === undefined) return undefined
-  const title = wrong.length > 0 ? texts.summary : texts.problem
+  const title = wrong.length > 0 ? texts.summary : problemTitle(texts, problem)
   return (
     <div ref={box} id={id} className={styles.summary} role="alert" tabIndex={-1} aria-label={title}>
       <p className={styles.summaryTitle}>

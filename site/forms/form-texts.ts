@@ -16,6 +16,7 @@ const texts = {
   sentMore: msg`A person reads it and writes back.`,
   trap: msg`Leave this field empty`,
   problem: msg`The form has not been sent yet.`,
+  gone: msg`This form is no longer offered.`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>
 
 const problems: Readonly<Record<FormProblem, MessageDescriptor>> = {
@@ -23,7 +24,7 @@ const problems: Readonly<Record<FormProblem, MessageDescriptor>> = {
   'too-many': msg`Many forms came from your connection. Please wait a few minutes and send it once more; your answers are kept.`,
   'too-large': msg`The form with its files is too large. Please choose smaller files.`,
   'not-sent': msg`The form could not be sent. Your answers are kept: please try again in a moment.`,
-  gone: msg`This form is no longer offered and could not be sent. Please write to us another way; your answers are still here.`,
+  gone: msg`Your answers could not be sent, but they are not lost. Please write to us another way.`,
 }
 
 export type FormTexts = Readonly<Record<keyof typeof texts, string>> & {

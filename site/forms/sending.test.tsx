@@ -122,3 +122,15 @@ test('a form that could not be sent keeps what was typed, says so, and is sent a
   expect(screen.getByRole('alert').textContent).toContain('Not this one.')
   expect(box('Correo electrónico').getAttribute('aria-invalid')).toBe('true')
 })
+
+test('a form that is gone says so above its reason, and not that it is only unsent', async () => {
+  const { answer } = server()
+  await fillIn()
+  fireEvent.click(screen.getByRole('button', { name: /Enviar la consulta/ }))
+  await pass(100)
+  answer({ problem: 'gone' }, 404)
+  await pass(100)
+  const told = screen.getByRole('alert', { name: 'This form is no longer offered.' })
+  expect(told.textContent).toContain('Please write to us another way.')
+  expect(told.textContent).not.toContain('has not been sent yet')
+})

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { FormProblem } from '#site/forms/form-texts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { problemPage } from './problem-page.ts'
 
-const told = async (code: LocaleCode) => {
+const told = async (code: LocaleCode, problem: FormProblem = 'too-large') => {
   const i18n = await messagesFor(code)
-  return problemPage({ problem: 'too-large', status: 413, i18n, locale: locales[code].iso })
+  return problemPage({ problem, status: 413, i18n, locale: locales[code].iso })
 }
 
 test('a browser without JavaScript is told in the language of the form, and that nothing is lost', async () => {
@@ -17,10 +18,17 @@ test('a browser without JavaScript is told in the language of the form, and that
   expect(html).toContain('El botón Atrás de su navegador le devuelve al formulario con todo lo que escribió.')
 })
 
-test('every language has words of its own for it', async () => {
+test('the page of a form that is gone is headed by that, since it will not be sent later either', async () => {
+  const html = await (await told('de', 'gone')).text()
+  expect(html).toContain('<title>Dieses Formular wird nicht mehr angeboten.</title>')
+  expect(html).toContain('<h1>Dieses Formular wird nicht mehr angeboten.</h1>')
+  expect(html).not.toContain('noch nicht gesendet')
+})
+
+test.each(['too-large', 'gone'] as const)('every language has words of its own for: %s', async (problem) => {
   const pages = await Promise.all(
     (Object.keys(locales) as LocaleCode[]).map(async (code) =>
-      (await (await told(code)).text()).replace(/lang="[^"]+"/, ''),
+      (await (await told(code, problem)).text()).replace(/lang="[^"]+"/, ''),
     ),
   )
   expect(new Set(pages).size).toBe(pages.length)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type FormProblem, formTexts } from '#site/forms/form-texts.ts'
+import { problemTitle } from '#site/forms/problem-title.ts'
 
 const style =
   'body{max-inline-size:40rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif}' +
@@ -21,12 +22,13 @@ export type ToldProblem = {
 
 /**
  * What a browser without JavaScript shows when the form cannot be drawn again with its answers, because they were too
- * large to be read or nothing can be kept: in the language of the form, with the way to what was written.
+ * large to be read, nothing can be kept or the form is gone: in the language of the form, with the way to what was written.
  */
 export function problemPage({ problem, status, i18n, locale }: ToldProblem): Response {
   const texts = formTexts(i18n)
+  const title = escaped(problemTitle(texts, problem))
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`
-  const html = `<!doctype html><html lang="${locale}"><head>${head}<title>${escaped(texts.problem)}</title><style>${style}</style></head><body><main><h1>${escaped(texts.problem)}</h1><p>${escaped(texts.problems[problem])}</p><p>${escaped(i18n._(goBack))}</p></main></body></html>`
+  const html = `<!doctype html><html lang="${locale}"><head>${head}<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escaped(texts.problems[problem])}</p><p>${escaped(i18n._(goBack))}</p></main></body></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
   return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } })
 }

@@ -236,7 +236,7 @@ test('a form that is not there is told so, in the language it was shown in', asy
     request.post('/api/forms/esta-ya-no', { headers: { origin: testSiteUrl, ...headers }, form: { a: 'b' } })
   const told = await send({ referer: `${testSiteUrl}/de/kontakt`, accept: 'text/html' })
   expect(told.status()).toBe(404)
-  expect(await told.text()).toMatch(/<html lang="de[^"]*">.*Dieses Formular wird nicht mehr angeboten/)
+  expect(await told.text()).toMatch(/<html lang="de[^"]*">.*<h1>Dieses Formular wird nicht mehr angeboten/)
   const asData = await send({ accept: 'application/json' })
   expect([asData.status(), await asData.json()]).toEqual([404, { problem: 'gone' }])
 })
