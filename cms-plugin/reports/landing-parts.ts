@@ -46,7 +46,7 @@ function readParts(stored: unknown): LandingPart[] {
 }
 
 function fieldsOf(section: unknown): FieldMap {
-  const type = isObject(section) ? String(section['type']) : ''
+  const type = isObject(section) && typeof section['type'] === 'string' ? section['type'] : ''
   const own = Object.hasOwn(landingSections, type) ? landingSections[type as keyof typeof landingSections] : {}
   return { ...sectionFrame, ...own }
 }

@@ -83,5 +83,7 @@ test('nothing that a story may hold ends a report', () => {
       for (const finding of findingsIn([spoilt]))
         expect([sayFinding(finding, 'en'), URL.canParse(finding.editorUrl)]).toEqual([expect.any(String), true])
     }),
+    // What cannot be made into text.
+    { examples: [[{ component: { toString: null }, template: { toString: null } }]] },
   )
 })

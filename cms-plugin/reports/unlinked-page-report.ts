@@ -5,10 +5,10 @@ import { isRoutable, pathInMarket, type StoryRow } from './story-data.ts'
 import type { FieldVisit } from './walk-content.ts'
 
 /** Kinds of story that the site lists nowhere by itself; products, categories and news have listings. */
-const unlistedTypes = ['page']
+const unlistedTypes: readonly unknown[] = ['page']
 
 /** Forms of page that readers reach from outside: from a campaign, or after sending a form. */
-const entryTemplates = ['landing', 'thank-you']
+const entryTemplates: readonly unknown[] = ['landing', 'thank-you']
 
 /** Fields that name a folder below the market's whose pages the site lists, whatever they are. */
 const folderFields = [{ component: 'pages_sorting', name: 'folder' }]
@@ -69,7 +69,7 @@ function targetsOf(fields: readonly FieldVisit[]): string[] {
 
 function needsLink(story: Scene['story']): boolean {
   const { component, template } = story.content
-  if (!unlistedTypes.includes(String(component)) || entryTemplates.includes(String(template))) return false
+  if (!unlistedTypes.includes(component) || entryTemplates.includes(template)) return false
   return isRoutable(story) && !isHidden(story.content) && !['', 'home'].includes(pathInMarket(story))
 }
 
