@@ -3,6 +3,7 @@ import type StoryblokClient from 'storyblok-js-client'
 import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
 import { unlessLeftAlone } from '#site/http/unless-left-alone.ts'
+import type { WireStory } from './wire-story.ts'
 
 const { host } = new URL(env.CONTENT_API_URL)
 
@@ -14,6 +15,8 @@ export type Question<Body> = {
   parse: (body: unknown) => Body
   /** What the body was made of, as cache tags. */
   tagsOf: (body: Body) => string[]
+  /** Whole stories in the body; what is read of them as published is known from then on. */
+  storiesOf?: (body: Body) => readonly WireStory[]
 }
 
 /**

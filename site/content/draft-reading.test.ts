@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { recordRender } from '#site/page-store/render-record.ts'
 import { type Answer, keptAnswers } from './answers.ts'
+import { knownStories } from './known-stories.ts'
 
 /** What the service was asked: with which token's client, and for which layer. */
 let asked: string[] = []
@@ -52,6 +53,20 @@ describe('while drafts are read', () => {
   test('a page drawn of one is somebody’s own: the page store refuses it', async () => {
     const [, record] = await recordRender(() => readingDrafts(() => getStoryAt('global/s', 'default')))
     expect(record.isPersonal).toBe(true)
+  })
+
+  test('what is published is known from then on, a draft is not', async () => {
+    const note = vi.spyOn(knownStories(), 'note')
+    await readingDrafts(async () => {
+      await getStoryAt('global/s', 'default')
+      await listStoriesByUuid(['u'], 'es')
+      expect(note).not.toHaveBeenCalled()
+      await listStories({ contentType: 'page', locale: 'es' })
+    })
+    await getStoryAt('global/s', 'default')
+    const noted = note.mock.calls.map(([stories]) => stories.map(({ id }) => id))
+    note.mockRestore()
+    expect(noted).toEqual([[5], [5]])
   })
 
   test('nothing is a draft outside of a reading', async () => {

@@ -12,7 +12,6 @@ import { findAddressBook, isWorthAsking } from './address-book.ts'
 import type { Question } from './ask-service.ts'
 import { anyStoryTag, folderTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
-import { knownStories } from './known-stories.ts'
 import { linkTags } from './link-tags.ts'
 import { readAnswer } from './read-answer.ts'
 import { storyAnswer, type WireStory } from './wire-story.ts'
@@ -93,12 +92,8 @@ export function storyQuestion(named: string, language: string): Question<z.outpu
   return {
     path: `cdn/stories/${named}`,
     params: { version: 'published', resolve_links: 'story', ...languageParams(language) },
-    parse(body) {
-      const answer = storyAnswer.parse(body)
-      const { story, rels, links } = answer
-      if (!isReadingDrafts()) knownStories().note([story, ...(rels ?? []), ...(links ?? [])])
-      return answer
-    },
+    parse: (body) => storyAnswer.parse(body),
+    storiesOf: ({ story, rels, links }) => [story, ...(rels ?? []), ...(links ?? [])],
     tagsOf({ story, rels }) {
       const stories = [story, ...(rels ?? [])]
       return [...storyTags(stories), ...linkTags(stories)]

@@ -10,7 +10,6 @@ import type { Question } from './ask-service.ts'
 import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
 import { languageOf, languageParams } from './get-story.ts'
-import { knownStories } from './known-stories.ts'
 import { linkTags } from './link-tags.ts'
 import { askUnkept, readAnswer } from './read-answer.ts'
 import { storiesAnswer, type WireStory } from './wire-story.ts'
@@ -119,11 +118,8 @@ function questionFor(
   return {
     path: 'cdn/stories',
     params: { version: 'published', resolve_links: 'story', ...params },
-    parse(body) {
-      const answer = storiesAnswer.parse(body)
-      if (!isReadingDrafts()) knownStories().note([...answer.stories, ...(answer.links ?? [])])
-      return answer
-    },
+    parse: (body) => storiesAnswer.parse(body),
+    storiesOf: ({ stories, links }) => [...stories, ...(links ?? [])],
     tagsOf: (answer) => [...listTagsOf(answer), ...storyTags(answer.stories), ...linkTags(answer.stories)],
   }
 }

@@ -6,6 +6,7 @@ import { type Answer, keptAnswers } from './answers.ts'
 import { askService, type Question } from './ask-service.ts'
 import { anyStoryTag } from './cache-tags.ts'
 import { contentClient } from './content-client.ts'
+import { knownStories } from './known-stories.ts'
 import { spaceVersion } from './space-version.ts'
 
 type Underway = Map<string, { asked: Promise<Answer | undefined>; startedAt: number }>
@@ -95,6 +96,7 @@ async function ask(question: Question<unknown>, startedAt?: number): Promise<Ans
   const answer = await askService(contentClient, { ...question, params })
   if (!answer) return undefined
   const { body, total, version } = answer
+  knownStories().note(question.storiesOf?.(body) ?? [])
   if (startedAt !== undefined) spaceVersion().note(version, startedAt)
   return { layer: 'published', body, total }
 }
