@@ -5,6 +5,7 @@ import type { Place } from '#site/routing/path-for.ts'
 import { languageOfStory } from '#site/routing/story-place.ts'
 import { getStoryAt, languageOf } from './get-story.ts'
 import { resolveLinks } from './resolve-links.ts'
+import type { WireStory } from './wire-story.ts'
 
 const address = '_config/site-settings'
 
@@ -14,10 +15,24 @@ export type KnownSettings = {
   language: LocaleCode
 }
 
+/**
+ * What was read of a kept answer, by market and language. Every page shows the settings, and reading them is a twentieth of
+ * drawing it.
+ */
+const readBefore = new WeakMap<WireStory, Map<string, KnownSettings | undefined>>()
+
 /** Menus, footer and names of the site; undefined when the story is missing or cannot be used. */
 export async function getSettings(place: Place): Promise<KnownSettings | undefined> {
   const wire = await getStoryAt(address, languageOf(place.locale))
   if (!wire) return undefined
+  const known = readBefore.get(wire) ?? new Map<string, KnownSettings | undefined>()
+  readBefore.set(wire, known)
+  const key = `${place.market.id} ${place.locale}`
+  if (!known.has(key)) known.set(key, readSettings(wire, place))
+  return known.get(key)
+}
+
+function readSettings(wire: WireStory, place: Place): KnownSettings | undefined {
   const parsed = siteSettings.content.safeParse(resolveLinks(wire.content, place))
   return parsed.success ? { settings: parsed.data, language: languageOfStory(wire, place.locale) } : undefined
 }
