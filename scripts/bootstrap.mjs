@@ -106,8 +106,10 @@ function run([script, ...args]) {
       NEXT_TELEMETRY_DISABLED: '1',
       TURBO_TELEMETRY_DISABLED: '1',
       DO_NOT_TRACK: '1',
-      // Of a command that ends in a second, a third is reading its own sources.
-      ...(script.startsWith('schemas/') && { NODE_COMPILE_CACHE: join(root, '.data', 'compile-cache') }),
+      // Of a command that ends in a second, a third is reading its own sources; so it is of each file of tests.
+      ...((script.startsWith('schemas/') || script === 'test.ts') && {
+        NODE_COMPILE_CACHE: join(root, '.data', 'compile-cache'),
+      }),
     },
   })
   const parent = process.ppid
