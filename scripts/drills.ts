@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './settings.ts'
 import { buildSite } from './system/build-site.ts'
@@ -46,7 +46,17 @@ const wanted = drills.filter(({ file }) => words.length === 0 || words.some((wor
 
 if (wanted.length === 0) throw new Error(`No drill is named ${words.join(' or ')}.`)
 await buildSite()
+let running: ChildProcess | undefined
+let isEnding = false
+// A drill ends what it has started; the next one is not begun.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isEnding = true
+    running?.kill(signal)
+  })
+}
 for (const drill of wanted) {
+  if (isEnding) break
   process.stdout.write(`\n${drill.file}\n`)
   process.exitCode = (await runDrill(drill)) || process.exitCode || 0
 }
@@ -59,6 +69,7 @@ function runDrill({ file, project = 'contract', env }: (typeof drills)[number]):
     stdio: 'inherit',
     env: { ...env, ...process.env },
   })
+  running = drill
   return new Promise((resolve) => drill.once('exit', (code) => resolve(code ?? 1)))
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endOnSignal } from '../system/end-on-signal.ts'
 import { logIn } from '../system/log-in.ts'
 import { firstPort, startDrillSystem } from './drill-system.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
@@ -47,6 +48,8 @@ type Running = {
 async function runJumps(preload: string): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'drill-clock-'))
   const clock = join(folder, 'clock')
+  const remove = () => rm(folder, { recursive: true, force: true })
+  endOnSignal(remove)
   const set = (offset: string) => writeFile(clock, offset)
   await set('+0')
   const drill = await startDrillSystem()
@@ -80,7 +83,7 @@ async function runJumps(preload: string): Promise<boolean> {
   } finally {
     await drill.remove()
     await content.stop()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 

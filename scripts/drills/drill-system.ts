@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Child } from '../system/child.ts'
+import { endOnSignal } from '../system/end-on-signal.ts'
 import { startSite } from '../system/start-site.ts'
 import { type System, startSystem, stopAll } from '../system/start-system.ts'
 
@@ -24,7 +25,7 @@ type SiteOptions = {
 /** Ports of drills, away from those of `npm start` and of the tests. */
 export const firstPort = Number(process.env['DRILL_PORTS'] || 5200)
 
-/** Everything that `npm start` starts, seeded, in a folder of its own. */
+/** Everything that `npm start` starts, seeded, in a folder of its own; a signal that ends the drill ends it too. */
 export async function startDrillSystem(): Promise<DrillSystem> {
   // Hundreds of pages are drawn at once; what is drilled is not the limit of the vendor's plan.
   process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
@@ -32,12 +33,18 @@ export async function startDrillSystem(): Promise<DrillSystem> {
   const ports = { SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10) }
   const settings = readSettings({ ...ports, DATA_FOLDER: folder })
   const children: Child[] = []
+  let isOver = false
   const remove = async () => {
+    isOver = true
     await stopAll(children)
     await rm(folder, { recursive: true, force: true })
   }
+  endOnSignal(remove)
   try {
-    const onStep = (step: string) => void process.stdout.write(`· ${step}\n`)
+    const onStep = (step: string) => {
+      if (isOver) throw new Error(`The drill was ended before the step: ${step}.`)
+      process.stdout.write(`· ${step}\n`)
+    }
     const system = await startSystem({ settings, children, mode: 'production', onStep, onLine: () => undefined })
     return {
       system,

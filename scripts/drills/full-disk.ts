@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { endOnSignal } from '../system/end-on-signal.ts'
 import { registerWebhook } from '../system/register-webhook.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
@@ -45,15 +46,12 @@ async function smallDisk(): Promise<SmallDisk | undefined> {
     await rm(folder, { recursive: true })
     return undefined
   }
-  return {
-    folder,
-    fill: () => writeUntilFull(filler),
-    free: () => rm(filler),
-    async remove() {
-      await run('umount', [folder])
-      await rm(folder, { recursive: true })
-    },
+  const remove = async () => {
+    await run('umount', [folder])
+    await rm(folder, { recursive: true })
   }
+  endOnSignal(remove)
+  return { folder, fill: () => writeUntilFull(filler), free: () => rm(filler), remove }
 }
 
 /** The last bytes too: what is small must find no room either. */

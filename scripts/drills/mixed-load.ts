@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { median } from '../bench/median.ts'
 import { residentMegabytes } from '../bench/resident-megabytes.ts'
+import { endOnSignal } from '../system/end-on-signal.ts'
 import { logIn } from '../system/log-in.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
@@ -28,12 +29,14 @@ const form = 'solicitud-de-empleo'
 const words = ['nor1r', 'llave', 'candado', 'lin 12', 'key', 'cilindro', 'xqzwvk']
 
 const folder = await mkdtemp(join(tmpdir(), 'drill-load-'))
+const remove = () => rm(folder, { recursive: true, force: true })
+endOnSignal(remove)
 const drill = await startDrillSystem()
 try {
   process.exitCode = (await runLoad(drill)) ? 0 : 1
 } finally {
   await drill.remove()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 
 /** One thing that people do: how often a second, and whether what came was right. */

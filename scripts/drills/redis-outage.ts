@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endOnSignal } from '../system/end-on-signal.ts'
 import { registerWebhook } from '../system/register-webhook.ts'
 import { redisPath, startRedis } from '../system/start-redis.ts'
 import { firstPort, startDrillSystem } from './drill-system.ts'
@@ -41,7 +42,20 @@ type Running = {
 async function runRedisOutage(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'drill-redis-'))
   const redis = redisIn(folder)
-  await redis.start()
+  const remove = async () => {
+    await redis.kill()
+    await rm(folder, { recursive: true, force: true })
+  }
+  endOnSignal(remove)
+  try {
+    await redis.start()
+    return await runBeside(redis)
+  } finally {
+    await remove()
+  }
+}
+
+async function runBeside(redis: Redis): Promise<boolean> {
   const drill = await startDrillSystem()
   try {
     const extra = { REDIS_URL: `redis://localhost:${redisPort}`, SPACE_CHECK_SECONDS: String(checkSeconds) }
@@ -62,10 +76,7 @@ async function runRedisOutage(): Promise<boolean> {
     })
     return killed && hung
   } finally {
-    redis.thaw()
-    await redis.kill()
     await drill.remove()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
+import { endOnSignal } from '../system/end-on-signal.ts'
 
 const site = join(root, 'site')
 
@@ -20,11 +21,13 @@ export type SecondBuild = {
  * @throws Error with the end of the output of what failed
  */
 export async function makeSecondBuild(): Promise<SecondBuild> {
+  const remove = () => rm(join(site, folder), { recursive: true, force: true })
+  endOnSignal(remove)
   await run('node_modules/next/dist/bin/next', 'build')
   await run('site/build/compress-files.ts')
   return {
     extra: { SITE_BUILD_FOLDER: folder },
-    remove: () => rm(join(site, folder), { recursive: true, force: true }),
+    remove,
   }
 }
 
@@ -41,6 +44,7 @@ async function run(script: string, ...args: string[]): Promise<void> {
       SITE_BUILD_FOLDER: folder,
     },
   })
+  endOnSignal(() => child.kill())
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`The second build failed.\n${lines.join('').slice(-4000)}`)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Child, untilAnswers } from '../system/child.ts'
+import { endOnSignal } from '../system/end-on-signal.ts'
 import { nginxPath } from '../system/nginx-path.ts'
 import { openBrowser } from '../system/open-browser.ts'
 import { redisPath, startRedis } from '../system/start-redis.ts'
@@ -30,6 +31,11 @@ else process.exitCode = (await runInstances()) ? 0 : 1
 async function runInstances(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'drill-balancer-'))
   const started: ChildProcess[] = []
+  const remove = async () => {
+    for (const child of started) child.kill('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  }
+  endOnSignal(remove)
   process.stdout.write('· second build\n')
   const second = await makeSecondBuild()
   const drill = await startDrillSystem()
@@ -42,10 +48,9 @@ async function runInstances(): Promise<boolean> {
     for (const address of known) await (await fetch(address)).arrayBuffer()
     return await runChanges({ known, exchange, second })
   } finally {
-    for (const child of started) child.kill('SIGTERM')
     await drill.remove()
     await second.remove()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 

@@ -139,6 +139,11 @@ async function seedWhenEmpty(space: Space, settings: Settings, onLine: (line: st
   await rm(unfinished)
 }
 
+/** What is started while others stop is stopped too. */
 export async function stopAll(children: readonly Child[]): Promise<void> {
-  await Promise.all(children.map((child) => child.stop()))
+  for (let stopped = 0; stopped < children.length; ) {
+    const running = children.slice(stopped)
+    stopped = children.length
+    await Promise.all(running.map((child) => child.stop()))
+  }
 }
