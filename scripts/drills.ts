@@ -7,6 +7,8 @@ import { buildSite } from './system/build-site.ts'
 const drills: readonly { file: string; project?: string; env: Readonly<Record<string, string>> }[] = [
   // Every link of every host in every language; the build asks for a sample of the translated ones.
   { file: 'tests/e2e/visitor/follows-every-link.spec.ts', env: { CRAWL: 'whole' } },
+  // Every route of every market in every language; the build takes turns where a market repeats another.
+  { file: 'tests/e2e/visitor/reads-every-market.spec.ts', env: { CRAWL: 'whole' } },
   // The content service under forty kills.
   { file: 'tests/contract/crash.contract.test.ts', env: { CRASH_ROUNDS: '40' } },
   // Forms under two hundred kills and a kill at each step, on SQLite and, where it is installed, on PostgreSQL.

@@ -89,15 +89,31 @@ test.beforeAll(async () => {
   published = await publishedAddresses()
 })
 
+/** `CRAWL=whole` (npm run drills) asks for every route everywhere. */
+const isWhole = process.env['CRAWL'] === 'whole'
+
+const otherLocales = markets.global.locales.filter((locale) => locale !== 'es' && locale !== 'en')
+
+/**
+ * The global market shows what the base market shows in the same nine languages, at other addresses, all of which
+ * routing.test.ts proves: there a route is asked for in Spanish, in English and in one of the others, each in its turn.
+ */
+function routesAsked(market: Market, locale: LocaleCode): readonly Route[] {
+  const turn = otherLocales.findIndex((other) => other === locale)
+  if (isWhole || market.id !== markets.global.id || turn === -1) return routeTable
+  return routeTable.filter((_, index) => index % otherLocales.length === turn)
+}
+
 for (const market of Object.values(markets) as Market[]) {
   for (const locale of market.locales) {
-    test(`every route of ${market.id} in ${locale} answers with its status, in its language`, async () => {
-      const asked = routeTable.flatMap((route): Asked[] => {
+    const routes = routesAsked(market, locale)
+    test(`${routes.length} routes of ${market.id} in ${locale} answer with their status, in their language`, async () => {
+      const asked = routes.flatMap((route): Asked[] => {
         const { params, isShown } = exampleOf(route, market, published)
         const path = pathIn(route, params, { market, locale })
         return path === undefined ? [] : [{ path, host: hostOf(market), route, locale, isShown }]
       })
-      expect(asked.filter(({ isShown }) => isShown).length).toBeGreaterThan(20)
+      expect(asked.filter(({ isShown }) => isShown).length).toBeGreaterThan(routes.length / 3)
       expect((await inParallel(asked, mistakes)).flat()).toEqual([])
     })
   }
