@@ -4,8 +4,8 @@ import { heardChanges } from './heard-changes.ts'
 
 beforeEach(() => void heardChanges().take())
 
-/** The last check found the version of a second long past, and a story published at 99 s. */
-const known = { version: 100, total: 10, lastAt: 99_000 }
+/** The last check, at 100 s, found a story that was published at 99 s. */
+const known = { version: 100, total: 10, lastAt: 99_000, readAt: 100_000 }
 const longAfter = 1_000_000
 
 /** A story published at a second, for the first time unless that was long before. */
@@ -81,7 +81,7 @@ test.each(cases)('$rule: $forgotten is read anew', async ({ now, heard = [], for
 })
 
 test('a publish is found although the version, after many changes in a short time, is ahead of the clock', async () => {
-  const ahead = { version: 100_000, total: 10, lastAt: 99_000 }
+  const ahead = { ...known, version: 100_000 }
   const forgotten: unknown[] = []
   heardChanges().note('published')
   const now = { version: 100_002, total: 10, stories: [story(1), story(2)] }
@@ -91,6 +91,17 @@ test('a publish is found although the version, after many changes in a short tim
     151_000,
   )
   expect(forgotten).toEqual([1, 2])
+})
+
+test('what could be seen at the last check is not read anew with what came since', async () => {
+  const forgotten: unknown[] = []
+  const now = { version: 101, total: 10, stories: [story(1, { at: 98.5 }), story(2)] }
+  await checkSpace(
+    { ...known, readAt: 140_000 },
+    saying(now, (one) => void forgotten.push(one?.id)),
+    longAfter,
+  )
+  expect(forgotten).toEqual([2])
 })
 
 test('a publish within the second of a version that was seen already is found; nothing older is read anew', async () => {
@@ -105,6 +116,6 @@ test('the first check only looks; a service that does not answer changes nothing
     readPublishedSince: () => Promise.reject(new Error('away')),
     forget: () => expect.unreachable(),
   }
-  expect(await checkSpace(undefined, doors)).toEqual({ version: 7, total: 3, lastAt: 6500 })
+  expect(await checkSpace(undefined, doors, 9000)).toEqual({ version: 7, total: 3, lastAt: 6500, readAt: 9000 })
   await expect(checkSpace(known, doors)).rejects.toThrow('away')
 })

@@ -1,7 +1,7 @@
 import { heardChanges } from './heard-changes.ts'
 
-/** What the service said of the space: its cache version, how many stories are published, and when the last one was. */
-export type SpaceState = { version: number; total: number; lastAt: number }
+/** What the service said of the space: its cache version, how many stories are published, when the last one was; and when it said so. */
+export type SpaceState = { version: number; total: number; lastAt: number; readAt: number }
 
 /** With the moments of its latest and its first publishing, in milliseconds. */
 export type PublishedStory = { id: number; full_slug: string; publishedAt: number; firstAt: number }
@@ -16,7 +16,7 @@ export type SpaceDoors = {
   forget(story?: PublishedStory): void
 }
 
-/** A story may be seen a moment after it was published, and after one that was published later. */
+/** A story may be seen so long after it was published, and after one that was published later. */
 const slackMs = 2000
 
 /**
@@ -36,7 +36,7 @@ export async function checkSpace(
   const heard = heardChanges().take()
   const version = await doors.readVersion()
   if (version === known?.version && isOver(version, now)) return known
-  const found = { version, ...(await doors.readPublished()) }
+  const found = { version, ...(await doors.readPublished()), readAt: now }
   if (known)
     forgetChanged(doors, { known, found, heard, published: await doors.readPublishedSince(since(known, found)) })
   return found
@@ -47,9 +47,10 @@ function isOver(version: number, now: number): boolean {
   return now > version * 1000 + 1000 + slackMs
 }
 
-/** Under the same version only what is newer than all that was seen. */
+/** Under the same version only what is newer than all that was seen; under another one also what was not to be seen yet. */
 function since(known: SpaceState, found: SpaceState): number {
-  return known.version === found.version ? known.lastAt + 1 : Math.max(0, known.lastAt - slackMs)
+  const newer = known.lastAt + 1
+  return known.version === found.version ? newer : Math.max(0, Math.min(newer, known.readAt - slackMs))
 }
 
 type Change = {
