@@ -117,7 +117,7 @@ test('a key that is refused is exchanged once; when the next one is refused too,
 
 test('a site that gives no key in time is like a search that does not answer', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  await expect(found(browserSearch('public', 'es'), 'public_es')).rejects.toThrow('no answer within')
+  await expect(found(browserSearch('public', 'es'), 'public_es')).rejects.toThrow('No answer within')
 })
 
 test('a service that hangs is waited for as long the second time as the first, and asked as soon as it is back', async () => {
