@@ -17,13 +17,24 @@ export const removalTag = 'removal'
  */
 export const anyStoryTag = 'any-story'
 
+const storyPrefix = 'story:'
+const linkPrefix = 'link:'
+
 export function storyTag(id: number | string): string {
-  return `story:${id}`
+  return `${storyPrefix}${id}`
 }
 
-/** Every link to a story: it leads elsewhere, or nowhere, when the story is moved or removed. */
-export function linkTag(id: number): string {
-  return `link:${id}`
+/** Every link to a story: it leads elsewhere, or nowhere, when the story is moved or removed, and bears its name. */
+export function linkTag(id: number | string): string {
+  return `${linkPrefix}${id}`
+}
+
+/** What a link to stories depends on, given what the stories themselves do: where they are, and not what they show. */
+export function tagsOfLinks(tags: Iterable<string>): string[] {
+  return [...tags].flatMap((tag) => {
+    if (tag.startsWith(storyPrefix)) return [linkTag(tag.slice(storyPrefix.length)), removalTag]
+    return tag.startsWith(linkPrefix) ? [] : [tag]
+  })
 }
 
 /** The stories an answer shows, the related ones included: a change of any of them changes the page. */

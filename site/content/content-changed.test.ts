@@ -111,6 +111,33 @@ describe('a change of a story whose kind is known', () => {
     })
   })
 
+  describe('names the links to it', () => {
+    const named = { ...news, name: 'Uno', lang: 'default' }
+    const inEnglish = { ...named, name: 'One', lang: 'en' }
+    const slugs = (name: string) => [{ lang: 'en', path: 'global/a', name }]
+    const isLinkKept = () => keptAnswers().get('way') !== undefined
+    beforeEach(() => {
+      knownStories().note([{ ...named, translated_slugs: slugs('One') }])
+      keep('way', [linkTag(1)])
+    })
+
+    test.each([
+      ['anew in the default language', { ...named, name: 'Dos', translated_slugs: slugs('One') }],
+      ['anew in another language', { ...named, translated_slugs: slugs('Two') }],
+    ])('%s', (_, now) => {
+      knownStories().note([now])
+      expect(isLinkKept()).toBe(false)
+    })
+
+    test.each([
+      ['in another language', { ...inEnglish, translated_slugs: slugs('One') }],
+      ['as a link alone', { ...named, name: 'One', translated_slugs: undefined }],
+    ])('as before when it is read %s', (_, now) => {
+      knownStories().note([now, { ...named, translated_slugs: slugs('One') }])
+      expect(isLinkKept()).toBe(true)
+    })
+  })
+
   test('is no move of a folder: what lies elsewhere keeps its place', () => {
     expect(tagsOf({ action: 'moved', story_id: 1 })).not.toContain(removalTag)
     expect(tagsOf({ action: 'moved', story_id: 99 })).toContain(removalTag)

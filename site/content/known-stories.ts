@@ -6,7 +6,8 @@ import { addressOf, type Placed } from '#site/routing/story-place.ts'
 import { keptAnswers } from './answers.ts'
 import { linkTag, listingTag } from './cache-tags.ts'
 
-type ReadStory = Placed & { id: number; content: { component: string } }
+/** `name` is in the language `lang`; where neither is said, the name is not known. */
+type ReadStory = Placed & { id: number; name?: string; lang?: string; content: { component: string } }
 
 /** What the word of a change does not say of a story: what it was when it was read last. */
 export type KnownStory = {
@@ -14,7 +15,9 @@ export type KnownStory = {
   kind: string
   /** In the default language. */
   address: string
-  /** Of all its addresses, in every language; undefined where an answer did not list them. */
+  /** In the default language; undefined where it was not read in that. */
+  name: string | undefined
+  /** Of all its addresses and names in the other languages; undefined where an answer did not list them. */
   places: string | undefined
 }
 
@@ -62,12 +65,15 @@ function toKnown(story: ReadStory, before: KnownStory | undefined): KnownStory {
   const address = addressOf(story)
   const isInPlace = before?.address === address
   const places = placesOf(story) ?? (isInPlace ? before.places : undefined)
-  return { kind: story.content.component, address, places }
+  // Links may be said less of than stories.
+  const isNamed = story.lang === 'default' && story.translated_slugs
+  const name = isNamed ? story.name : before?.name
+  return { kind: story.content.component, address, name, places }
 }
 
 function placesOf({ translated_slugs: slugs }: ReadStory): string | undefined {
   if (!slugs) return undefined
-  const places = slugs.map(({ lang, path, published }) => `${lang} ${path} ${published}`)
+  const places = slugs.map(({ lang, path, published, name }) => `${lang} ${path} ${published} ${name}`)
   return hash('sha1', places.toSorted().join('\n'), 'base64')
 }
 
@@ -78,7 +84,8 @@ function placesOf({ translated_slugs: slugs }: ReadStory): string | undefined {
 function tagsBetween(id: number, before: KnownStory, now: KnownStory): string[] {
   if (before.kind !== now.kind) return [listingTag, linkTag(id)]
   const isTranslatedElsewhere = before.places !== undefined && before.places !== now.places
-  return before.address !== now.address || isTranslatedElsewhere ? [linkTag(id)] : []
+  const isRenamed = before.name !== undefined && before.name !== now.name
+  return before.address !== now.address || isTranslatedElsewhere || isRenamed ? [linkTag(id)] : []
 }
 
 /** Other instances may not read it themselves, and take over pages that were drawn before. */

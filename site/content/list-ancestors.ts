@@ -1,9 +1,11 @@
 import 'server-only'
+import { dependInstead } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { type Place, pathIn } from '#site/routing/path-for.ts'
 import { parentOf } from '#site/routing/route-table.ts'
 import { alternatesOf, nameOfStory } from '#site/routing/story-place.ts'
+import { tagsOfLinks } from './cache-tags.ts'
 import { getStory } from './get-story.ts'
 
 /** A page above another one. */
@@ -16,13 +18,16 @@ export type Ancestor = {
 
 /**
  * The pages above a matched one, home first, by the names their stories have in the reader's language (a title may be a
- * whole promise); unpublished ones are left out.
+ * whole promise); unpublished ones are left out. They are links: what else these pages show changes nothing here.
  */
 export async function listAncestors(match: Match, place: Place): Promise<Ancestor[]> {
   const parent = parentOf(match.route)
   if (!parent) return []
   const above: Match = { ...match, route: parent }
-  const [ancestors, story] = await Promise.all([listAncestors(above, place), getStory(above, place.market)])
+  const [ancestors, story] = await Promise.all([
+    listAncestors(above, place),
+    dependInstead(() => getStory(above, place.market), tagsOfLinks),
+  ])
   const href = pathIn(parent, match.params, place)
   if (!story || href === undefined) return ancestors
   return [

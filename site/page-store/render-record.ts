@@ -52,6 +52,29 @@ export function dependOn(tags: Iterable<string>): void {
   for (const tag of tags) record.tags.add(tag)
 }
 
+/**
+ * Runs a reading of which the page shows less than all: what the page depends on is said anew, all else counts as read by the page.
+ * @param instead the tags of what is shown, given those of what was read
+ * @throws what the reading throws
+ */
+export async function dependInstead<Result>(
+  reading: () => Promise<Result>,
+  instead: (tags: ReadonlySet<string>) => Iterable<string>,
+): Promise<Result> {
+  const page = storage().getStore()
+  if (!page) return await reading()
+  const record: RenderRecord = { ...page, tags: new Set() }
+  try {
+    return await storage().run(record, reading)
+  } finally {
+    page.isPersonal ||= record.isPersonal
+    page.hasFailed ||= record.hasFailed
+    page.failure ??= record.failure
+    page.expiresAt = Math.min(page.expiresAt, record.expiresAt)
+    for (const tag of instead(record.tags)) page.tags.add(tag)
+  }
+}
+
 /** Called where something is read that the clock changes, such as the status of an event. The earliest moment counts. */
 export function expireAt(moment: Date): void {
   const record = storage().getStore()

@@ -68,3 +68,23 @@ test('a publication draws the pages anew that show the story, not those that lea
   await expect.poll(() => sourceOf('/nuestra-calidad'), { timeout: seenWithinMs }).toBe('rendered')
   expect(await sourceOf(leading)).toBe('kept')
 })
+
+test('a page shows nothing of the pages above it but their names: it is drawn anew for a new name alone', async ({
+  request,
+}) => {
+  const [home, below] = [await storyAt('global/home'), '/productos/nor-2l']
+  const sourceOf = async (path: string) => (await request.get(path)).headers()['x-page-store']
+  const name = `Portada ${Date.now()}`
+  for (const path of ['/', below]) await expect.poll(() => sourceOf(path)).toBe('kept')
+  await publish(home.id)
+  await expect.poll(() => sourceOf('/'), { timeout: seenWithinMs }).toBe('rendered')
+  expect(await sourceOf(below)).toBe('kept')
+  try {
+    await save({ ...home, name }, home.content)
+    await publish(home.id)
+    await expect.poll(async () => (await request.get(below)).text(), { timeout: seenWithinMs }).toContain(name)
+  } finally {
+    await save(home, home.content)
+    await publish(home.id)
+  }
+})

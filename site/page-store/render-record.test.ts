@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { dependInstead, dependOn, expireAt, markPersonal, noteFailure, recordRender } from './render-record.ts'
+
+test('a page depends on what it shows of a reading, in place of what was read', async () => {
+  const [result, { tags }] = await recordRender(async () => {
+    dependOn(['page'])
+    const read = async () => {
+      dependOn(['story'])
+      return 'words'
+    }
+    return await dependInstead(read, (of) => [...of].map((tag) => `part of ${tag}`))
+  })
+  expect(result).toBe('words')
+  expect([...tags]).toEqual(['page', 'part of story'])
+})
+
+test('a reading that fails, is personal or runs out makes the page so', async () => {
+  const failure = new Error('away')
+  const [, record] = await recordRender(async () => {
+    const read = async () => {
+      markPersonal()
+      expireAt(new Date(5))
+      noteFailure(failure)
+      throw failure
+    }
+    await expect(dependInstead(read, () => ['story'])).rejects.toBe(failure)
+  })
+  expect(record).toMatchObject({ isPersonal: true, expiresAt: 5, failure })
+  expect([...record.tags]).toEqual(['story'])
+})
+
+test('outside of a page a reading is only a reading', async () => {
+  expect(
+    await dependInstead(
+      async () => 1,
+      () => [],
+    ),
+  ).toBe(1)
+})
