@@ -17,12 +17,19 @@ export type RenderRecord = {
   expiresAt: number
 }
 
+/** A part of a render: all that happens in it is the page's, and its tags may be said anew. */
+type Part = { page: RenderRecord; tags: Set<string> }
+
 const storageKey = Symbol.for('zarandal.render-record')
 
-function storage(): AsyncLocalStorage<RenderRecord> {
-  const shared = globalThis as { [storageKey]?: AsyncLocalStorage<RenderRecord> }
-  shared[storageKey] ??= new AsyncLocalStorage<RenderRecord>()
+function storage(): AsyncLocalStorage<Part> {
+  const shared = globalThis as { [storageKey]?: AsyncLocalStorage<Part> }
+  shared[storageKey] ??= new AsyncLocalStorage<Part>()
   return shared[storageKey]
+}
+
+function currentPage(): RenderRecord | undefined {
+  return storage().getStore()?.page
 }
 
 /**
@@ -37,19 +44,19 @@ export async function recordRender<Result>(
     tags: new Set(),
     isPersonal: false,
     hasFailed: false,
-    waits: storage().getStore()?.waits ?? { count: 0 },
+    waits: currentPage()?.waits ?? { count: 0 },
     expiresAt: Number.POSITIVE_INFINITY,
   }
   onBegin?.(record)
-  const result = await storage().run(record, render)
+  const result = await storage().run({ page: record, tags: record.tags }, render)
   return [result, record]
 }
 
 /** Called where content is read. Outside of a recorded render (a script, a test) it does nothing. */
 export function dependOn(tags: Iterable<string>): void {
-  const record = storage().getStore()
-  if (!record) return
-  for (const tag of tags) record.tags.add(tag)
+  const part = storage().getStore()
+  if (!part) return
+  for (const tag of tags) part.tags.add(tag)
 }
 
 /**
@@ -61,35 +68,31 @@ export async function dependInstead<Result>(
   reading: () => Promise<Result>,
   instead: (tags: ReadonlySet<string>) => Iterable<string>,
 ): Promise<Result> {
-  const page = storage().getStore()
-  if (!page) return await reading()
-  const record: RenderRecord = { ...page, tags: new Set() }
+  const around = storage().getStore()
+  if (!around) return await reading()
+  const own: Part = { page: around.page, tags: new Set() }
   try {
-    return await storage().run(record, reading)
+    return await storage().run(own, reading)
   } finally {
-    page.isPersonal ||= record.isPersonal
-    page.hasFailed ||= record.hasFailed
-    page.failure ??= record.failure
-    page.expiresAt = Math.min(page.expiresAt, record.expiresAt)
-    for (const tag of instead(record.tags)) page.tags.add(tag)
+    for (const tag of instead(own.tags)) around.tags.add(tag)
   }
 }
 
 /** Called where something is read that the clock changes, such as the status of an event. The earliest moment counts. */
 export function expireAt(moment: Date): void {
-  const record = storage().getStore()
+  const record = currentPage()
   if (record) record.expiresAt = Math.min(record.expiresAt, moment.getTime())
 }
 
 /** Called where something about the person is read: the response must never be kept. */
 export function markPersonal(): void {
-  const record = storage().getStore()
+  const record = currentPage()
   if (record) record.isPersonal = true
 }
 
 /** Called where a supplier is waited for. */
 export async function waitingFor<Result>(answer: Promise<Result>): Promise<Result> {
-  const waits = storage().getStore()?.waits
+  const waits = currentPage()?.waits
   if (!waits) return await answer
   waits.count += 1
   try {
@@ -101,7 +104,7 @@ export async function waitingFor<Result>(answer: Promise<Result>): Promise<Resul
 
 /** Called when a page could not be drawn, before its error screen is drawn in the same record. */
 export function markFailed(failure?: unknown): void {
-  const record = storage().getStore()
+  const record = currentPage()
   if (!record) return
   record.hasFailed = true
   record.failure ??= failure
@@ -112,16 +115,16 @@ export function markFailed(failure?: unknown): void {
  * failed when it likes, which may be after its answer.
  */
 export function noteFailure(failure: unknown): void {
-  const record = storage().getStore()
+  const record = currentPage()
   if (record) record.failure ??= failure
 }
 
 /** What made the render fail that this one stands in for; undefined when nobody said. */
 export function renderFailure(): unknown {
-  return storage().getStore()?.failure
+  return currentPage()?.failure
 }
 
 /** Whether this render stands in for one that failed: the gateway answers with the error screen. */
 export function hasFailed(): boolean {
-  return storage().getStore()?.hasFailed ?? false
+  return currentPage()?.hasFailed ?? false
 }
