@@ -1,6 +1,6 @@
 import 'server-only'
 import { isCatalogueError } from '#site/errors.ts'
-import { recordRender } from '#site/page-store/render-record.ts'
+import { untagged, waitingFor } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { isCountryFolder } from '#site/routing/story-folders.ts'
 import { addressOf } from '#site/routing/story-place.ts'
@@ -31,7 +31,7 @@ const known = new Map<string, Known>()
 export async function findAddressBook(folder: string): Promise<AddressBook | undefined> {
   try {
     const { first, book, isReady } = await openBook(folder)
-    return isReady || isShort(first) || isCountryFolder(folder) ? await book : undefined
+    return isReady || isShort(first) || isCountryFolder(folder) ? await waitingFor(book) : undefined
   } catch (error) {
     if (isCatalogueError(error)) return undefined
     throw error
@@ -73,12 +73,12 @@ function renewSoon(folder: string): void {
  * @throws CatalogueError content-unavailable
  */
 export async function readAddressBook(folder: string): Promise<AddressBook> {
-  return await (await openBook(folder)).book
+  return await waitingFor((await openBook(folder)).book)
 }
 
 async function openBook(folder: string): Promise<Known> {
   // What a page depends on is said by whoever uses the book: not on every address there is.
-  const [first] = await recordRender(() => readAddresses(folder, 1))
+  const first = await untagged(() => readAddresses(folder, 1))
   const last = known.get(folder)
   if (last?.first === first) return last
   const opened: Known = { first, book: readBook(folder, first), isReady: false }
@@ -96,7 +96,7 @@ function isShort({ total, perPage }: AddressPage): boolean {
 
 /** One page after the other: a book must not take the calls that visitors wait for. */
 async function readBook(folder: string, first: AddressPage): Promise<AddressBook> {
-  const [addresses] = await recordRender(async () => {
+  const addresses = await untagged(async () => {
     const all = [...first.addresses]
     for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
       all.push(...(await readAddresses(folder, page)).addresses)

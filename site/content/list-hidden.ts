@@ -1,5 +1,5 @@
 import 'server-only'
-import { recordRender } from '#site/page-store/render-record.ts'
+import { untagged } from '#site/page-store/render-record.ts'
 import { countryFolders, sharedFolder } from '#site/routing/story-folders.ts'
 import { anyStoryTag } from './cache-tags.ts'
 import { readAnswer } from './read-answer.ts'
@@ -13,7 +13,7 @@ const folders = [sharedFolder, ...countryFolders]
  * @throws CatalogueError content-unavailable
  */
 export async function listHidden(): Promise<ReadonlySet<number>> {
-  const [ids] = await recordRender(async () => {
+  const ids = await untagged(async () => {
     const first = await readHidden(1)
     const pages = Array.from({ length: Math.max(0, Math.ceil(first.total / 100) - 1) }, (_, at) => readHidden(at + 2))
     return [first, ...(await Promise.all(pages))].flatMap((page) => page.ids)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { redirect } from 'component-schemas/content-types/redirect/schema.ts'
-import { dependOn, recordRender } from '#site/page-store/render-record.ts'
+import { dependOn, untagged } from '#site/page-store/render-record.ts'
 import {
   type CollapsedRedirects,
   collapseRedirects,
@@ -32,7 +32,7 @@ const known = new Map<string, { from: readonly unknown[]; table: CollapsedRedire
 export async function listRedirects(market: Market): Promise<CollapsedRedirects> {
   // Pages do not depend on each rule and its target, which may be thousands, but on the folder as a whole.
   dependOn([folderTag(folder)])
-  const [pages] = await recordRender(readPages)
+  const pages = await untagged(readPages)
   const last = known.get(market.id)
   if (last && last.from.length === pages.length && last.from.every((page, at) => page === pages[at])) return last.table
   const stories = pages.flatMap((page) => page.stories)

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordRender } from '#site/page-store/render-record.ts'
 import { markets } from '#site/routing/markets.ts'
 import { keptAnswers } from './answers.ts'
 import { contentChanged } from './content-changed.ts'
+import { productSlots } from './kept-products.ts'
 
 type Params = Readonly<Record<string, string | number>>
 type Story = { id: number; published: string; content: Record<string, unknown> }
@@ -9,6 +11,8 @@ type Story = { id: number; published: string; content: Record<string, unknown> }
 /** What the content service holds, and what it was asked. */
 let stories: Story[] = []
 let asked: Params[] = []
+/** Whether it fails when it is asked for a page of products. */
+let isAway = false
 
 const uuidOf = (id: number) => `7d3f0c52-1f0e-4a57-9b1e-${String(id).padStart(12, '0')}`
 const category = '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a001'
@@ -17,6 +21,7 @@ vi.mock('./content-client.ts', () => ({
   contentClient: {
     async get(_: string, params: Params) {
       asked.push(params)
+      if (isAway && params['per_page'] === 100) throw new Error('away')
       const { page = 1, per_page: perPage = 25, published_at_gte: since = '', by_uuids_ordered: uuids } = params
       const named = typeof uuids === 'string' ? uuids.split(',') : undefined
       const found = named
@@ -53,6 +58,7 @@ beforeEach(() => {
   keptAnswers().dropAll()
   stories = [1, 2, 3].map((id) => productStory(id))
   asked = []
+  isAway = false
 })
 
 async function codes(): Promise<string[]> {
@@ -92,6 +98,16 @@ describe('the index of products', () => {
     stories = [productStory(1), productStory(3), productStory(4, {}, '2026-02-01T00:00:00.000Z')]
     keptAnswers().dropAll()
     expect(await codes()).toEqual(['N-1', 'N-3', 'N-4'])
+  })
+
+  test('that cannot be read is the failure of each page that waits for it', async () => {
+    isAway = true
+    productSlots().clear()
+    const draw = () => recordRender(() => getProductIndex('es').catch(() => undefined))
+    for (const [, { failure }] of await Promise.all([draw(), draw()])) {
+      expect(failure).toMatchObject({ code: 'content-unavailable' })
+    }
+    expect(asked).toHaveLength(2)
   })
 
   test('leaves out what cannot be used and does not read it again and again', async () => {

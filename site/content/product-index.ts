@@ -3,6 +3,7 @@ import { product } from 'component-schemas/content-types/product/schema.ts'
 import { facetValuesOf } from '#site/facets/product-facets.ts'
 import type { IndexedProduct } from '#site/facets/product-orders.ts'
 import { sharedLists } from '#site/facets/shared-lists.ts'
+import { waitingFor } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { within } from '#site/within.ts'
 import { keptAnswers } from './answers.ts'
@@ -39,7 +40,7 @@ export async function getProductIndex(locale: LocaleCode): Promise<ProductIndex 
   slot.underway ??= refresh(locale, slot, now).finally(() => {
     delete slot.underway
   })
-  const kept = await within(longestWaitMs, slot.underway, () => undefined)
+  const kept = await waitingFor(within(longestWaitMs, slot.underway, () => undefined))
   return kept && productIndexOf(kept, locale)
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
-import { dependOn, noteFailure, waitingFor } from '#site/page-store/render-record.ts'
+import { dependOn, waitingFor } from '#site/page-store/render-record.ts'
 import { type Answer, keptAnswers } from './answers.ts'
 import { askService, type Question } from './ask-service.ts'
 import { anyStoryTag } from './cache-tags.ts'
@@ -36,7 +36,7 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
     dependOn(kept.tags)
     return kept.value.answer as { body: Body; total: number } | undefined
   }
-  const answer = await waitingFor(askOnce(key, question as Question<unknown>)).catch(noteAndThrow)
+  const answer = await waitingFor(askOnce(key, question as Question<unknown>))
   dependOn(tagsFor(question, answer))
   return answer as { body: Body; total: number } | undefined
 }
@@ -47,15 +47,7 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
  * @throws CatalogueError content-unavailable
  */
 export async function askUnkept<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
-  return (await waitingFor(ask(question as Question<unknown>)).catch(noteAndThrow)) as
-    | { body: Body; total: number }
-    | undefined
-}
-
-/** Each page that waits is told, also where several wait for one call. */
-function noteAndThrow(failure: unknown): never {
-  noteFailure(failure)
-  throw failure
+  return (await waitingFor(ask(question as Question<unknown>))) as { body: Body; total: number } | undefined
 }
 
 /**

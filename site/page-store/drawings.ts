@@ -40,9 +40,9 @@ export function drawings(): Drawings {
 }
 
 export function beginDrawing(draw: (onBegin: OnBegin) => Promise<Answer>): Drawing {
-  let waits: RenderRecord['waits'] | undefined
-  const answer = draw((record) => {
-    waits = record.waits
+  let record: RenderRecord | undefined
+  const answer = draw((begun) => {
+    record = begun
   })
-  return { answer, isWaiting: () => (waits?.count ?? 0) > 0 }
+  return { answer, isWaiting: () => (record?.waits ?? 0) > 0 }
 }

@@ -4,7 +4,7 @@ import type { DiskShelf } from './disk-shelf.ts'
 import { keepResponse } from './kept-response.ts'
 import { pageStore, type Render } from './page-store.ts'
 import { renderPage, renderRefusal } from './render-page.ts'
-import { dependOn, hasFailed, recordRender, waitingFor } from './render-record.ts'
+import { dependOn, hasFailed, recordRender, untagged, waitingFor } from './render-record.ts'
 
 const emptyShelf: DiskShelf = { get: async () => undefined, put: async () => {}, remove: async () => {} }
 const refuse: Render = async () => ({ status: 503, headers: {}, body: Buffer.from('please try again') })
@@ -33,7 +33,7 @@ test('a page that was never shown and waits for content too long is refused; the
 
 test('so is one that waits inside of a reading of its own', async () => {
   const store = storeWith(emptyShelf)
-  const reading = (content: Promise<unknown>) => recordRender(() => waitingFor(content))
+  const reading = (content: Promise<unknown>) => untagged(() => waitingFor(content))
   const answer = await store.answer('html:a', page(new Promise(() => undefined), reading), refuse)
   expect(answer.response.status).toBe(503)
 })

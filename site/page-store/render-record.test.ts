@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dependInstead, dependOn, expireAt, markPersonal, noteFailure, recordRender } from './render-record.ts'
+import { dependInstead, dependOn, expireAt, markPersonal, recordRender, untagged, waitingFor } from './render-record.ts'
 
 test('a page depends on what it shows of a reading, in place of what was read', async () => {
   const [result, { tags }] = await recordRender(async () => {
@@ -20,8 +20,7 @@ test('a reading that fails, is personal or runs out makes the page so', async ()
     const read = async () => {
       markPersonal()
       expireAt(new Date(5))
-      noteFailure(failure)
-      throw failure
+      await waitingFor(Promise.reject(failure))
     }
     await expect(dependInstead(read, () => ['story'])).rejects.toBe(failure)
   })
@@ -36,4 +35,26 @@ test('outside of a page a reading is only a reading', async () => {
       () => [],
     ),
   ).toBe(1)
+})
+
+test('a reading whose tags the caller says is the page’s in all else', async () => {
+  const failure = new Error('away')
+  const [, record] = await recordRender(async () => {
+    const read = async () => {
+      dependOn(['every story'])
+      await waitingFor(Promise.reject(failure))
+    }
+    await expect(untagged(read)).rejects.toBe(failure)
+  })
+  expect([...record.tags]).toEqual([])
+  expect(record.failure).toBe(failure)
+})
+
+test('each page that waits for one answer fails for its sake, and waits no longer', async () => {
+  const failure = new Error('away')
+  const answer = Promise.withResolvers<never>()
+  const draw = () => recordRender(() => waitingFor(answer.promise).catch(() => undefined))
+  const pages = [draw(), draw()]
+  answer.reject(failure)
+  for (const [, record] of await Promise.all(pages)) expect(record).toMatchObject({ failure, waits: 0 })
 })

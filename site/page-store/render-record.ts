@@ -11,8 +11,8 @@ export type RenderRecord = {
   hasFailed: boolean
   /** The error that made it fail, where it is known. */
   failure?: unknown
-  /** How many answers it waits for at present, those of readings inside of it among them. */
-  waits: { count: number }
+  /** How many answers it waits for at present. */
+  waits: number
   /** First moment at which the page would be drawn differently although no content changed; epoch milliseconds. */
   expiresAt: number
 }
@@ -44,7 +44,7 @@ export async function recordRender<Result>(
     tags: new Set(),
     isPersonal: false,
     hasFailed: false,
-    waits: currentPage()?.waits ?? { count: 0 },
+    waits: 0,
     expiresAt: Number.POSITIVE_INFINITY,
   }
   onBegin?.(record)
@@ -78,6 +78,11 @@ export async function dependInstead<Result>(
   }
 }
 
+/** Runs a reading whose tags the caller says itself: all else counts as read by the page. */
+export async function untagged<Result>(reading: () => Promise<Result>): Promise<Result> {
+  return await dependInstead(reading, () => [])
+}
+
 /** Called where something is read that the clock changes, such as the status of an event. The earliest moment counts. */
 export function expireAt(moment: Date): void {
   const record = currentPage()
@@ -90,15 +95,23 @@ export function markPersonal(): void {
   if (record) record.isPersonal = true
 }
 
-/** Called where a supplier is waited for. */
+/**
+ * Called where a supplier is waited for, by each page that waits, also where several wait for what one of them has asked. What
+ * the page fails for is noted before it is known what of it breaks: the framework tells of a page that failed when it likes,
+ * which may be after its answer.
+ * @throws what the answer is rejected with
+ */
 export async function waitingFor<Result>(answer: Promise<Result>): Promise<Result> {
-  const waits = currentPage()?.waits
-  if (!waits) return await answer
-  waits.count += 1
+  const page = currentPage()
+  if (!page) return await answer
+  page.waits += 1
   try {
     return await answer
+  } catch (failure) {
+    page.failure ??= failure
+    throw failure
   } finally {
-    waits.count -= 1
+    page.waits -= 1
   }
 }
 
@@ -108,15 +121,6 @@ export function markFailed(failure?: unknown): void {
   if (!record) return
   record.hasFailed = true
   record.failure ??= failure
-}
-
-/**
- * Called where content cannot be had, before it is known what of the page that breaks. The framework tells of a page that
- * failed when it likes, which may be after its answer.
- */
-export function noteFailure(failure: unknown): void {
-  const record = currentPage()
-  if (record) record.failure ??= failure
 }
 
 /** What made the render fail that this one stands in for; undefined when nobody said. */
