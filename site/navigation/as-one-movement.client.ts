@@ -1,10 +1,10 @@
 import { afterPaint, longestWaitMs } from './after-paint.client.ts'
+import { lookAtPromises } from './skip-quietly.client.ts'
 
 /** The picture on the screen stands still for so long at most while the next page is awaited, milliseconds. */
 const longestStill = 150
 
-type Transition = Record<'ready' | 'finished', Promise<unknown>> & { skipTransition: () => void }
-type Moving = { startViewTransition?: (update: () => Promise<void>) => Transition }
+type Moving = { startViewTransition?: (update: () => Promise<void>) => ViewTransition }
 
 let arrive: (() => void) | undefined
 
@@ -37,7 +37,7 @@ export function asOneMovement(go: () => void): void {
     begin()
   }, longestWaitMs)
   // One that is cut short by the next has nothing to say.
-  for (const end of [transition.ready, transition.finished]) end.catch(() => undefined)
+  lookAtPromises(transition)
 }
 
 /** The page that was awaited is there. */

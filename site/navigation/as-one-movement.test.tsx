@@ -13,8 +13,8 @@ beforeEach(() => {
   Object.assign(document, {
     startViewTransition: (update: () => Promise<void>) => {
       updates.push(update)
-      const ready = Promise.reject(new DOMException('skipped'))
-      return { ready, finished: Promise.resolve(), skipTransition: skip }
+      const reject = () => Promise.reject(new DOMException('skipped'))
+      return { updateCallbackDone: reject(), ready: reject(), finished: reject(), skipTransition: skip }
     },
   })
 })
