@@ -1,4 +1,4 @@
-import { grainFilter } from '../drawing/metal-part.ts'
+import { grainPaint } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { strokeText } from '../drawing/stroke-text.ts'
 import { type Drawing, layered, svgElement, svgPicture } from '../drawing/svg-element.ts'
@@ -44,7 +44,7 @@ export function catalogueCover({ year, look }: Cover, subject: (place: CoverPlac
   return svgPicture(
     coverSize,
     layered(
-      { defs: grainFilter, body: svgElement('rect', { ...coverSize, fill: ground }) },
+      { defs: grainPaint, body: svgElement('rect', { ...coverSize, fill: ground }) },
       subject({ centre: [600, 830], width: 960, height: 1000, ground }),
       { defs: '', body: words + line },
     ),

@@ -1,5 +1,5 @@
 import { type Finish, ramps } from './palette.ts'
-import { blurFilter, type Drawing, linearGradient, shadowColour, shadowFilter, svgElement } from './svg-element.ts'
+import { type Drawing, linearGradient, shadowColour, shadowFilter, svgElement } from './svg-element.ts'
 
 export type FlatPart = {
   /** Unique in the picture; names the gradients. */
@@ -36,17 +36,20 @@ export function metalPart(part: FlatPart): Drawing {
         [1, '#0C1116', 0.62],
       ],
     ) +
-    svgElement('clipPath', { id: `${id}-clip` }, svgElement('path', { d: outline, 'clip-rule': 'evenodd' })) +
-    blurFilter(`${id}-soft`, part.rim * 0.28, 'narrow')
+    svgElement('clipPath', { id: `${id}-clip` }, svgElement('path', { d: outline, 'clip-rule': 'evenodd' }))
   const shape = { d: outline, 'fill-rule': 'evenodd' }
-  const rim = svgElement('path', {
-    ...shape,
-    fill: 'none',
-    stroke: `url(#${id}-rim)`,
-    'stroke-width': part.rim * 2,
-    filter: `url(#${id}-soft)`,
-  })
-  const grain = isPlastic ? '' : svgElement('path', { ...shape, fill: '#6b7680', filter: 'url(#grain)', opacity: 0.2 })
+  const rim = softRim
+    .map((width) =>
+      svgElement('path', {
+        ...shape,
+        fill: 'none',
+        stroke: `url(#${id}-rim)`,
+        'stroke-width': part.rim * width,
+        'stroke-opacity': softRimOpacity,
+      }),
+    )
+    .join('')
+  const grain = isPlastic ? '' : svgElement('path', { ...shape, fill: 'url(#grain)', opacity: 0.14 })
   const body =
     svgElement('path', { ...shape, fill: `url(#${id}-face)` }) +
     svgElement('g', { 'clip-path': `url(#${id}-clip)` }, grain + (part.inside ?? '') + rim) +
@@ -54,22 +57,35 @@ export function metalPart(part: FlatPart): Drawing {
   return { defs, body }
 }
 
-/** The grain of rolled sheet, once per picture; the seed is fixed, so the picture never changes by itself. */
-export const grainFilter = svgElement(
-  'filter',
-  { id: 'grain', x: '0', y: '0', width: '100%', height: '100%' },
-  svgElement('feTurbulence', {
-    type: 'fractalNoise',
-    baseFrequency: '0.004 0.5',
-    numOctaves: 1,
-    seed: 7,
-    result: 'noise',
-  }) +
-    svgElement('feColorMatrix', {
-      type: 'matrix',
-      values: '0 0 0 0 0.25  0 0 0 0 0.28  0 0 0 0 0.3  1.6 0 0 0 -0.55',
-    }) +
-    svgElement('feComposite', { operator: 'in', in2: 'SourceAlpha' }),
+/**
+ * Widths of lines over each other, as shares of the rim's: together they fade inwards as one blurred line does, at a tenth of
+ * the price.
+ */
+const softRim = [1.14, 1.5, 1.73, 1.91, 2.09, 2.27, 2.5, 2.86]
+const softRimOpacity = 0.18
+
+/** Opacities of the streaks of rolled sheet, in turn. */
+const streaks = [
+  0.3, 0.12, 0.45, 0.05, 0.22, 0.5, 0.16, 0.38, 0.02, 0.28, 0.55, 0.2, 0.08, 0.42, 0.3, 0.1, 0.48, 0.24, 0.04, 0.36,
+  0.18, 0.52, 0.12, 0.3,
+]
+
+/** Millimetres after which the streaks begin again. */
+const grainHeight = 23
+
+/** The grain of rolled sheet along the part, once per picture. */
+export const grainPaint = svgElement(
+  'linearGradient',
+  { id: 'grain', gradientUnits: 'userSpaceOnUse', x1: 0, y1: 0, x2: 0.4, y2: grainHeight, spreadMethod: 'repeat' },
+  streaks
+    .map((opacity, index) =>
+      svgElement('stop', {
+        offset: index / (streaks.length - 1),
+        'stop-color': '#40474D',
+        'stop-opacity': opacity,
+      }),
+    )
+    .join(''),
 )
 
 /**

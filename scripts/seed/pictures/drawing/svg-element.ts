@@ -75,11 +75,10 @@ function gradientStops(stops: readonly (readonly [number, string, number?])[]): 
     .join('')
 }
 
-/** Room around a blurred shape: for a wide shadow, for a close one, for light that stays inside it. Less costs less. */
+/** Room around a blurred shape: for a wide shadow, for a close one. Less costs less. */
 const rooms = {
   wide: { x: '-15%', y: '-60%', width: '130%', height: '220%' },
   close: { x: '-5%', y: '-15%', width: '110%', height: '130%' },
-  narrow: { x: '-2%', y: '-4%', width: '104%', height: '108%' },
 } as const
 
 /** Filters compute with colours as they are written: turning them into light and back costs a third as much again. */
@@ -101,8 +100,3 @@ export function shadowFilter(id: string, deviation: number, room: keyof typeof r
 
 /** Of everything that stands on paper. */
 export const shadowColour = '#1C2732'
-
-/** A drawing without its filters: at a tenth of their size, blurred edges are finer than a pixel and cost as much. */
-export function unfiltered({ defs, body }: Drawing): Drawing {
-  return { defs, body: body.replace(/ filter="[^"]*"/g, '') }
-}

@@ -1,4 +1,4 @@
-import { grainFilter, groundShadow } from '../drawing/metal-part.ts'
+import { grainPaint, groundShadow } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { type Drawing, layered, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
 import { bladeOutline, uncutOutline } from './blade-outline.ts'
@@ -42,7 +42,7 @@ export function keyFrontPicture(key: NamedKey): string {
   const { leftMm, totalMm } = keyExtent(key.look)
   const scale = Math.min(24, 1580 / totalMm)
   const body = layered(
-    { defs: grainFilter, body: svgElement('rect', { width: 1800, height: 1200, fill: palette.paper }) },
+    { defs: grainPaint, body: svgElement('rect', { width: 1800, height: 1200, fill: palette.paper }) },
     drawKey('key', key),
   )
   const [background = '', ...rest] = splitBackground(body.body)

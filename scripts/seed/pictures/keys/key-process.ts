@@ -1,4 +1,4 @@
-import { grainFilter, groundShadow, metalPart } from '../drawing/metal-part.ts'
+import { grainPaint, groundShadow, metalPart } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { boxPath } from '../drawing/shape-path.ts'
 import { type Drawing, layered, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
@@ -16,7 +16,7 @@ export function processPicture(step: ProcessStep, key: NamedKey): string {
   const { leftMm, totalMm } = keyExtent(key.look)
   const scale = 1380 / totalMm
   const ground: Drawing = {
-    defs: grainFilter,
+    defs: grainPaint,
     body: svgElement('rect', { width: 1800, height: 1200, fill: palette.paper }),
   }
   const drawn = steps[step](key)

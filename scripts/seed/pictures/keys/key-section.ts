@@ -1,5 +1,5 @@
 import { axisLine, dimensionLine } from '../drawing/dimension-line.ts'
-import { grainFilter } from '../drawing/metal-part.ts'
+import { grainPaint } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { strokeText } from '../drawing/stroke-text.ts'
 import { type Drawing, layered, linearGradient, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
@@ -24,7 +24,7 @@ export function keySectionPicture(key: NamedKey): string {
   const sheet: Drawing = {
     defs:
       hatch +
-      grainFilter +
+      grainPaint +
       linearGradient(
         'solid',
         [0, 0, 1, 1],

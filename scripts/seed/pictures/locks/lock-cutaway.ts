@@ -1,4 +1,4 @@
-import { grainFilter } from '../drawing/metal-part.ts'
+import { grainPaint } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import {
   blurFilter,
@@ -17,7 +17,7 @@ import { drawPinLock } from './lock-pin.ts'
 
 /** Materials in section and the round parts, once per picture. */
 const materials =
-  grainFilter +
+  grainPaint +
   sectionHatch('cut-steel', '#D9DEE3', '#9AA5B0') +
   sectionHatch('cut-brass', '#EBCF92', '#B98B3E') +
   sectionHatch('cut-door', '#EFEAE0', '#D9CFBD') +

@@ -1,4 +1,4 @@
-import { grainFilter } from '../drawing/metal-part.ts'
+import { grainPaint } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { type Drawing, layered, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
 
@@ -10,7 +10,7 @@ export function onPaper(drawing: Drawing, scale: number): string {
   return svgPicture(
     size,
     layered(
-      { defs: grainFilter, body: ground },
+      { defs: grainPaint, body: ground },
       { defs: drawing.defs, body: placed(drawing.body, { x: 900, y: 600, scale }) },
     ),
   )

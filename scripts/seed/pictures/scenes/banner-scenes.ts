@@ -1,3 +1,4 @@
+import { grainPaint } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { boxPath, type Point, polygonPath } from '../drawing/shape-path.ts'
 import {
@@ -8,7 +9,6 @@ import {
   radialGradient,
   svgElement,
   svgPicture,
-  unfiltered,
 } from '../drawing/svg-element.ts'
 import { type Bitting, bittingLine } from '../keys/bitting-line.ts'
 import { drawKey, keyExtent, type NamedKey } from '../keys/draw-key.ts'
@@ -106,7 +106,7 @@ export function keyWallBanner(keys: readonly NamedKey[]): string {
       ],
     )
   const scale = 5.6
-  const drawn = keys.map((key, index) => unfiltered(drawKey(`w${index}`, key, false)))
+  const drawn = keys.map((key, index) => drawKey(`w${index}`, key, false))
   const symbols = drawn.map(({ body }, index) => svgElement('g', { id: `wall-key${index}` }, body)).join('')
   const rows = [60, 560].map((y, row) =>
     Array.from({ length: 15 }, (_, column) => {
@@ -124,7 +124,7 @@ export function keyWallBanner(keys: readonly NamedKey[]): string {
     .join('')
   const lamp = svgElement('ellipse', { cx: 1515, cy: 300, rx: 520, ry: 430, fill: 'url(#lamp)' })
   return svgPicture(size, {
-    defs: defs + drawn.map((piece) => piece.defs).join('') + symbols,
+    defs: defs + grainPaint + drawn.map((piece) => piece.defs).join('') + symbols,
     body: svgElement('rect', { ...size, fill: 'url(#wall)' }) + lamp + rails + rows.join(''),
   })
 }

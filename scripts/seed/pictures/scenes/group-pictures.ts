@@ -1,4 +1,4 @@
-import { grainFilter } from '../drawing/metal-part.ts'
+import { grainPaint } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { type Drawing, layered, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
 import { drawKey, keyExtent, type NamedKey } from '../keys/draw-key.ts'
@@ -66,7 +66,7 @@ export function vicesPicture(count: number, colour: string): string {
 }
 
 function plain(colour: string): Drawing {
-  return { defs: grainFilter, body: svgElement('rect', { ...size, fill: colour }) }
+  return { defs: grainPaint, body: svgElement('rect', { ...size, fill: colour }) }
 }
 
 const ground = plain(palette.steel[1])
