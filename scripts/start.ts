@@ -10,6 +10,7 @@ const isDevelopment = process.argv.includes('--dev')
 const isVerbose = process.argv.includes('--verbose') || isDevelopment
 const recent: string[] = []
 const children: Child[] = []
+const building = new AbortController()
 let isStopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
@@ -17,14 +18,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   loadEnvFile()
   const settings = readSettings()
-  if (!isDevelopment) {
-    step('build')
-    await buildSite()
-  }
   const system = await startSystem({
     settings,
     children,
-    mode: isDevelopment ? 'development' : 'production',
+    ...(isDevelopment ? { mode: 'development' } : { mode: 'production', built: buildBeside() }),
     onStep: step,
     onLine: line,
   })
@@ -33,6 +30,15 @@ try {
   if (!isStopping) await fail(end)
 } catch (error) {
   if (!isStopping) await fail(error instanceof Error ? error.message : String(error))
+}
+
+/** The first build and the first seed take a minute each. */
+function buildBeside(): Promise<void> {
+  step('build, beside')
+  const built = buildSite(building.signal)
+  // Who waits for it is told.
+  built.catch(() => undefined)
+  return built
 }
 
 function step(name: string): void {
@@ -55,6 +61,7 @@ async function fail(message: string): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (isStopping) return
   isStopping = true
+  building.abort()
   await stopAll(children)
   process.exit(code)
 }

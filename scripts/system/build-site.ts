@@ -4,16 +4,21 @@ import { root } from '../settings.ts'
 
 /**
  * Builds the site through turbo, which does nothing when no source changed since the last build.
+ * @param signal ends the build, with all that it has started
  * @throws Error with the end of the build's output
  */
-export async function buildSite(): Promise<void> {
+export async function buildSite(signal?: AbortSignal): Promise<void> {
   const lines: string[] = []
   const child = spawn(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=site'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1' },
+    signal,
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('exit', resolve)
+    child.once('error', reject)
+  })
   if (code !== 0) throw new Error(`The build failed.\n${lines.join('').slice(-6000)}`)
 }

@@ -30,6 +30,8 @@ export type SystemOptions = {
   children?: Child[]
   /** `development` reloads on change; `production` serves the built site. */
   mode: 'production' | 'development'
+  /** What the site waits for before it is started; a failure is the step's. */
+  built?: Promise<void>
   /** One call a step, before it begins. */
   onStep: (step: string) => void
   /** What the processes print. */
@@ -38,12 +40,12 @@ export type SystemOptions = {
 
 /**
  * Starts the embedded stack and the site, in the order in which they need each other: content service, schemas,
- * content when there is none, webhook, preview, mail, identity provider, search service, editor, field plugin, site. The
- * first failure stops what was started.
+ * content when there is none, webhook, preview, mail, identity provider, search service, editor, field plugin, build, site.
+ * The first failure stops what was started.
  * @throws Error that says which step failed and what to do
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { settings, mode, onStep, onLine, children = [] } = options
+  const { settings, mode, built, onStep, onLine, children = [] } = options
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const editorUrl = `http://localhost:${settings.EDITOR_PORT}`
@@ -73,6 +75,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   // Written while the site starts: it does not need them to answer.
   const records = fillSearch({ settings, contentUrl, onLine })
   records.catch(() => undefined)
+  if (built) await step('build', () => built)
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   await step('search records', () => records)
   return { siteUrl, contentUrl, editorUrl, children, stop }
