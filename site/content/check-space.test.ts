@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkSpace, type PublishedStory, type SpaceDoors } from './check-space.ts'
+import { checkSpace, type PublishedStory, type SpaceDoors, type SpaceState } from './check-space.ts'
 import { heardChanges } from './heard-changes.ts'
 
 beforeEach(() => void heardChanges().take())
 
 /** The last check, at 100 s, found a story that was published at 99 s. */
-const known = { version: 100, total: 10, lastAt: 99_000, readAt: 100_000 }
+const known: SpaceState = { version: 100, total: 10, lastAt: 99_000, readAt: 100_000 }
 const longAfter = 1_000_000
 
 /** A story published at a second, for the first time unless that was long before. */
@@ -25,15 +25,14 @@ function saying(now: Now, forget: SpaceDoors['forget']): SpaceDoors {
   }
 }
 
+type Circumstances = { heard?: readonly string[]; at?: number; last?: Partial<SpaceState> }
+
 /** What the check forgets: ids of stories, or `everything`. */
-async function forgottenWhen(
-  now: Now,
-  { heard = [], at = longAfter }: { heard?: readonly string[]; at?: number } = {},
-) {
+async function forgottenWhen(now: Now, { heard = [], at = longAfter, last = {} }: Circumstances = {}) {
   const forgotten: (number | 'everything')[] = []
   for (const action of heard) heardChanges().note(action)
   const doors = saying(now, (one) => void forgotten.push(one?.id ?? 'everything'))
-  await checkSpace(known, doors, at)
+  await checkSpace({ ...known, ...last }, doors, at)
   return forgotten
 }
 
@@ -81,27 +80,14 @@ test.each(cases)('$rule: $forgotten is read anew', async ({ now, heard = [], for
 })
 
 test('a publish is found although the version, after many changes in a short time, is ahead of the clock', async () => {
-  const ahead = { ...known, version: 100_000 }
-  const forgotten: unknown[] = []
-  heardChanges().note('published')
   const now = { version: 100_002, total: 10, stories: [story(1), story(2)] }
-  await checkSpace(
-    ahead,
-    saying(now, (one) => void forgotten.push(one?.id)),
-    151_000,
-  )
-  expect(forgotten).toEqual([1, 2])
+  const circumstances = { heard: ['published'], at: 151_000, last: { version: 100_000 } }
+  expect(await forgottenWhen(now, circumstances)).toEqual([1, 2])
 })
 
 test('what could be seen at the last check is not read anew with what came since', async () => {
-  const forgotten: unknown[] = []
   const now = { version: 101, total: 10, stories: [story(1, { at: 98.5 }), story(2)] }
-  await checkSpace(
-    { ...known, readAt: 140_000 },
-    saying(now, (one) => void forgotten.push(one?.id)),
-    longAfter,
-  )
-  expect(forgotten).toEqual([2])
+  expect(await forgottenWhen(now, { last: { readAt: 140_000 } })).toEqual([2])
 })
 
 test('a publish within the second of a version that was seen already is found; nothing older is read anew', async () => {

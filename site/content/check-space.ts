@@ -37,8 +37,10 @@ export async function checkSpace(
   const version = await doors.readVersion()
   if (version === known?.version && isOver(version, now)) return known
   const found = { version, ...(await doors.readPublished()), readAt: now }
-  if (known)
-    forgetChanged(doors, { known, found, heard, published: await doors.readPublishedSince(since(known, found)) })
+  if (!known) return found
+  const published = await doors.readPublishedSince(since(known, found))
+  if (!published || isMoreThanSaid({ known, found, published, heard })) doors.forget()
+  else for (const story of published) doors.forget(story)
   return found
 }
 
@@ -60,11 +62,8 @@ type Change = {
   heard: { all: number; removals: number }
 }
 
-type MaybeLong = Omit<Change, 'published'> & { published: readonly PublishedStory[] | undefined }
-
-function forgetChanged(doors: SpaceDoors, { published, ...change }: MaybeLong): void {
-  if (!published || isUnexplained({ ...change, published }) || isMoreMissing({ ...change, published })) doors.forget()
-  else for (const story of published) doors.forget(story)
+function isMoreThanSaid(change: Change): boolean {
+  return isUnexplained(change) || isMoreMissing(change)
 }
 
 /** Whether the version moved without a story, or a message, that would say why. */

@@ -73,7 +73,8 @@ function toKnown(story: ReadStory, before: KnownStory | undefined): KnownStory {
 
 function placesOf({ translated_slugs: slugs }: ReadStory): string | undefined {
   if (!slugs) return undefined
-  const places = slugs.map(({ lang, path, published, name }) => `${lang} ${path} ${published} ${name}`)
+  // One kind of answer leaves out what another says is not there.
+  const places = slugs.map(({ lang, path, published, name }) => `${lang} ${path} ${published ?? ''} ${name ?? ''}`)
   return hash('sha1', places.toSorted().join('\n'), 'base64')
 }
 
