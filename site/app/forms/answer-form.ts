@@ -7,6 +7,8 @@ import type { RuleWords } from '#site/forms/form-schema.ts'
 import type { FormProblem } from '#site/forms/form-texts.ts'
 import { questionsOf } from '#site/forms/rules-of.ts'
 import { summaryId } from '#site/forms/summary-id.ts'
+import { locales } from '#site/routing/locales.ts'
+import type { Place } from '#site/routing/path-for.ts'
 import { keepReturn } from '#site/submissions/form-returns.ts'
 import { type Outcome, receiveForm } from '#site/submissions/receive-form.ts'
 import { submissions } from '#site/submissions/submissions.ts'
@@ -17,8 +19,8 @@ export type SentForm = {
   slug: string
   found: ReceivingForm
   data: FormData
-  /** BCP 47 tag. */
-  locale: string
+  /** Where the form was shown. */
+  place: Place
   words: RuleWords
   i18n: I18n
 }
@@ -35,7 +37,7 @@ export async function answerForm(sent: SentForm): Promise<Response> {
 type Answered = Outcome | { is: 'lost' }
 
 async function outcomeOf(sent: SentForm): Promise<Answered> {
-  const { request, slug, found, data, locale, words } = sent
+  const { request, slug, found, data, place, words } = sent
   const now = Date.now()
   try {
     return await receiveForm({
@@ -45,7 +47,7 @@ async function outcomeOf(sent: SentForm): Promise<Answered> {
       slug,
       data,
       words,
-      locale,
+      locale: locales[place.locale].iso,
       page: pageOf(sent),
       address: request.headers.get('x-visitor-address') ?? '',
       location: found.successPath ?? addressWith(sent, await keepReturn(submissions(), thanksFor(slug), now)),
@@ -79,7 +81,7 @@ function ledTo(location: string): Response {
  * other. Where nothing can be kept, the browser's own way back has it.
  */
 async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>): Promise<Response> {
-  const { i18n, locale } = sent
+  const { i18n, place } = sent
   const told: { errors: AnswerErrors; problem?: FormProblem; token?: string } =
     outcome.is === 'wrong'
       ? { errors: outcome.errors }
@@ -90,7 +92,7 @@ async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>
   try {
     return ledTo(addressWith(sent, await keepReturn(submissions(), content, Date.now()), summaryId(sent.slug)))
   } catch {
-    return problemPage({ problem: 'not-sent', status: 503, i18n, locale })
+    return problemPage({ problem: 'not-sent', status: 503, i18n, place })
   }
 }
 

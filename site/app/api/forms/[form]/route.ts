@@ -39,10 +39,10 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   if (found === undefined) return await tell(request, 'gone', { status: 404, tag })
   if (found === 'not-known') return await tell(request, 'not-sent', { status: 503, tag })
   const i18n = await messagesFor(place.locale)
-  const locale = locales[place.locale].iso
   const { form } = found
-  const words = ruleWords(form.fields, { i18n, locale, missingWords: form.missingWords })
-  return await answerForm({ request, slug, found, data: body.data, locale, words, i18n })
+  const { iso } = locales[place.locale]
+  const words = ruleWords(form.fields, { i18n, locale: iso, missingWords: form.missingWords })
+  return await answerForm({ request, slug, found, data: body.data, place, words, i18n })
 }
 
 /** Refused all the same where it cannot be counted. */
@@ -57,8 +57,8 @@ async function tell(
   { status, tag }: { status: number; tag: string },
 ): Promise<Response> {
   if (request.headers.get('accept')?.includes('application/json')) return Response.json({ problem }, { status })
-  const { locale } = placeOfForm(request.headers, tag)
-  return problemPage({ problem, status, i18n: await messagesFor(locale), locale: locales[locale].iso })
+  const place = placeOfForm(request.headers, tag)
+  return problemPage({ problem, status, i18n: await messagesFor(place.locale), place })
 }
 
 function refuse(status: number, words: string): Response {
