@@ -4,24 +4,36 @@ import { untagged, waitingFor } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { isCountryFolder } from '#site/routing/story-folders.ts'
 import { addressOf } from '#site/routing/story-place.ts'
+import { nameSet } from './name-set.ts'
 import { type Address, type AddressPage, readAddresses } from './read-addresses.ts'
 
 /** Which stories a folder has, by their addresses. */
 export type AddressBook = {
-  all: readonly Address[]
-  /** The story of a default-language address. */
-  at: (address: string) => Address | undefined
   /** Whether the service would find a story: by its default address, or by its translated one in the locale. */
   has: (address: string, locale: LocaleCode) => boolean
 }
 
-type Known = { first: AddressPage; book: Promise<AddressBook>; isReady: boolean }
+/** With the stories themselves: a country has few of its own, and the pages of all that others share ask for them. */
+export type CountryBook = AddressBook & {
+  all: readonly Address[]
+  /** The story of a default-language address. */
+  at: (address: string) => Address | undefined
+}
+
+/** A book is written page by page: of hundreds of thousands of stories nothing stays but what is asked of them. */
+type Writing<Book> = { add: (addresses: readonly Address[]) => void; end: () => Book }
+
+type Known<Book> = { first: AddressPage; book: Promise<Book>; isReady: boolean }
 
 /** A page is drawn in less. */
 const renewalMs = 1000
 
-/** The last book of each folder and the list it was made from: while the list is the same, so is the book. */
-const known = new Map<string, Known>()
+const countryBooks = bookShelf(writeCountryBook)
+const sharedBooks = bookShelf(writeAddressBook)
+
+function shelfOf(folder: string): BookShelf<AddressBook> {
+  return isCountryFolder(folder) ? countryBooks : sharedBooks
+}
 
 /**
  * The addresses of a folder, so that an address that nobody has costs no question. A list of one page, and that of a
@@ -29,9 +41,20 @@ const known = new Map<string, Known>()
  * @returns undefined while it is not known
  */
 export async function findAddressBook(folder: string): Promise<AddressBook | undefined> {
-  try {
-    const { first, book, isReady } = await openBook(folder)
+  return await orUnknown(async () => {
+    const { first, book, isReady } = await shelfOf(folder).open(folder)
     return isReady || isShort(first) || isCountryFolder(folder) ? await waitingFor(book) : undefined
+  })
+}
+
+/** The stories of a country; undefined while they are not known. */
+export async function findCountryBook(folder: string): Promise<CountryBook | undefined> {
+  return await orUnknown(() => readCountryBook(folder))
+}
+
+async function orUnknown<Book>(read: () => Promise<Book>): Promise<Book | undefined> {
+  try {
+    return await read()
   } catch (error) {
     if (isCatalogueError(error)) return undefined
     throw error
@@ -47,7 +70,7 @@ export async function isWorthAsking(
   folder: string,
   { address, locale }: { address: string; locale: LocaleCode },
 ): Promise<boolean | undefined> {
-  const last = known.get(folder)
+  const last = shelfOf(folder).last(folder)
   if (last?.isReady && (await last.book).has(address, locale)) {
     renewSoon(folder)
     return true
@@ -73,21 +96,43 @@ function renewSoon(folder: string): void {
  * @throws CatalogueError content-unavailable
  */
 export async function readAddressBook(folder: string): Promise<AddressBook> {
-  return await waitingFor((await openBook(folder)).book)
+  return await waitingFor((await shelfOf(folder).open(folder)).book)
 }
 
-async function openBook(folder: string): Promise<Known> {
-  // What a page depends on is said by whoever uses the book: not on every address there is.
-  const first = await untagged(() => readAddresses(folder, 1))
-  const last = known.get(folder)
-  if (last?.first === first) return last
-  const opened: Known = { first, book: readBook(folder, first), isReady: false }
-  known.set(folder, opened)
-  opened.book.then(
-    () => void (opened.isReady = true),
-    () => known.get(folder) === opened && known.delete(folder),
-  )
-  return opened
+/**
+ * The stories of a country, waited for.
+ * @throws CatalogueError content-unavailable
+ */
+export async function readCountryBook(folder: string): Promise<CountryBook> {
+  return await waitingFor((await countryBooks.open(folder)).book)
+}
+
+type BookShelf<Book> = {
+  /** The book of the folder's list as it is now. */
+  open: (folder: string) => Promise<Known<Book>>
+  /** The last one, which may be due to be read again. */
+  last: (folder: string) => Known<Book> | undefined
+}
+
+/** The last book of each folder and the list it was made from: while the list is the same, so is the book. */
+function bookShelf<Book>(write: () => Writing<Book>): BookShelf<Book> {
+  const known = new Map<string, Known<Book>>()
+  return {
+    last: (folder) => known.get(folder),
+    async open(folder) {
+      // What a page depends on is said by whoever uses the book: not on every address there is.
+      const first = await untagged(() => readAddresses(folder, 1))
+      const last = known.get(folder)
+      if (last?.first === first) return last
+      const opened: Known<Book> = { first, book: readBook(folder, first, write()), isReady: false }
+      known.set(folder, opened)
+      opened.book.then(
+        () => void (opened.isReady = true),
+        () => known.get(folder) === opened && known.delete(folder),
+      )
+      return opened
+    },
+  }
 }
 
 function isShort({ total, perPage }: AddressPage): boolean {
@@ -95,29 +140,51 @@ function isShort({ total, perPage }: AddressPage): boolean {
 }
 
 /** One page after the other: a book must not take the calls that visitors wait for. */
-async function readBook(folder: string, first: AddressPage): Promise<AddressBook> {
-  const addresses = await untagged(async () => {
-    const all = [...first.addresses]
+async function readBook<Book>(folder: string, first: AddressPage, { add, end }: Writing<Book>): Promise<Book> {
+  add(first.addresses)
+  await untagged(async () => {
     for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
-      all.push(...(await readAddresses(folder, page)).addresses)
+      add((await readAddresses(folder, page)).addresses)
     }
-    return all
   })
-  return toAddressBook(addresses)
+  return end()
 }
 
-export function toAddressBook(all: readonly Address[]): AddressBook {
-  const byAddress = new Map(all.map((one) => [addressOf(one), one]))
-  const translated = new Set(
-    all.flatMap(({ translated_slugs: slugs }) =>
-      (slugs ?? []).flatMap(({ lang, path, published }) => (published === false ? [] : [`${lang} ${trimmed(path)}`])),
-    ),
-  )
+function writeCountryBook(): Writing<CountryBook> {
+  const all: Address[] = []
+  const names = writeAddressBook()
   return {
-    all,
-    at: (address) => byAddress.get(address),
-    has: (address, locale) => byAddress.has(address) || translated.has(`${locale} ${address}`),
+    add(addresses) {
+      all.push(...addresses)
+      names.add(addresses)
+    },
+    end() {
+      const byAddress = new Map(all.map((one) => [addressOf(one), one]))
+      return { ...names.end(), all, at: (address) => byAddress.get(address) }
+    },
   }
+}
+
+function writeAddressBook(): Writing<AddressBook> {
+  const names = nameSet()
+  return {
+    add(addresses) {
+      for (const one of addresses) {
+        names.add(nameOf(addressOf(one)))
+        for (const { lang, path, published } of one.translated_slugs ?? [])
+          if (published !== false) names.add(nameOf(trimmed(path), lang))
+      }
+    },
+    end() {
+      const { has } = names.sealed()
+      return { has: (address, locale) => has(nameOf(address)) || has(nameOf(address, locale)) }
+    },
+  }
+}
+
+/** @param lang of a translated address; the default one is found in every language */
+function nameOf(address: string, lang = ''): string {
+  return `${lang} ${address}`
 }
 
 function trimmed(path: string): string {

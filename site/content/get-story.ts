@@ -8,7 +8,7 @@ import { fillPattern } from '#site/routing/path-pattern.ts'
 import { routeForStory, storyAddress } from '#site/routing/story-address.ts'
 import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/story-folders.ts'
 import { addressOf } from '#site/routing/story-place.ts'
-import { findAddressBook, isWorthAsking } from './address-book.ts'
+import { findCountryBook, isWorthAsking } from './address-book.ts'
 import type { Question } from './ask-service.ts'
 import { anyStoryTag, folderTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
@@ -58,7 +58,7 @@ async function ownVersion(story: WireStory, { locale }: Match, folders: readonly
   const [country] = folders.filter(isCountryFolder)
   if (country === undefined) return undefined
   const address = `${country}/${splitAddress(addressOf(story)).rest}`
-  return (await findAddressBook(country))?.at(address) && (await getStoryAt(address, languageOf(locale)))
+  return (await findCountryBook(country))?.at(address) && (await getStoryAt(address, languageOf(locale)))
 }
 
 function isInShared({ route, params }: Match): boolean {

@@ -5,7 +5,7 @@ import type { Market } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-folders.ts'
 import { addressOf, isTranslated } from '#site/routing/story-place.ts'
-import { type AddressBook, readAddressBook } from './address-book.ts'
+import { type CountryBook, readCountryBook } from './address-book.ts'
 import { listHidden } from './list-hidden.ts'
 import { canonicalUrl, webAlternates } from './page-alternates.ts'
 import {
@@ -49,9 +49,9 @@ export async function* listSitemap({ market, locale, from, to }: SitemapQuestion
   }
 }
 
-async function ownStories(market: Market): Promise<AddressBook['all']> {
+async function ownStories(market: Market): Promise<CountryBook['all']> {
   const own = foldersOf(market).find(isCountryFolder)
-  return own === undefined ? [] : (await readAddressBook(own)).all
+  return own === undefined ? [] : (await readCountryBook(own)).all
 }
 
 /** The shared stories at these places of the service's list, folders counted. */

@@ -5,7 +5,7 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-folders.ts'
 import { addressOf } from '#site/routing/story-place.ts'
-import { findAddressBook } from './address-book.ts'
+import { findCountryBook } from './address-book.ts'
 import type { Question } from './ask-service.ts'
 import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } from './cache-tags.ts'
 import { isReadingDrafts, readDraft } from './draft-reading.ts'
@@ -134,7 +134,7 @@ async function foldersParam({ market, folder }: ListQuestion): Promise<Record<st
   if (own === undefined) return { starts_with: `${sharedFolder}/${below}` }
   // What a country publishes may take the place of a story of another kind.
   dependOn([folderTag(own)])
-  const replaced = ((await findAddressBook(own))?.all ?? [])
+  const replaced = ((await findCountryBook(own))?.all ?? [])
     .map((story) => addressOf(story))
     .filter((address) => address.startsWith(`${own}/${below}`))
     .slice(0, mostReplaced)

@@ -4,7 +4,7 @@ import type { Market } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { countryFolders, foldersOf, sharedFolder, splitAddress } from '#site/routing/story-folders.ts'
 import { addressOf, type Placed } from '#site/routing/story-place.ts'
-import { type AddressBook, findAddressBook, readAddressBook } from './address-book.ts'
+import { type CountryBook, isWorthAsking, readCountryBook } from './address-book.ts'
 import { placeTag } from './cache-tags.ts'
 import { getStoryAt } from './get-story.ts'
 import { listHidden } from './list-hidden.ts'
@@ -15,12 +15,12 @@ export type PageVersion = Placed & { id?: number; isHidden?: boolean }
 /** One page as the markets show it: the shared story and those of countries in its place, by their folders. */
 export type PageVersions = Readonly<Record<string, PageVersion>>
 
-export type CountryBooks = ReadonlyMap<string, AddressBook>
+export type CountryBooks = ReadonlyMap<string, CountryBook>
 
 /** @throws CatalogueError content-unavailable */
 export async function readCountryBooks(): Promise<CountryBooks> {
   return new Map(
-    await Promise.all(countryFolders.map(async (folder) => [folder, await readAddressBook(folder)] as const)),
+    await Promise.all(countryFolders.map(async (folder) => [folder, await readCountryBook(folder)] as const)),
   )
 }
 
@@ -40,8 +40,8 @@ async function findVersions(story: Placed): Promise<PageVersions> {
   const versions = versionsOf(story, await readCountryBooks())
   if (folder === sharedFolder || !countryFolders.includes(folder)) return versions
   const address = `${sharedFolder}/${rest}`
-  const book = await findAddressBook(sharedFolder)
-  const shared = book ? book.at(address) : await getStoryAt(address, 'default')
+  const mayBeThere = await isWorthAsking(sharedFolder, { address, locale: 'es' })
+  const shared = mayBeThere === false ? undefined : await getStoryAt(address, 'default')
   return shared ? { [sharedFolder]: shared, ...versions } : versions
 }
 
