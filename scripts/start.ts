@@ -1,5 +1,5 @@
 import { loadEnvFile, readSettings } from './settings.ts'
-import { buildSite } from './system/build-site.ts'
+import { buildBeside } from './system/build-site.ts'
 import type { Child } from './system/child.ts'
 import { firstEnd } from './system/first-end.ts'
 import { printAddresses } from './system/print-addresses.ts'
@@ -18,10 +18,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   loadEnvFile()
   const settings = readSettings()
+  // The first build and the first seed take a minute each.
+  if (!isDevelopment) step('build, beside')
   const system = await startSystem({
     settings,
     children,
-    ...(isDevelopment ? { mode: 'development' } : { mode: 'production', built: buildBeside() }),
+    ...(isDevelopment ? { mode: 'development' } : { mode: 'production', built: buildBeside(building.signal) }),
     onStep: step,
     onLine: line,
   })
@@ -30,15 +32,6 @@ try {
   if (!isStopping) await fail(end)
 } catch (error) {
   if (!isStopping) await fail(error instanceof Error ? error.message : String(error))
-}
-
-/** The first build and the first seed take a minute each. */
-function buildBeside(): Promise<void> {
-  step('build, beside')
-  const built = buildSite(building.signal)
-  // Who waits for it is told.
-  built.catch(() => undefined)
-  return built
 }
 
 function step(name: string): void {

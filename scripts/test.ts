@@ -1,14 +1,13 @@
 import { runChecks } from './checks/run-checks.ts'
 import { type Count, runTests } from './checks/run-tests.ts'
-import { buildSite } from './system/build-site.ts'
+import { buildBeside } from './system/build-site.ts'
 
 /** README command 2: checks, unit and contract tests, then browser tests on the built site. */
 const counts: Count[] = []
 const outcomes = await runChecks()
 const failed = outcomes.filter(({ isPassed }) => !isPassed).length
 // Suites that start a service spend a part of their time waiting for it.
-const built = buildSite()
-built.catch(() => undefined)
+const built = buildBeside()
 counts.push({ passed: outcomes.length - failed, failed }, await runTests('vitest'), await testBrowser())
 
 const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }))

@@ -22,3 +22,10 @@ export async function buildSite(signal?: AbortSignal): Promise<void> {
   })
   if (code !== 0) throw new Error(`The build failed.\n${lines.join('').slice(-6000)}`)
 }
+
+/** The same beside other work: a failure is told to who waits for it, and troubles nobody before. */
+export function buildBeside(signal?: AbortSignal): Promise<void> {
+  const built = buildSite(signal)
+  built.catch(() => undefined)
+  return built
+}

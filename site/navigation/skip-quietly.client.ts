@@ -1,5 +1,3 @@
-type Promises = Pick<ViewTransition, 'updateCallbackDone' | 'ready' | 'finished'>
-
 /**
  * The browser may leave out the transition from one document to the next, when another navigation overtakes it for example.
  * That is no error of the page, as which a rejected promise that nobody looks at would be reported
@@ -13,7 +11,7 @@ export function skipQuietly(): void {
 }
 
 /** @param transition none where a page changes without, or in a browser that knows none */
-export function lookAtPromises(transition: Promises | null | undefined): void {
+export function lookAtPromises(transition: ViewTransition | null | undefined): void {
   if (!transition) return
   for (const promise of [transition.updateCallbackDone, transition.ready, transition.finished])
     promise.catch(() => undefined)

@@ -1,5 +1,5 @@
 import { type Finish, ramps } from './palette.ts'
-import { type Drawing, linearGradient, shadowColour, shadowFilter, svgElement } from './svg-element.ts'
+import { type Drawing, gradientStops, linearGradient, shadowColour, shadowFilter, svgElement } from './svg-element.ts'
 
 export type FlatPart = {
   /** Unique in the picture; names the gradients. */
@@ -77,15 +77,7 @@ const grainHeight = 23
 export const grainPaint = svgElement(
   'linearGradient',
   { id: 'grain', gradientUnits: 'userSpaceOnUse', x1: 0, y1: 0, x2: 0.4, y2: grainHeight, spreadMethod: 'repeat' },
-  streaks
-    .map((opacity, index) =>
-      svgElement('stop', {
-        offset: index / (streaks.length - 1),
-        'stop-color': '#40474D',
-        'stop-opacity': opacity,
-      }),
-    )
-    .join(''),
+  gradientStops(streaks.map((opacity, index) => [index / (streaks.length - 1), '#40474D', opacity])),
 )
 
 /**

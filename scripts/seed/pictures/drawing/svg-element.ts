@@ -67,7 +67,8 @@ export function radialGradient(
   return svgElement('radialGradient', { id, cx, cy, r }, gradientStops(stops))
 }
 
-function gradientStops(stops: readonly (readonly [number, string, number?])[]): string {
+/** The stops of a gradient, as [offset, colour, opacity?]. */
+export function gradientStops(stops: readonly (readonly [number, string, number?])[]): string {
   return stops
     .map(([offset, colour, opacity]) =>
       svgElement('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity ?? undefined }),
