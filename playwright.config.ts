@@ -30,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
-  // What passes only the second time is named at the end (run-tests.ts), so that it is mended and holds nobody up.
+  // What passes only the second time is named at the end (scripts/test.ts), so that it is mended and holds nobody up.
   retries: 1,
   // Who changes content comes after those who only read, one at a time; beside it, who has a system of its own.
   projects: [

@@ -1,25 +1,44 @@
 import { runChecks } from './checks/run-checks.ts'
-import { type Count, runTests } from './checks/run-tests.ts'
+import { runTests } from './checks/run-tests.ts'
+import type { TestResult } from './checks/test-results.ts'
 import { buildBeside } from './system/build-site.ts'
 
 /** README command 2: checks, unit and contract tests, then browser tests on the built site. */
-const counts: Count[] = []
-const outcomes = await runChecks()
-const failed = outcomes.filter(({ isPassed }) => !isPassed).length
+const checked = await check()
 // Suites that start a service spend a part of their time waiting for it.
 const built = buildBeside()
-counts.push({ passed: outcomes.length - failed, failed }, await runTests('vitest'), await testBrowser())
+const results = [checked, await runTests('vitest'), await testBrowser()]
 
-const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }))
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exit(total.failed === 0 ? 0 : 1)
+// At the end, where it is seen: what is above them is a thousand lines long.
+list(
+  'Passed only the second time',
+  results.flatMap(({ flaky }) => flaky),
+)
+list(
+  'Failed',
+  results.flatMap(({ failures }) => failures),
+)
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)
 
-async function testBrowser(): Promise<Count> {
+async function check(): Promise<TestResult> {
+  const outcomes = await runChecks()
+  const failures = outcomes.filter(({ isPassed }) => !isPassed).map(({ name }) => name)
+  return { passed: outcomes.length - failures.length, failed: failures.length, failures, flaky: [] }
+}
+
+async function testBrowser(): Promise<TestResult> {
   try {
     await built
   } catch (error) {
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return { passed: 0, failed: 1 }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { passed: 0, failed: 1, failures: [reason], flaky: [] }
   }
   return await runTests('playwright')
+}
+
+function list(heading: string, names: string[]): void {
+  if (names.length > 0) process.stdout.write(`\n${heading}:\n${names.map((name) => `  ${name}\n`).join('')}`)
 }
