@@ -1,5 +1,6 @@
 import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import type { FormCondition } from 'component-schemas/content-types/form-page/form-parts.ts'
+import { fnv1a } from '#site/ui/fnv1a.ts'
 import { questionsOf } from './rules-of.ts'
 
 /** Only plain names become part of a style sheet. */
@@ -17,13 +18,13 @@ const chosenKinds: ReadonlySet<FormQuestion['component']> = new Set([
  * Style rules that hide questions whose condition does not hold, and asterisks of answers that nothing makes necessary:
  * right at the first paint, with and without JavaScript. Conditions on written words and files are the island's; without
  * JavaScript such a question is always there.
- * @param scope value of the form's `data-form`
+ * @param scope value of the form's `data-conditions`
  */
 export function conditionStyle(fields: readonly FormField[], scope: string): string {
   if (!plain.test(scope)) return ''
   const questions = questionsOf(fields)
   const hide = (condition: FormCondition | undefined, target: string) =>
-    statesWithout(condition, questions).map((state) => `[data-form="${scope}"]${state} ${target}{display:none}`)
+    statesWithout(condition, questions).map((state) => `[data-conditions="${scope}"]${state} ${target}{display:none}`)
   return questions
     .filter(({ name }) => plain.test(name))
     .flatMap(({ name, showWhen, requireWhen, isRequired }) => [
@@ -31,6 +32,14 @@ export function conditionStyle(fields: readonly FormField[], scope: string): str
       ...(isRequired ? [] : hide(requireWhen, `[data-mark="${name}"]`)),
     ])
     .join('\n')
+}
+
+/**
+ * Names a form together with its conditions. A style that was drawn stays as long as the document does, through other
+ * pages and every key stroke of an editor: one of other conditions must not find the form.
+ */
+export function conditionScope(fields: readonly FormField[], slug: string): string {
+  return `${slug}-${fnv1a(conditionStyle(fields, slug)).toString(36)}`
 }
 
 /** States of the form in which a condition does not hold; also, that the question it asks about is not shown itself. */

@@ -30,8 +30,16 @@ const asked: readonly object[] = [
 ]
 const fields = asked.map((wire, at) => parseOneOf<FormField>(formFields, { _uid: `q${at}`, ...wire }) as FormField)
 
-async function draw() {
-  const form = { uuid: 'u', slug: 'f', title: 'F', intro: undefined, fields, submitLabel: 'Go', missingWords: 'named' }
+async function draw(drawn: readonly FormField[] = fields) {
+  const form = {
+    uuid: 'u',
+    slug: 'f',
+    title: 'F',
+    intro: undefined,
+    fields: drawn,
+    submitLabel: 'Go',
+    missingWords: 'named',
+  }
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   await act(async () => {
     render(
@@ -94,4 +102,12 @@ test('without a script, a question that depends on written words or files is the
   expect(style).not.toContain('[data-question="written"]')
   expect(style).not.toContain('[data-question="about"]')
   for (const name of ['any', 'only', 'behind']) expect(style).toContain(`[data-question="${name}"]{display:none}`)
+})
+
+test('a question that a new version asks of everybody is not hidden by the conditions of the one before', async () => {
+  await draw()
+  expect(screen.queryByRole('textbox', { name: 'After only a' })).toBeNull()
+  cleanup()
+  await draw(fields.map((field) => ('showWhen' in field ? { ...field, showWhen: undefined } : field)))
+  expect(screen.getByRole('textbox', { name: 'After only a' })).toBeTruthy()
 })

@@ -34,6 +34,7 @@ export function CustomForm({ model }: { model: FormModel }) {
       // The rules and their words are ours; the browser's own bubbles would speak its language instead of the page's.
       noValidate
       data-form={slug}
+      data-conditions={model.conditions}
       onSubmit={state.submit}
     >
       {state.isTold && <FormSummary id={summaryId(slug)} {...{ questions, errors, problem, texts, idOf, attempt }} />}

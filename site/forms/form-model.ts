@@ -41,6 +41,8 @@ export type FormModel = {
   submitLabel: string
   /** Sentences of consent by name of their question, drawn on the server. */
   consents: Readonly<Record<string, ReactNode>>
+  /** Name of the style rules that hide what is not asked. */
+  conditions: string
   returned?: FormReturn | undefined
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ShownForm } from 'component-schemas/fillings.ts'
 import { RichText } from '#site/rich-text/rich-text.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
-import { conditionStyle } from './condition-style.ts'
+import { conditionScope, conditionStyle } from './condition-style.ts'
 import styles from './form.module.css'
 import { FormIsland } from './form-island.client.tsx'
 import type { FormModel, PageForms } from './form-model.ts'
@@ -34,13 +34,14 @@ export function FormSection({ form, locale, forms }: FormSectionProps) {
     token: forms?.tokenFor(form.slug) ?? '',
     submitLabel: form.submitLabel ?? texts.send,
     consents: consentsIn(form),
+    conditions: conditionScope(fields, form.slug),
     returned,
   }
   return (
     <div className={styles.section} id={id}>
       {/* React moves a style with a name and a precedence into the head, where HTML wants it. */}
-      <style href={id} precedence="low">
-        {conditionStyle(fields, form.slug)}
+      <style href={`form-${model.conditions}`} precedence="low">
+        {conditionStyle(fields, model.conditions)}
       </style>
       <FormIsland model={model} />
     </div>

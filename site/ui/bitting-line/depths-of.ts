@@ -1,3 +1,5 @@
+import { fnv1a } from '../fnv1a.ts'
+
 /** Maximum adjacent cut specification: neighbouring cuts may not differ more, or the slope would eat the smaller one. */
 const largestStep = 4
 const shallowest = 1
@@ -12,7 +14,7 @@ const deepest = 8
  */
 export function depthsOf(code: string, count = 7): number[] {
   const depths: number[] = []
-  let state = hash(code)
+  let state = fnv1a(code)
   for (let index = 0; index < count; index += 1) {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) >>> 0
     const wanted = shallowest + (state % (deepest - shallowest + 1))
@@ -20,13 +22,4 @@ export function depthsOf(code: string, count = 7): number[] {
     depths.push(Math.min(before + largestStep, Math.max(before - largestStep, wanted)))
   }
   return depths
-}
-
-/** FNV-1a over UTF-16 units: small, even, and stable between server and browser. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0
-  }
-  return value
 }
