@@ -6,6 +6,7 @@ import type { ShownForm } from 'component-schemas/fillings.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { drawnByServer } from './drawn-by-server.fixture.ts'
 import { loadForm } from './form-island.client.tsx'
 import { FormSection } from './form-section.tsx'
 
@@ -18,17 +19,12 @@ const tree = (
   </I18nProvider>
 )
 
-/** The page as the server sent it, before any script. */
-function drawnByServer(): HTMLElement {
-  const page = document.body.appendChild(document.createElement('div'))
-  page.innerHTML = renderToString(tree)
-  return page
-}
+const html = renderToString(tree)
 
 beforeEach(() => sessionStorage.clear())
 
 test('what the server drew is taken over as it is, then the script decides what shows', async () => {
-  const page = drawnByServer()
+  const page = drawnByServer(html)
   const question = () => page.querySelector('[data-question="address"]')?.hasAttribute('hidden')
   const marks = () => page.querySelectorAll('[data-mark="phone"]').length
   expect([question(), marks()]).toEqual([false, 1])
@@ -42,7 +38,7 @@ test('what the server drew is taken over as it is, then the script decides what 
 })
 
 test('what was typed before the script arrived stays, and is kept for a reload', async () => {
-  const page = drawnByServer()
+  const page = drawnByServer(html)
   const company = () => page.querySelector<HTMLInputElement>('input[name="company"]')
   const box = company()
   if (box) box.value = 'Cerrajería'
@@ -54,7 +50,7 @@ test('what was typed before the script arrived stays, and is kept for a reload',
 
 /** Types into the form before the script arrives, and moves the focus. */
 async function typeEarly(focused: 'email' | 'company') {
-  const page = drawnByServer()
+  const page = drawnByServer(html)
   const box = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   const email = box('email')
   if (email) email.value = 'ana'

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // A machine that runs other tests beside these takes its time; what never comes fails later, and all the same.
 configure({ asyncUtilTimeout: 15_000 })
@@ -9,4 +9,18 @@ afterEach(() => {
   document.body.replaceChildren()
   sessionStorage.clear()
   localStorage.clear()
+})
+
+const listen = window.addEventListener
+const hearing: (() => void)[] = []
+window.addEventListener = (type: string, ...how: [EventListenerOrEventListenerObject, ...unknown[]]) => {
+  const given = [type, ...how] as Parameters<typeof listen>
+  if (type === 'message') hearing.push(() => window.removeEventListener(...given))
+  listen(...given)
+}
+
+/** Nor does anybody stay who hears messages: a guard of the preview's page lets none through that its editor did not send. */
+afterAll(() => {
+  for (const forget of hearing) forget()
+  window.addEventListener = listen
 })

@@ -10,6 +10,7 @@ import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { drawnByServer } from '#site/forms/drawn-by-server.fixture.ts'
 import { loadForm } from '#site/forms/form-island.client.tsx'
 
 // Drawn at once, as on a server that has drawn a form before.
@@ -62,9 +63,7 @@ export function drawEverywhere(page: ReactElement): { onServer: string; inBrowse
     .mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
   try {
     const onServer = renderToString(page)
-    const container = document.createElement('div')
-    container.innerHTML = onServer
-    document.body.append(container)
+    const container = drawnByServer(onServer)
     const onRecoverableError = (error: unknown) =>
       void complaints.push(`taken over with a difference: ${String(error)}`)
     render(page, { container, hydrate: true, onRecoverableError })
