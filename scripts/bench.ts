@@ -66,7 +66,7 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Route table, one process', benchRoutes())
   },
   async facets() {
-    printTable('Facets of products, one process', benchFacets())
+    printTable('Facets of products, one process', await benchFacets())
   },
   async search(folder) {
     const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))

@@ -1,44 +1,55 @@
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { keyTypes } from 'component-schemas/datasources/key-types.ts'
 import { materials } from 'component-schemas/datasources/materials.ts'
-import { countFacets, isSelected } from 'site/facets/count-facets.ts'
 import { productFacetNames } from 'site/facets/product-facets.ts'
-import { type IndexedProduct, productOrders } from 'site/facets/product-orders.ts'
-import { sharedLists } from 'site/facets/shared-lists.ts'
+import type { IndexedProduct } from 'site/facets/product-orders.ts'
+import { type ProductTable, productTable } from 'site/facets/product-table.ts'
 import { usefulFilters } from 'site/facets/useful-filters.ts'
 import type { Row } from './print-table.ts'
 
-/** Products of the load set (content model, section 4). */
-const products = 11_112
-const rounds = 50
+/** Products of the load set (content model, section 4), and of a space eighteen times as large. */
+const sizes = [11_112, 200_000]
+const rounds = 10
+const perPage = 100
 
-/** What it costs to hold the products of one language, to sort them once, and to count the facets of one address. */
-export function benchFacets(): Row[] {
-  const before = usedBytes()
-  const share = sharedLists()
-  const all = Array.from({ length: products }, (_, index) => share(madeUp(index))).filter((one) => one !== undefined)
-  const heldBytes = usedBytes() - before
+/** What it costs to hold the products of one language, to put them in order once, and to count the facets of one address. */
+export async function benchFacets(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const products of sizes) rows.push(await benchTable(products))
+  return rows
+}
+
+async function benchTable(products: number): Promise<Row> {
+  const before = residentBytes()
+  const table = productTable('es-ES')
   const startedAt = performance.now()
-  const orders = productOrders(all, 'es-ES')
-  const sortedMs = performance.now() - startedAt
-  return [
-    {
-      products,
-      'MB a language': heldBytes / 2 ** 20,
-      'sorting in ms': sortedMs,
-      'one address in ms': millisecondsOf(() => answer(orders.name)),
-    },
-  ]
+  for (let first = 0; first < products; first += perPage) {
+    table.add(Array.from({ length: Math.min(perPage, products - first) }, (_, index) => madeUp(first + index)))
+  }
+  const addedAt = performance.now()
+  await table.placeAll()
+  const placedAt = performance.now()
+  const row = {
+    products,
+    'adding in ms': addedAt - startedAt,
+    'ordering in ms': placedAt - addedAt,
+    'one product anew in ms': millisecondsOf(() => table.put([madeUp(products >>> 1)])),
+    'one address in ms': millisecondsOf(() => answer(table)),
+    'MiB more': (residentBytes() - before) / 2 ** 20,
+  }
+  table.close()
+  return row
 }
 
 const selection = { kind: ['key_blank'], 'lock-brand': ['nordala', 'linverra'] }
 
-function answer(ordered: readonly IndexedProduct[]): number {
-  const chosen = ordered.filter((one) => isSelected(one, selection))
-  return chosen.length + usefulFilters(countFacets(ordered, productFacetNames, selection), selection).length
+function answer(table: ProductTable): number {
+  const uuids = table.uuids({ selection }, { sort: 'name', from: 0, limit: 24 })
+  const filters = usefulFilters(table.facets({ selection }, productFacetNames), selection)
+  return table.count({ selection }) + uuids.length + filters.length
 }
 
-function millisecondsOf(work: () => number): number {
+function millisecondsOf(work: () => unknown): number {
   work()
   const startedAt = performance.now()
   for (let round = 0; round < rounds; round += 1) work()
@@ -46,9 +57,9 @@ function millisecondsOf(work: () => number): number {
 }
 
 /** After a sweep where the process allows one (`node --expose-gc`). */
-function usedBytes(): number {
+function residentBytes(): number {
   globalThis.gc?.()
-  return process.memoryUsage().heapUsed
+  return process.memoryUsage().rss
 }
 
 function madeUp(index: number): IndexedProduct {
@@ -62,9 +73,9 @@ function madeUp(index: number): IndexedProduct {
     material: [from(materials.entries, 3)],
     status: [index % 9 === 0 ? 'discontinued' : 'active'],
   }
-  const code = `NOR-${index}R`
+  const code = `NOR-${(index * 7919) % 1_000_003}R`
   return {
-    id: index,
+    id: index + 1,
     uuid: `7d3f0c52-1f0e-4a57-9b1e-${String(index).padStart(12, '0')}`,
     code,
     name: `Llave plana ${code} de ${3 + (index % 9)} cortes`,

@@ -78,10 +78,7 @@ type Counts = (uuid: string) => number
 async function countProducts(known: readonly Known[], { locale }: Place): Promise<Counts | undefined> {
   const index = await getProductIndex(locale)
   if (!index) return undefined
-  return (uuid) => {
-    const within = new Set(withThoseBelow(uuid, known))
-    return index.orders.name.filter(({ categories }) => categories.some((one) => within.has(one))).length
-  }
+  return (uuid) => index.count({ categories: withThoseBelow(uuid, known), selection: {} })
 }
 
 function categoryCard({ wire, content }: Known, place: Place, counts?: Counts): CategoryCard | undefined {

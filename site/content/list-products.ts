@@ -1,14 +1,14 @@
 import 'server-only'
 import type { ProductCard } from 'component-schemas/fillings.ts'
 import { CatalogueError } from '#site/errors.ts'
-import { countFacets, isSelected, type Selection } from '#site/facets/count-facets.ts'
+import type { Choice, Selection } from '#site/facets/choice.ts'
 import { productFacetNames } from '#site/facets/product-facets.ts'
-import { type IndexedProduct, sortNamed } from '#site/facets/product-orders.ts'
+import { sortNamed } from '#site/facets/product-orders.ts'
+import type { ProductIndex } from '#site/facets/product-table.ts'
 import { type ProductFilter, usefulFilters } from '#site/facets/useful-filters.ts'
 import { expireAt } from '#site/page-store/render-record.ts'
 import type { PageQuery } from '#site/routing/page-query.ts'
 import type { Place } from '#site/routing/path-for.ts'
-import type { ProductIndex } from './kept-products.ts'
 import { listStories } from './list-stories.ts'
 import { type Listing, pageSizes } from './listing.ts'
 import { notOnCards, productCards } from './product-card.ts'
@@ -53,25 +53,26 @@ export function selectionOf(query: PageQuery, index: ProductIndex): Selection {
   )
 }
 
-/** The products of the question's categories in its order, and those of them that its address chooses. */
-export function choose(index: ProductIndex, { query, categories }: Omit<ProductQuestion, 'place' | 'pageNumber'>) {
-  const selection = selectionOf(query, index)
-  const ordered = index.orders[sortNamed(query['sort']?.[0])]
-  const all = categories ? ordered.filter((one) => one.categories.some((uuid) => categories.includes(uuid))) : ordered
-  return { selection, all, chosen: all.filter((one) => isSelected(one, selection)) }
+/** Which products the question's address chooses among those of its categories. */
+export function choiceOf(
+  index: ProductIndex,
+  { query, categories }: Pick<ProductQuestion, 'query' | 'categories'>,
+): Choice {
+  return { categories, selection: selectionOf(query, index) }
 }
 
 async function listed(index: ProductIndex, question: ProductQuestion): Promise<ProductListing | undefined> {
-  const { place, pageNumber } = question
-  const { selection, all, chosen } = choose(index, question)
-  const total = chosen.length
+  const { place, pageNumber, query } = question
+  const choice = choiceOf(index, question)
+  const total = index.count(choice)
   const pages = pagesOf(total)
   if (pageNumber > pages) return undefined
   const firstPage = firstPageFor(pageNumber)
-  const uuids = chosen.slice((firstPage - 1) * perPage, pageNumber * perPage).map(({ uuid }: IndexedProduct) => uuid)
-  const stories = await listProductStories(uuids, place.locale)
-  const filters = usefulFilters(countFacets(all, productFacetNames, selection), selection)
-  const items = productCards(stories, place)
+  const from = (firstPage - 1) * perPage
+  const sort = sortNamed(query['sort']?.[0])
+  const uuids = index.uuids(choice, { sort, from, limit: pageNumber * perPage - from })
+  const filters = usefulFilters(index.facets(choice, productFacetNames), choice.selection)
+  const items = productCards(await listProductStories(uuids, place.locale), place)
   return { items, total, pageNumber, firstPage, hasMore: pageNumber < pages, filters }
 }
 

@@ -42,6 +42,20 @@ function wireOf({ id, published, content }: Story) {
   return { id, uuid: uuidOf(id), ...place, content }
 }
 
+/** Whether a table finds no more room than it begins with. */
+let isDiskFull = false
+
+vi.mock('#site/facets/open-table.ts', async (original) => {
+  const { openTable } = await original<typeof import('#site/facets/open-table.ts')>()
+  return {
+    openTable() {
+      const opened = openTable()
+      if (isDiskFull) opened.database.exec('PRAGMA max_page_count = 8')
+      return opened
+    },
+  }
+})
+
 const { getProductIndex } = await import('./product-index.ts')
 const { listProducts } = await import('./list-products.ts')
 
@@ -59,10 +73,13 @@ beforeEach(() => {
   stories = [1, 2, 3].map((id) => productStory(id))
   asked = []
   isAway = false
+  isDiskFull = false
 })
 
 async function codes(): Promise<string[]> {
-  return ((await getProductIndex('es'))?.orders.code ?? []).map(({ code }) => code)
+  const index = await getProductIndex('es')
+  const uuids = index?.uuids({ selection: {} }, { sort: 'code', from: 0, limit: 1000 }) ?? []
+  return uuids.map((uuid) => String(stories.find(({ id }) => uuidOf(id) === uuid)?.content['code']))
 }
 
 describe('the index of products', () => {
@@ -108,6 +125,20 @@ describe('the index of products', () => {
       expect(failure).toMatchObject({ code: 'content-unavailable' })
     }
     expect(asked).toHaveLength(2)
+  })
+
+  test('for which the disk has no room leaves lists uncounted for a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    isDiskFull = true
+    stories = Array.from({ length: 100 }, (_, index) => productStory(index + 1))
+    expect(await getProductIndex('es')).toBeUndefined()
+    const listing = await listProducts({ place, pageNumber: 1, query: {} })
+    expect([listing?.total, listing?.filters]).toEqual([100, []])
+    isDiskFull = false
+    expect(await codes()).toEqual([])
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await codes()).toHaveLength(100)
+    vi.useRealTimers()
   })
 
   test('leaves out what cannot be used and does not read it again and again', async () => {

@@ -1,20 +1,13 @@
 import 'server-only'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { facetValuesOf } from '#site/facets/product-facets.ts'
-import type { IndexedProduct } from '#site/facets/product-orders.ts'
-import { sharedLists } from '#site/facets/shared-lists.ts'
+import { type KnownProduct, type ProductIndex, type ProductTable, productTable } from '#site/facets/product-table.ts'
+import { count } from '#site/metrics/metrics.ts'
 import { waitingFor } from '#site/page-store/render-record.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { within } from '#site/within.ts'
 import { keptAnswers } from './answers.ts'
-import {
-  type KeptProducts,
-  type ProductIndex,
-  type ProductSlot,
-  type ProductState,
-  productIndexOf,
-  productSlots,
-} from './kept-products.ts'
+import { type KeptProducts, type ProductSlot, type ProductState, productSlots, replaceTable } from './kept-products.ts'
 import { listStories, listStoriesOnce } from './list-stories.ts'
 import { keepProductStories } from './product-stories.ts'
 import type { WireStory } from './wire-story.ts'
@@ -29,19 +22,23 @@ const unread = ['description', 'crossRefs', 'variants', 'highlights', 'seo', 're
 const mostCards = 1000
 
 /**
- * The products of a language as they are published now; undefined while they are still being read for the first time.
+ * The products of a language as they are published now; undefined while they are still being read for the first time, and
+ * while there is no room for them on the disk.
  * @throws CatalogueError content-unavailable
  */
 export async function getProductIndex(locale: LocaleCode): Promise<ProductIndex | undefined> {
   const now = await readState(locale)
   const slot = productSlots().get(locale) ?? {}
   productSlots().set(locale, slot)
-  if (slot.kept && isCurrent(slot.kept, now)) return productIndexOf(slot.kept, locale)
-  slot.underway ??= refresh(locale, slot, now).finally(() => {
-    delete slot.underway
-  })
+  if (slot.kept && isCurrent(slot.kept, now)) return slot.kept.table
+  if (slot.restsUntil !== undefined && Date.now() < slot.restsUntil) return undefined
+  slot.underway ??= refresh(locale, slot, now)
+    .catch((error: unknown) => restWithoutTable(slot, error))
+    .finally(() => {
+      delete slot.underway
+    })
   const kept = await waitingFor(within(longestWaitMs, slot.underway, () => undefined))
-  return kept && productIndexOf(kept, locale)
+  return kept?.table
 }
 
 /** The latest publishing and the number of products: one slim answer, kept until something is published. */
@@ -60,20 +57,52 @@ function isCurrent({ state }: KeptProducts, now: ProductState): boolean {
   return state.total === now.total && state.latest === now.latest
 }
 
+/** How long nothing is written to a disk that had no room. */
+const restMs = 60_000
+
+/** Lists are shown uncounted meanwhile. */
+function restWithoutTable(slot: ProductSlot, error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR')) throw error
+  count('site_product_table_failures_total')
+  slot.restsUntil = Date.now() + restMs
+  replaceTable(slot, undefined)
+}
+
 async function refresh(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<KeptProducts> {
-  const news = slot.kept && (await readAll(locale, slot.kept.state.latest))
-  const known = new Map([...(slot.kept?.known ?? []), ...(news ?? [])])
-  // A change that nobody told us of, such as a lost message about a product taken back: everything is read anew.
-  const all = news && known.size === now.total ? known : await readAll(locale)
-  slot.kept = { known: all, state: now }
-  return slot.kept
+  const { kept } = slot
+  if (kept) {
+    await readAll(locale, kept.table.put, kept.state.latest)
+    if (kept.table.size() === now.total) {
+      kept.state = now
+      return kept
+    }
+  }
+  // For the first time, or after a change that nobody told us of, such as a lost message about a product taken back.
+  const whole = { table: await readTable(locale), state: now }
+  replaceTable(slot, whole)
+  return whole
+}
+
+async function readTable(locale: LocaleCode): Promise<ProductTable> {
+  const table = productTable(locales[locale].iso)
+  try {
+    await readAll(locale, table.add)
+    await table.placeAll()
+    return table
+  } catch (error) {
+    table.close()
+    throw error
+  }
 }
 
 const perPage = 100
 
-async function readAll(locale: LocaleCode, since?: string): Promise<Map<number, IndexedProduct | undefined>> {
-  const known = new Map<number, IndexedProduct | undefined>()
-  const share = sharedLists()
+/** Reads products a hundred at a time, all or those published since. */
+async function readAll(
+  locale: LocaleCode,
+  take: (products: readonly KnownProduct[]) => void,
+  since?: string,
+): Promise<void> {
   for (let page = 1, total = 1; (page - 1) * perPage < total; page += 1) {
     const startedAt = keptAnswers().now()
     const answer = await listStoriesOnce({
@@ -87,14 +116,13 @@ async function readAll(locale: LocaleCode, since?: string): Promise<Map<number, 
     })
     total = answer.total
     if (total <= mostCards) keepProductStories(answer.stories, { locale, startedAt })
-    for (const wire of answer.stories) known.set(wire.id, share(indexed(wire)))
+    take(answer.stories.map(known))
   }
-  return known
 }
 
-function indexed({ id, uuid, content, first_published_at: first }: WireStory): IndexedProduct | undefined {
+function known({ id, uuid, content, first_published_at: first }: WireStory): KnownProduct {
   const parsed = product.content.safeParse(content)
-  if (!parsed.success) return undefined
+  if (!parsed.success) return { id }
   const { code, name, status, categories } = parsed.data
   const facets = facetValuesOf(parsed.data)
   const since = typeof first === 'string' ? first : ''

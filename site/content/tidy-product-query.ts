@@ -5,7 +5,7 @@ import { hrefOfQuery, type PageQuery, parsePageQuery } from '#site/routing/page-
 import type { Place } from '#site/routing/path-for.ts'
 import type { TemplateName } from '#site/routing/route.ts'
 import { categoriesWithin } from './list-categories.ts'
-import { choose, pagesOf, selectionOf } from './list-products.ts'
+import { choiceOf, pagesOf, selectionOf } from './list-products.ts'
 import { getProductIndex } from './product-index.ts'
 import type { WireStory } from './wire-story.ts'
 
@@ -33,8 +33,8 @@ export async function tidyProductQuery({ template, wire, place, params }: AskedQ
   if (!index) return undefined
   const asked = parsePageQuery(Object.fromEntries(names.map((name) => [name, params.getAll(name)])))
   const query: PageQuery = { ...selectionOf(asked, index), ...sortIn(asked) }
-  const { chosen } = choose(index, { query, categories: await categoriesOf(wire, place) })
-  const pageNumber = Math.min(pageIn(params.getAll('page')), pagesOf(chosen.length))
+  const total = index.count(choiceOf(index, { query, categories: await categoriesOf(wire, place) }))
+  const pageNumber = Math.min(pageIn(params.getAll('page')), pagesOf(total))
   const tidy = new URLSearchParams(hrefOfQuery('', query, pageNumber))
   if (String(tidy) === String(new URLSearchParams(own))) return undefined
   const foreign = [...params].filter(([name]) => !names.includes(name))

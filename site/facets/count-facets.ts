@@ -1,60 +1,58 @@
-import type { FacetValues } from './product-facets.ts'
-
-/** What is chosen: facet to values. Several values of one facet widen, several facets narrow. */
-export type Selection = Readonly<Record<string, readonly string[]>>
+import { type Choice, categoryFacet, conditionOf } from './choice.ts'
+import type { Rows } from './open-table.ts'
 
 /** How often each value of a facet occurs. */
 export type FacetCount = {
   name: string
-  /** Items with the value, every other facet as it is chosen: what choosing it would show. */
+  /** Products with the value, every other facet as it is chosen: what choosing it would show. */
   counts: ReadonlyMap<string, number>
-  /** Items that have any value of it, under the same condition. */
+  /** Products that have any value of it, under the same condition. */
   covered: number
-  /** Items without this facet's own choice: what taking it back would show. */
+  /** Products without this facet's own choice: what taking it back would show. */
   without: number
 }
 
-type Item = { facets: FacetValues }
+/** Beside its values a product has this one in each facet it has any of. */
+export const anyValue = ''
 
-type Running = { name: string; counts: Map<string, number>; covered: number; without: number }
-
-/** Whether an item has a chosen value in each facet that is chosen from. */
-export function isSelected({ facets }: Item, selection: Selection): boolean {
-  return Object.entries(selection).every(([name, chosen]) => facets[name]?.some((value) => chosen.includes(value)))
+/** Number of products that are chosen. */
+export function countProducts(rows: Rows, choice: Choice): number {
+  const { text, values } = conditionOf(choice)
+  return rows<{ n: number }>(`SELECT count(*) AS n FROM product WHERE ${text}`, values)[0]?.n ?? 0
 }
 
 /**
- * Counts every facet in one pass. An item that misses the choice of one facet alone still counts for that facet, because
- * another of its values may be chosen beside; one that misses two counts nowhere.
+ * Counts facets. The choice of a facet itself does not narrow what it counts, because another of its values may be chosen
+ * beside.
  */
-export function countFacets(items: Iterable<Item>, names: readonly string[], selection: Selection): FacetCount[] {
-  const running: Running[] = names.map((name) => ({ name, counts: new Map(), covered: 0, without: 0 }))
-  const byName = new Map(running.map((one) => [one.name, one]))
-  const chosen = Object.entries(selection)
-  for (const item of items) {
-    const missed = missedFacets(item, chosen)
-    if (missed.length > 1) continue
-    const [only] = missed
-    const among = only === undefined ? running : [byName.get(only)]
-    for (const one of among) if (one) count(item, one)
+export function countFacets(rows: Rows, names: readonly string[], choice: Choice): FacetCount[] {
+  const open = names.filter((name) => !choice.selection[name])
+  const counted = new Map(countUnder(rows, open, choice).map((one) => [one.name, one]))
+  for (const name of names.filter((one) => choice.selection[one])) {
+    const { [name]: _, ...others } = choice.selection
+    const [alone] = countUnder(rows, [name], { ...choice, selection: others })
+    if (alone) counted.set(name, alone)
   }
-  return running
+  return names.flatMap((name) => counted.get(name) ?? [])
 }
 
-/** Names of the facets whose choice the item does not meet; two are enough to know that it counts nowhere. */
-function missedFacets({ facets }: Item, chosen: readonly (readonly [string, readonly string[]])[]): string[] {
-  const missed: string[] = []
-  for (const [name, values] of chosen) {
-    if (!facets[name]?.some((value) => values.includes(value))) missed.push(name)
-    if (missed.length > 1) break
-  }
-  return missed
-}
+type Row = { facet: string; value: string; n: number }
 
-function count({ facets }: Item, running: Running): void {
-  running.without += 1
-  const values = facets[running.name]
-  if (!values) return
-  running.covered += 1
-  for (const value of values) running.counts.set(value, (running.counts.get(value) ?? 0) + 1)
+/** The facets named, among the products chosen. */
+function countUnder(rows: Rows, names: readonly string[], choice: Choice): FacetCount[] {
+  const without = countProducts(rows, choice)
+  const isNarrowed = choice.categories !== undefined || Object.keys(choice.selection).length > 0
+  const { text, values } = conditionOf(choice)
+  const found = rows<Row>(
+    `SELECT facet, value, count(*) AS n FROM value
+     WHERE ${names.length === 1 ? 'facet = ?' : `facet <> ?`}
+     ${isNarrowed ? `AND id IN (SELECT id FROM product WHERE ${text})` : ''} GROUP BY facet, value`,
+    [names.length === 1 ? (names[0] ?? '') : categoryFacet, ...(isNarrowed ? values : [])],
+  )
+  const byFacet = Map.groupBy(found, ({ facet }) => facet)
+  return names.map((name) => {
+    const own = byFacet.get(name) ?? []
+    const counts = new Map(own.filter(({ value }) => value !== anyValue).map(({ value, n }) => [value, n]))
+    return { name, counts, covered: own.find(({ value }) => value === anyValue)?.n ?? 0, without }
+  })
 }

@@ -20,25 +20,20 @@ export const productSorts = ['name', 'newest', 'code'] as const
 
 export type ProductSort = (typeof productSorts)[number]
 
-export type ProductOrders = Readonly<Record<ProductSort, readonly IndexedProduct[]>>
+/** What a product is put in order by. */
+export type Named = Pick<IndexedProduct, 'name' | 'code'>
 
-/** The products in every order, sorted once so that no reader waits for it. */
-export function productOrders(products: readonly IndexedProduct[], locale: string): ProductOrders {
+type Compare = (a: Named, b: Named) => number
+
+/**
+ * The orders that depend on a language: numbers in codes count as numbers, and equal names stand in the order of codes.
+ * @param locale BCP 47 tag
+ */
+export function wordOrders(locale: string): Readonly<Record<'name' | 'code', Compare>> {
   const words = new Intl.Collator(locale)
   const codes = new Intl.Collator(locale, { numeric: true })
-  const byName = (a: IndexedProduct, b: IndexedProduct) => words.compare(a.name, b.name)
-  const byCode = (a: IndexedProduct, b: IndexedProduct) => codes.compare(a.code, b.code)
-  const name = products.toSorted((a, b) => byName(a, b) || byCode(a, b))
-  return { name, newest: name.toSorted(byNovelty), code: products.toSorted(byCode) }
-}
-
-/** What the house calls new comes first, then what was published last. */
-function byNovelty(a: IndexedProduct, b: IndexedProduct): number {
-  return Number(b.isNew) - Number(a.isNew) || compare(b.since, a.since)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
+  const byCode: Compare = (a, b) => codes.compare(a.code, b.code)
+  return { name: (a, b) => words.compare(a.name, b.name) || byCode(a, b), code: byCode }
 }
 
 /** The order that an address names; the usual one when it names none that exists. */

@@ -1,5 +1,6 @@
 import type { ListFilter } from 'component-schemas/list-filter.ts'
-import type { FacetCount, Selection } from './count-facets.ts'
+import type { Selection } from './choice.ts'
+import type { FacetCount } from './count-facets.ts'
 
 /** A filter as readers get it, with what taking its choice back would show. */
 export type ProductFilter = Omit<ListFilter, 'options'> & {

@@ -8,6 +8,10 @@ export const metricRows = {
     help: 'Requests to suppliers that were sent a second time, by host.',
   },
   site_supplier_circuit_open: { kind: 'gauge', help: '1 while a supplier is not asked because it failed, by host.' },
+  site_product_table_failures_total: {
+    kind: 'counter',
+    help: 'Times that products could not be counted because the disk took no table of them.',
+  },
   site_changes_total: { kind: 'counter', help: 'Changes of content that made pages stale, by action.' },
 } as const satisfies Record<string, { kind: 'counter' | 'gauge'; help: string }>
 
