@@ -6,16 +6,30 @@ const places = 'main > *, main > article > * > *, main ul > li'
 /** What may lead to another page, or to another place of this one: true heights are needed before. */
 const acts = ['click', 'submit'] as const
 
+/** What is pressed must be released where it was pressed, or nothing is clicked. */
+const presses = { pointerdown: true, pointerup: false, pointercancel: false } as const
+
 /**
  * A page is laid out as far as it is seen at first (`ui/page.css`), so that its start is short. When it has loaded, the rest
- * follows, one part a picture, and at once when somebody acts before; then `<html data-drawn>` says that everything is
+ * follows, one part a picture, not while something is pressed, and at once when somebody acts before; then `<html data-drawn>` says that everything is
  * drawn, and places that somebody comes to are where they are.
  */
 export function drawTheRest(): () => void {
   let late: readonly HTMLElement[] = []
   let isStopped = false
+  let isPressed = false
+  let waiting: number | undefined
+  const press = ({ type }: Event) => {
+    isPressed = presses[type as keyof typeof presses]
+    if (isPressed || waiting === undefined) return
+    const next = waiting
+    waiting = undefined
+    // After the click that the release makes.
+    setTimeout(() => inTurn(next))
+  }
   const stop = () => {
     isStopped = true
+    for (const type of Object.keys(presses)) document.removeEventListener(type, press, true)
     for (const act of acts) document.removeEventListener(act, drawAll, true)
   }
   const drawAll = () => {
@@ -25,12 +39,17 @@ export function drawTheRest(): () => void {
   }
   const inTurn = (next: number) => {
     if (isStopped) return
+    if (isPressed) {
+      waiting = next
+      return
+    }
     const part = late[next]
     if (!part) return drawAll()
     part.style.setProperty('content-visibility', 'visible')
     requestAnimationFrame(() => setTimeout(() => inTurn(next + 1)))
   }
   for (const act of acts) document.addEventListener(act, drawAll, true)
+  for (const type of Object.keys(presses)) document.addEventListener(type, press, true)
   whenAtRest(() => {
     late = lateParts()
     inTurn(0)

@@ -51,6 +51,24 @@ test('who follows something before has all of the page at once', () => {
   stop()
 })
 
+test.each(['pointerup', 'pointercancel'])(
+  'nothing moves while something is pressed, and it goes on at %s',
+  (release) => {
+    const say = (type: string) => document.dispatchEvent(new Event(type))
+    drawTheRest()
+    say('pointerdown')
+    vi.advanceTimersByTime(2000)
+    nextPicture()
+    expect([visibility('far'), visibility('lower')]).toEqual(['', ''])
+    say(release)
+    vi.advanceTimersByTime(1)
+    expect(visibility('far')).toBe('visible')
+    nextPicture()
+    nextPicture()
+    expect(document.documentElement.dataset['drawn']).toBe('')
+  },
+)
+
 test('a document that is left before stays as it is', () => {
   const stop = drawTheRest()
   vi.advanceTimersByTime(2000)
