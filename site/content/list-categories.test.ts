@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordRender } from '#site/page-store/render-record.ts'
 import { markets } from '#site/routing/markets.ts'
 import { keptAnswers } from './answers.ts'
 import { forgetProductIndexes } from './kept-products.ts'
@@ -7,10 +8,13 @@ type Story = { uuid: string; full_slug: string; content: Record<string, unknown>
 
 /** What the content service holds. */
 let stories: Story[] = []
+/** Until when it says nothing of all products. */
+let counted: Promise<void> | undefined
 
 vi.mock('./content-client.ts', () => ({
   contentClient: {
-    async get(_: string, { content_type: type }: Readonly<Record<string, unknown>>) {
+    async get(_: string, { content_type: type, per_page: perPage }: Readonly<Record<string, unknown>>) {
+      if (type === 'product' && perPage === 100) await counted
       const found = stories.filter(({ content }) => content.component === type)
       const wire = found.map((story, index) => ({ ...story, id: index + 1, name: 'n', slug: 's' }))
       return { data: { stories: wire }, total: found.length }
@@ -49,6 +53,7 @@ const spec = { component: 'spec_key_blank', _uid: 's', keyType: 'cylinder', lock
 beforeEach(() => {
   forgetProductIndexes()
   keptAnswers().dropAll()
+  counted = undefined
   stories = [
     categoryStory(1),
     categoryStory(2),
@@ -65,6 +70,18 @@ test('chosen categories stand in the editor’s order, with the number of their 
     ['Category 1', 1],
     ['Category 2', 0],
   ])
+})
+
+test('while products are still being counted, categories have no numbers, and the page is drawn anew soon', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  counted = promise
+  const startedAt = performance.now()
+  const [cards, { expiresAt }] = await recordRender(() => listChosenCategories([uuid(3)], place))
+  // A page is refused after 4.2 s, and has to be drawn meanwhile.
+  expect(performance.now() - startedAt).toBeLessThan(2500)
+  expect(cards).toMatchObject([{ name: 'Category 3', productCount: undefined }])
+  expect(expiresAt - Date.now()).toBeLessThanOrEqual(10_000)
+  resolve()
 })
 
 test('a chosen category that is gone is left out', async () => {

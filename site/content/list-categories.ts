@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Category, category } from 'component-schemas/content-types/category/schema.ts'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
+import { expireAt } from '#site/page-store/render-record.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/story-place.ts'
 import { listStories } from './list-stories.ts'
@@ -72,12 +73,18 @@ function withThoseBelow(uuid: string, known: readonly Known[], above: readonly s
   return [uuid, ...below.flatMap(({ wire }) => withThoseBelow(wire.uuid, known, [...above, uuid]))]
 }
 
+/** How long a page is kept that was drawn before the products were counted. */
+const uncountedMs = 10_000
+
 type Counts = (uuid: string) => number
 
 /** How many published products a category has, those of the categories below it included; undefined while uncounted. */
 async function countProducts(known: readonly Known[], { locale }: Place): Promise<Counts | undefined> {
   const index = await getProductIndex(locale)
-  if (!index) return undefined
+  if (!index) {
+    expireAt(new Date(Date.now() + uncountedMs))
+    return undefined
+  }
   return (uuid) => index.count({ categories: withThoseBelow(uuid, known), selection: {} })
 }
 

@@ -39,7 +39,8 @@ const mostPages = 10
  * @throws CatalogueError content-unavailable, also while a narrowed list cannot be counted yet
  */
 export async function listProducts(question: ProductQuestion): Promise<ProductListing | undefined> {
-  const index = await getProductIndex(question.place.locale)
+  const isNarrowed = Object.keys(question.query).length > 0
+  const index = await getProductIndex(question.place.locale, isNarrowed ? 'needed' : 'wished')
   return index ? await listed(index, question) : await listUncounted(question)
 }
 
