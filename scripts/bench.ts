@@ -16,6 +16,7 @@ import { benchRoutes } from './bench/bench-routes.ts'
 import { benchSchemas } from './bench/bench-schemas.ts'
 import { benchSearch } from './bench/bench-search.ts'
 import { benchSite } from './bench/bench-site.ts'
+import { benchStories } from './bench/bench-stories.ts'
 import { benchTyping } from './bench/bench-typing.ts'
 import { benchCompare, contestants } from './bench/compare/bench-compare.ts'
 import { printTable } from './bench/print-table.ts'
@@ -47,6 +48,14 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     await buildSite()
     const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
     printTable('Memory of the site, one process, and the price of drawing a page', await benchMemory(settings))
+  },
+  async stories(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable(
+      'The site, one process, with more and more stories, one of three a product',
+      await benchStories(settings),
+    )
   },
   async editing(folder) {
     const figures = await benchEditing(readSettings({ SITE_PORT: '3970', CONTENT_PORT: '3980', DATA_FOLDER: folder }))

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { knownPages } from '../drills/known-pages.ts'
+import type { Settings } from '../settings.ts'
+import { type Child, untilAnswers } from '../system/child.ts'
+import { startContent } from '../system/start-content.ts'
+import { startSite } from '../system/start-site.ts'
+import { startSystem, stopAll } from '../system/start-system.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import { costOf } from './compare/process-tree.ts'
+import { load } from './load.ts'
+import { multiplyStories } from './multiply-stories.ts'
+import type { Row } from './print-table.ts'
+
+const sizes = [2000, 200_000]
+
+/** Lists that count all products of three languages. */
+const counting = ['/productos', '/en/products', '/de/produkte']
+
+const drawn = 120
+
+/** What the number of stories costs the site's process: until it is ready, until it has counted, and how much it holds. */
+export async function benchStories(settings: Settings): Promise<Row[]> {
+  // More than the vendor's limit for the sake of time, and less than would keep the embedded service busy with lists alone.
+  process.env['CONTENT_REQUESTS_PER_SECOND'] = '20'
+  const children: Child[] = []
+  const options = { settings, children, onStep: () => undefined, onLine: () => undefined }
+  try {
+    const { contentUrl } = await startSystem({ ...options, mode: 'production' })
+    const rows: Row[] = []
+    for (const size of sizes) {
+      await stopAll(children.filter(({ name }) => name === 'The site' || name === 'The content service'))
+      const stories = multiplyStories(join(settings.DATA_FOLDER, 'content'), size)
+      await startContent({ ...options, contentUrl })
+      rows.push({ stories, ...(await measure(settings, contentUrl, children)) })
+    }
+    return rows
+  } finally {
+    await stopAll(children)
+  }
+}
+
+async function measure(settings: Settings, contentUrl: string, children: Child[]): Promise<Row> {
+  const siteUrl = `http://localhost:${settings.SITE_PORT}`
+  const startedAt = performance.now()
+  const own = { ...settings, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${startedAt}`) }
+  const site = await startSite({
+    settings: own,
+    siteUrl,
+    contentUrl,
+    children,
+    onLine: () => undefined,
+    mode: 'production',
+  })
+  await untilAnswers(`${siteUrl}/readyz`, site)
+  const readyMs = performance.now() - startedAt
+  const ready = await heldBy(site.pid)
+  const countedAt = performance.now()
+  for (const path of counting) await untilCounted(`${siteUrl}${path}`)
+  const countedMs = performance.now() - countedAt
+  const counted = await heldBy(site.pid)
+  for (const address of await knownPages(siteUrl, drawn)) await (await fetch(address)).text()
+  const full = await heldBy(site.pid)
+  const { requestsPerSecond } = await load({
+    url: `${siteUrl}/`,
+    connections: 32,
+    seconds: 8,
+    headers: { 'accept-encoding': 'br' },
+  })
+  return {
+    'ready after ms': readyMs,
+    'MiB ready': ready,
+    's to count three languages': countedMs / 1000,
+    'MiB counted': counted,
+    [`MiB after ${drawn} pages`]: full,
+    'MiB at most': await mostHeldBy(site.pid),
+    'kept pages/s': requestsPerSecond,
+  }
+}
+
+/** A narrowed list is refused until all products are counted. */
+async function untilCounted(list: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${list}?status=active`)
+    await answer.text()
+    if (answer.status === 200) return
+    if (answer.status !== 503) throw new Error(`${list} answered ${answer.status}.`)
+    await sleep(1000)
+  }
+}
+
+/** What the process needs, without what it has not thrown away yet. */
+async function heldBy(pid: number): Promise<number> {
+  await collectGarbage(pid)
+  return (await costOf(pid)).megabytes
+}
+
+/** Linux alone tells it (proc(5), VmHWM, in KiB). */
+async function mostHeldBy(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { openStore } from '../local-stack/content-service/store/open-store.ts'
+
+/** One story of three is a product, as in the load set (content model, section 4). */
+const kinds = ['product', 'news_item', 'news_item'] as const
+
+/** The shortest ones, lest the disk be what is measured. */
+const originals = 10
+
+const columns = `group_id, parent_id, name, published_name, position, content_type, published_content_type,
+  unpublished_changes, published_at, first_published_at, created_at, updated_at, tag_list`
+
+/**
+ * Fills a stopped content service with copies of its published products and news, each with an address, a code and a name
+ * of its own, until it has so many stories. Through the management interface two hundred thousand would take an hour.
+ * @param folder the service's data folder
+ * @returns number of stories
+ */
+export function multiplyStories(folder: string, count: number): number {
+  const store = openStore(join(folder, 'content.sqlite'))
+  const size = () => store.get<{ n: number }>('SELECT count(*) AS n FROM stories')?.n ?? 0
+  try {
+    const missing = count - size()
+    const start = size()
+    store.transaction(() => {
+      for (const [at, kind] of kinds.entries()) {
+        store.run(
+          `WITH RECURSIVE turn(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM turn WHERE n < :missing),
+             original AS (SELECT *, row_number() OVER () - 1 AS place FROM (SELECT * FROM stories
+               WHERE published_content_type = :kind AND published IS NOT NULL AND deleted_at IS NULL AND slug NOT LIKE 'copy-%'
+               ORDER BY length(published) LIMIT ${originals})),
+             size AS (SELECT count(*) AS originals FROM original)
+           INSERT INTO stories (uuid, slug, full_slug, draft, published, ${columns})
+           SELECT lower(hex(randomblob(4))) || '-0000-4000-8000-' || substr('000000000000' || (n + :start), -12),
+             'copy-' || (n + :start), substr(full_slug, 1, length(full_slug) - length(slug)) || 'copy-' || (n + :start), '{}',
+             json_set(published, '$.code', 'COPY-' || (n + :start), '$.name', 'Copia ' || (n * 7919 % 1000003)), ${columns}
+           FROM turn, size JOIN original ON place = n % originals WHERE n % ${kinds.length} = :at`,
+          { missing: missing - 1, kind, at, start },
+        )
+      }
+    })
+    return size()
+  } finally {
+    store.close()
+  }
+}
