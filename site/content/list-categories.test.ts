@@ -80,7 +80,7 @@ test('while products are still being counted, categories have no numbers, and th
   // A page is refused after 4.2 s, and has to be drawn meanwhile.
   expect(performance.now() - startedAt).toBeLessThan(2500)
   expect(cards).toMatchObject([{ name: 'Category 3', productCount: undefined }])
-  expect(expiresAt - Date.now()).toBeLessThanOrEqual(10_000)
+  expect(expiresAt - Date.now()).toBeLessThanOrEqual(60_000)
   resolve()
 })
 

@@ -74,7 +74,7 @@ function withThoseBelow(uuid: string, known: readonly Known[], above: readonly s
 }
 
 /** How long a page is kept that was drawn before the products were counted. */
-const uncountedMs = 10_000
+const uncountedMs = 60_000
 
 type Counts = (uuid: string) => number
 

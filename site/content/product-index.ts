@@ -10,6 +10,7 @@ import { keptAnswers } from './answers.ts'
 import { type KeptProducts, type ProductSlot, type ProductState, productSlots, replaceTable } from './kept-products.ts'
 import { listStories, listStoriesOnce } from './list-stories.ts'
 import { keepProductStories } from './product-stories.ts'
+import { inSpareTime } from './spare-time.ts'
 import type { WireStory } from './wire-story.ts'
 
 /**
@@ -111,15 +112,18 @@ async function readAll(
 ): Promise<void> {
   for (let page = 1, total = 1; (page - 1) * perPage < total; page += 1) {
     const startedAt = keptAnswers().now()
-    const answer = await listStoriesOnce({
-      contentType: 'product',
-      locale,
-      page,
-      perPage,
-      sortBy: 'created_at:asc',
-      without: unread,
-      ...(since ? { publishedSince: since } : {}),
-    })
+    const ask = () =>
+      listStoriesOnce({
+        contentType: 'product',
+        locale,
+        page,
+        perPage,
+        sortBy: 'created_at:asc',
+        without: unread,
+        ...(since ? { publishedSince: since } : {}),
+      })
+    // A page may wait for a short list, which ends here.
+    const answer = await (page === 1 ? ask() : inSpareTime(ask))
     total = answer.total
     if (total <= mostCards) keepProductStories(answer.stories, { locale, startedAt })
     take(answer.stories.map(known))

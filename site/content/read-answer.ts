@@ -17,7 +17,8 @@ const underwayKey = Symbol.for('zarandal.questions-underway')
  * Calls on their way. One that began before a change is not joined after it: its answer may be the old one. On globalThis,
  * because gateway and pages are separate bundles that ask the same at the same time.
  */
-function questionsUnderway(): Underway {
+/** What pages have asked and wait for. */
+export function questionsUnderway(): Underway {
   const shared = globalThis as { [underwayKey]?: Underway }
   shared[underwayKey] ??= new Map()
   return shared[underwayKey]
