@@ -12,7 +12,7 @@ const columns = `group_id, parent_id, name, published_name, position, content_ty
 
 /**
  * Fills a stopped content service with copies of its published products and news, each with an address, a code and a name
- * of its own, until it has so many stories. Through the management interface two hundred thousand would take an hour.
+ * of its own, until it has so many stories. Through the management interface that would take many minutes.
  * @param folder the service's data folder
  * @returns number of stories
  */
