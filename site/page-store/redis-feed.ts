@@ -107,12 +107,18 @@ async function tellLate(place: Place): Promise<void> {
 
 async function beginAnew(place: Place): Promise<void> {
   const { reader, stream, memory } = place
+  const isBack = place.position !== undefined
   const now = await redisTime(reader)
   const from = positionAt(now - lookBackMs)
   const entries: Entry[] = (await reader.xRange(stream, from, '+', { COUNT: mostEntries })) ?? []
   const first = entries[0]?.id
   memory.startAt(entries.length === mostEntries && isStreamPosition(first) ? first : from)
-  for (const { id, message } of entries) if (isStreamPosition(id)) memory.note(read(message).tags, id)
+  for (const { id, message } of entries) {
+    if (!isStreamPosition(id)) continue
+    memory.note(read(message).tags, id)
+    // Another instance may have been back earlier, and have told what it could not tell meanwhile.
+    if (isBack && message['origin'] !== place.origin) place.hear(read(message))
+  }
   place.position = positionAt(now - 1)
 }
 

@@ -185,6 +185,21 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await vi.waitFor(async () => expect(await two.read('html:b', page('new', ['story:2']))).toContain('new'), 8000)
   })
 
+  test('hear what another one told a Redis that was started anew before they were back themselves', async () => {
+    await startRedis()
+    const [one] = await startThree()
+    await one.read('html:a', page('old', ['story:2']))
+    await stopRedis()
+    // After so long it tries to come back once a second.
+    await pause(1600)
+    await startRedis()
+    const other = redisClient(`redis://127.0.0.1:${port}`, quiet)
+    await vi.waitFor(() => expect(other.isReady).toBe(true), 5000)
+    await other.xAdd('test:changes', '*', { origin: 'other', told: JSON.stringify({ tags: ['story:2'] }) })
+    other.destroy()
+    await vi.waitFor(async () => expect(await one.read('html:a', page('new', ['story:2']))).toContain('new'), 8000)
+  })
+
   test('wait for a Redis that hangs no longer than a page may take', async () => {
     await startRedis()
     const [one] = await startThree()
