@@ -11,6 +11,14 @@ export function visibleExpression(version: Version, prefix: string): string {
   return version === 'draft' ? `(${isStory})` : `(${prefix}published IS NOT NULL AND ${isStory})`
 }
 
+/** SQL that is 1 for the rows that a list of links shows: folders have no layers and are always there. Letter by letter, too. */
+export function linkedExpression(version: Version, prefix: string): string {
+  const isThere = `${prefix}deleted_at IS NULL`
+  return version === 'draft'
+    ? `(${isThere})`
+    : `(${isThere} AND (${prefix}is_folder = 1 OR ${prefix}published IS NOT NULL))`
+}
+
 /** The name that a layer shows; a rename is a draft until it is published. */
 export function nameExpression(version: Version, prefix: string): string {
   return version === 'draft' ? `${prefix}name` : `coalesce(${prefix}published_name, ${prefix}name)`
@@ -23,8 +31,15 @@ export function typeColumn(version: Version): string {
 
 /** Orders in which lists are asked for often enough for an index. */
 const orders: Readonly<Record<Version, readonly string[]>> = {
-  draft: ['position', 'published_at', 'full_slug', nameExpression('draft', '')],
-  published: ['position', 'published_at', 'first_published_at', 'full_slug', nameExpression('published', '')],
+  draft: ['position', 'published_at', 'full_slug', nameExpression('draft', ''), 'created_at'],
+  published: [
+    'position',
+    'published_at',
+    'first_published_at',
+    'full_slug',
+    nameExpression('published', ''),
+    'created_at',
+  ],
 }
 
 /**
@@ -32,7 +47,10 @@ const orders: Readonly<Record<Version, readonly string[]>> = {
  * ask for, so that a list is counted and paged without reading a row: rows hold two layers of content and are large.
  */
 export const deliveryIndexes: string = (['draft', 'published'] as const)
-  .flatMap((version) => orders[version].flatMap((order, index) => indexesFor(version, order, index)))
+  .flatMap((version) => [
+    ...orders[version].flatMap((order, index) => indexesFor(version, order, index)),
+    `CREATE INDEX IF NOT EXISTS stories_${version}_links ON stories(${linkedExpression(version, '')}, position, id, full_slug);`,
+  ])
   .join('\n')
 
 function indexesFor(version: Version, order: string, index: number): string[] {

@@ -1,4 +1,10 @@
-import { nameExpression, typeColumn, type Version, visibleExpression } from '../../store/delivery-indexes.ts'
+import {
+  linkedExpression,
+  nameExpression,
+  typeColumn,
+  type Version,
+  visibleExpression,
+} from '../../store/delivery-indexes.ts'
 
 export type { Version } from '../../store/delivery-indexes.ts'
 
@@ -17,6 +23,8 @@ export type Layer = {
   slug: string
   /** What may be delivered at all. */
   visible: string
+  /** What a list of links may show. */
+  linked: string
 }
 
 export const layers: Readonly<Record<Version, Layer>> = { draft: layerOf('draft'), published: layerOf('published') }
@@ -32,6 +40,7 @@ function layerOf(version: Version): Layer {
     name: nameExpression(version, 's.'),
     slug: 's.full_slug',
     visible: `${visibleExpression(version, 's.')} = 1`,
+    linked: `${linkedExpression(version, 's.')} = 1`,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DeliveryAnswer } from '../delivery-answer.ts'
 import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
 import { notFound } from '../delivery-refusal.ts'
+import { inIndexOrder } from '../query/layer.ts'
 import { inFolder } from '../query/slug-conditions.ts'
 import { sortOrder } from '../query/sort-order.ts'
 import { allOf, type Sql, sql } from '../query/sql-text.ts'
@@ -19,11 +20,13 @@ export function answerLinks(call: DeliveryCall): DeliveryAnswer {
   const { store } = call.context
   const perPage = perPageOf(call, maxPerPage)
   const condition = conditionFor(call)
+  const order = sortOrder(call.shaping.sort_by ?? '', call.layer)
   const total =
     store.get<{ total: number }>(`SELECT count(*) AS total FROM stories s WHERE ${condition.text}`, condition.values)
       ?.total ?? 0
   const rows = store.all<LinkRow>(
-    `SELECT ${columns} FROM stories s WHERE ${condition.text} ORDER BY ${sortOrder(call.shaping.sort_by ?? '', call.layer)} LIMIT ? OFFSET ?`,
+    `SELECT ${columns} FROM stories s JOIN (SELECT s.id AS page_id FROM stories s WHERE ${condition.text}
+       ORDER BY ${order} LIMIT ? OFFSET ?) ON page_id = s.id ORDER BY ${order}`,
     [...condition.values, perPage, (call.page - 1) * perPage],
   )
   const links = Object.fromEntries(rows.map((row) => [row.uuid, toLink(row, hasDates(call))]))
@@ -32,7 +35,7 @@ export function answerLinks(call: DeliveryCall): DeliveryAnswer {
 
 /** `GET /links/{uuid}`. */
 export function answerLink(call: DeliveryCall, uuid: string): DeliveryAnswer {
-  const condition = allOf([visible(call), sql('s.uuid = ?', uuid)])
+  const condition = allOf([sql(call.layer.linked), sql('s.uuid = ?', uuid)])
   const row = call.context.store.get<LinkRow>(
     `SELECT ${columns} FROM stories s WHERE ${condition.text}`,
     condition.values,
@@ -49,18 +52,9 @@ function conditionFor(call: DeliveryCall): Sql {
   const { with_parent: parent, by_uuid: uuid } = call.shaping
   const prefix = call.query.parameters.get('starts_with')
   return allOf([
-    visible(call),
-    ...(prefix ? [inFolder(prefix)] : []),
+    sql(call.layer.linked),
+    ...(prefix ? [inFolder(prefix, inIndexOrder(call.layer).slug)] : []),
     ...(parent === undefined ? [] : [sql('s.parent_id = ?', parent)]),
     ...(uuid === undefined ? [] : [sql('s.uuid = ?', uuid)]),
   ])
-}
-
-/** Folders have no layers and are always there; of the published layer only stories that have one. */
-function visible({ layer }: DeliveryCall): Sql {
-  return sql(
-    layer.version === 'draft'
-      ? 's.deleted_at IS NULL'
-      : 's.deleted_at IS NULL AND (s.is_folder = 1 OR s.published IS NOT NULL)',
-  )
 }
