@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ProductTable } from '#site/facets/product-table.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 
@@ -17,7 +18,9 @@ export type ProductState = { latest: string; total: number }
 export type ProductSlot = {
   kept?: KeptProducts | undefined
   underway?: Promise<KeptProducts | undefined>
-  /** When the table may be tried again that could not be written, in milliseconds since 1970. */
+  /** When the reading that is underway began, by the clock that nobody sets. */
+  underwaySince?: number
+  /** When the table may be tried again that could not be written, by the same clock. */
   restsUntil?: number
 }
 
@@ -47,9 +50,18 @@ export function forgetProductIndexes(): void {
 /** Readers who have a table at hand, and wait for something else, need it no longer than this. */
 const longestReadingMs = 30_000
 
-/** Puts another table in the place of the one that readers have now, which ends when none of them can need it. */
+/**
+ * Puts another table in the place of the one that readers have now, which ends when none of them can need it: who writes
+ * down what was published since may take longer than any page.
+ */
 export function replaceTable(slot: ProductSlot, kept: KeptProducts | undefined): void {
   const { table } = slot.kept ?? {}
   slot.kept = kept
-  if (table) setTimeout(() => table.close(), longestReadingMs).unref()
+  if (table) void closeWhenUnread(table, slot.underway)
+}
+
+async function closeWhenUnread(table: ProductTable, underway: Promise<unknown> | undefined): Promise<void> {
+  await Promise.allSettled([underway])
+  await pause(longestReadingMs, undefined, { ref: false })
+  table.close()
 }

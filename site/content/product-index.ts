@@ -38,14 +38,27 @@ export async function getProductIndex(
   const slot = productSlots().get(locale) ?? {}
   productSlots().set(locale, slot)
   if (slot.kept && isCurrent(slot.kept, now)) return slot.kept.table
-  if (slot.restsUntil !== undefined && Date.now() < slot.restsUntil) return undefined
-  slot.underway ??= refresh(locale, slot, now)
+  if (slot.restsUntil !== undefined && performance.now() < slot.restsUntil) return undefined
+  const underway = slot.underway ?? begin(locale, slot, now)
+  const kept = await waitingFor(within(patienceFor(use, slot), underway, () => undefined))
+  return kept?.table
+}
+
+function begin(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<KeptProducts | undefined> {
+  const underway = refresh(locale, slot, now)
     .catch((error: unknown) => restWithoutTable(slot, error))
     .finally(() => {
       delete slot.underway
     })
-  const kept = await waitingFor(within(patienceMs[use], slot.underway, () => undefined))
-  return kept?.table
+  slot.underway = underway
+  slot.underwaySince = performance.now()
+  return underway
+}
+
+/** Who can do without does not wait, either, for what others have waited for in vain. */
+function patienceFor(use: keyof typeof patienceMs, { underwaySince = 0 }: ProductSlot): number {
+  if (use === 'needed') return patienceMs.needed
+  return Math.max(0, patienceMs.wished - (performance.now() - underwaySince))
 }
 
 /** The latest publishing and the number of products: one slim answer, kept until something is published. */
@@ -71,7 +84,7 @@ const restMs = 60_000
 function restWithoutTable(slot: ProductSlot, error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR')) throw error
   count('site_product_table_failures_total')
-  slot.restsUntil = Date.now() + restMs
+  slot.restsUntil = performance.now() + restMs
   replaceTable(slot, undefined)
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mergeRuns } from './merge-runs.ts'
 import type { Named } from './product-orders.ts'
+import { transact } from './transact.ts'
 
 /** Room that is left between two neighbours for products that come later; a million products reach 2^52. */
 const room = 2 ** 32
@@ -51,9 +52,9 @@ export function placesIn(
       let place = 0
       const some: number[] = []
       const writeSome = async () => {
-        database.exec('BEGIN')
-        for (const id of some.splice(0)) write.run((place += room), id)
-        database.exec('COMMIT')
+        transact(database, () => {
+          for (const id of some.splice(0)) write.run((place += room), id)
+        })
         await nextTurn()
       }
       for (const { id } of mergeRuns(await sortedRuns(database, compare), compare)) {
@@ -83,9 +84,9 @@ async function sortedRuns(database: DatabaseSync, compare: (a: Named, b: Named) 
   const runs: number[] = []
   const next = (after: number) => read.all(after, batch) as unknown as Row[]
   for (let rows = next(0); rows.length > 0; rows = next(rows.at(-1)?.id ?? 0)) {
-    database.exec('BEGIN')
-    for (const [at, { id }] of rows.toSorted(compare).entries()) write.run(runs.length, at, id)
-    database.exec('COMMIT')
+    transact(database, () => {
+      for (const [at, { id }] of rows.toSorted(compare).entries()) write.run(runs.length, at, id)
+    })
     runs.push(runs.length)
     await nextTurn()
   }

@@ -3,6 +3,7 @@ import { anyValue, countFacets, countProducts, type FacetCount } from './count-f
 import { openTable } from './open-table.ts'
 import { placesIn } from './places.ts'
 import { type IndexedProduct, type ProductSort, wordOrders } from './product-orders.ts'
+import { transact } from './transact.ts'
 
 /** What lists ask of the products of a language. */
 export type ProductIndex = {
@@ -68,16 +69,7 @@ export function productTable(locale: string): ProductTable {
     if (insert.run(id, uuid, code, name, Number(isNew), since, ...places).changes === 0) return
     for (const [facet, value] of valuesOf(product)) insertValue.run(facet, value, id)
   }
-  const together = (change: () => void) => {
-    database.exec('BEGIN')
-    try {
-      change()
-      database.exec('COMMIT')
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
-  }
+  const together = (change: () => void) => transact(database, change)
   return {
     has: (facet, value) => find.get(facet, value) !== undefined,
     count: (choice) => countProducts(rows, choice),
