@@ -4,8 +4,10 @@ import { untagged, waitingFor } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { isCountryFolder } from '#site/routing/story-folders.ts'
 import { addressOf } from '#site/routing/story-place.ts'
-import { nameSet } from './name-set.ts'
+import { keptNames } from './kept-names.ts'
+import type { Names } from './name-set.ts'
 import { type Address, type AddressPage, readAddresses } from './read-addresses.ts'
+import { beginNames, currentNames, nameOf, namesOf } from './read-names.ts'
 
 /** Which stories a folder has, by their addresses. */
 export type AddressBook = {
@@ -20,20 +22,13 @@ export type CountryBook = AddressBook & {
   at: (address: string) => Address | undefined
 }
 
-/** A book is written page by page: of hundreds of thousands of stories nothing stays but what is asked of them. */
-type Writing<Book> = { add: (addresses: readonly Address[]) => void; end: () => Book }
-
 type Known<Book> = { first: AddressPage; book: Promise<Book>; isReady: boolean }
 
 /** A page is drawn in less. */
 const renewalMs = 1000
 
-const countryBooks = bookShelf(writeCountryBook)
-const sharedBooks = bookShelf(writeAddressBook)
-
-function shelfOf(folder: string): BookShelf<AddressBook> {
-  return isCountryFolder(folder) ? countryBooks : sharedBooks
-}
+const countryBooks = bookShelf(readCountry)
+const shortBooks = bookShelf(async (_, { addresses }) => bookOf(addresses))
 
 /**
  * The addresses of a folder, so that an address that nobody has costs no question. A list of one page, and that of a
@@ -41,10 +36,22 @@ function shelfOf(folder: string): BookShelf<AddressBook> {
  * @returns undefined while it is not known
  */
 export async function findAddressBook(folder: string): Promise<AddressBook | undefined> {
-  return await orUnknown(async () => {
-    const { first, book, isReady } = await shelfOf(folder).open(folder)
-    return isReady || isShort(first) || isCountryFolder(folder) ? await waitingFor(book) : undefined
-  })
+  return await orUnknown(() => openAddressBook(folder))
+}
+
+/**
+ * The same, for who wants to know why it is not known.
+ * @returns undefined while a long list is being read
+ * @throws CatalogueError content-unavailable
+ */
+export async function openAddressBook(folder: string): Promise<AddressBook | undefined> {
+  if (isCountryFolder(folder)) return await readCountryBook(folder)
+  const kept = keptNames().get(folder)
+  if (kept) return asBook(await waitingFor(currentNames(folder, kept)))
+  const { first, book } = await shortBooks.open(folder)
+  if (first.total <= first.perPage) return await waitingFor(book)
+  beginNames(folder, first)
+  return undefined
 }
 
 /** The stories of a country; undefined while they are not known. */
@@ -52,7 +59,7 @@ export async function findCountryBook(folder: string): Promise<CountryBook | und
   return await orUnknown(() => readCountryBook(folder))
 }
 
-async function orUnknown<Book>(read: () => Promise<Book>): Promise<Book | undefined> {
+async function orUnknown<Book>(read: () => Promise<Book | undefined>): Promise<Book | undefined> {
   try {
     return await read()
   } catch (error) {
@@ -70,12 +77,18 @@ export async function isWorthAsking(
   folder: string,
   { address, locale }: { address: string; locale: LocaleCode },
 ): Promise<boolean | undefined> {
-  const last = shelfOf(folder).last(folder)
-  if (last?.isReady && (await last.book).has(address, locale)) {
+  if ((await lastBook(folder))?.has(address, locale)) {
     renewSoon(folder)
     return true
   }
   return (await findAddressBook(folder))?.has(address, locale)
+}
+
+async function lastBook(folder: string): Promise<AddressBook | undefined> {
+  const names = asBook(keptNames().get(folder)?.names)
+  if (names) return names
+  const last = (isCountryFolder(folder) ? countryBooks : shortBooks).last(folder)
+  return last?.isReady ? await last.book : undefined
 }
 
 /** Folders whose list will be looked at. */
@@ -89,14 +102,6 @@ function renewSoon(folder: string): void {
     toRenew.delete(folder)
     void findAddressBook(folder)
   }, renewalMs).unref()
-}
-
-/**
- * The addresses of a folder, waited for.
- * @throws CatalogueError content-unavailable
- */
-export async function readAddressBook(folder: string): Promise<AddressBook> {
-  return await waitingFor((await shelfOf(folder).open(folder)).book)
 }
 
 /**
@@ -115,7 +120,7 @@ type BookShelf<Book> = {
 }
 
 /** The last book of each folder and the list it was made from: while the list is the same, so is the book. */
-function bookShelf<Book>(write: () => Writing<Book>): BookShelf<Book> {
+function bookShelf<Book>(read: (folder: string, first: AddressPage) => Promise<Book>): BookShelf<Book> {
   const known = new Map<string, Known<Book>>()
   return {
     last: (folder) => known.get(folder),
@@ -124,7 +129,7 @@ function bookShelf<Book>(write: () => Writing<Book>): BookShelf<Book> {
       const first = await untagged(() => readAddresses(folder, 1))
       const last = known.get(folder)
       if (last?.first === first) return last
-      const opened: Known<Book> = { first, book: readBook(folder, first, write()), isReady: false }
+      const opened: Known<Book> = { first, book: read(folder, first), isReady: false }
       known.set(folder, opened)
       opened.book.then(
         () => void (opened.isReady = true),
@@ -135,58 +140,27 @@ function bookShelf<Book>(write: () => Writing<Book>): BookShelf<Book> {
   }
 }
 
-function isShort({ total, perPage }: AddressPage): boolean {
-  return total <= perPage
-}
-
 /** One page after the other: a book must not take the calls that visitors wait for. */
-async function readBook<Book>(folder: string, first: AddressPage, { add, end }: Writing<Book>): Promise<Book> {
-  add(first.addresses)
+async function readCountry(folder: string, first: AddressPage): Promise<CountryBook> {
+  const all = [...first.addresses]
   await untagged(async () => {
     for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
-      add((await readAddresses(folder, page)).addresses)
+      all.push(...(await readAddresses(folder, page)).addresses)
     }
   })
-  return end()
+  const byAddress = new Map(all.map((one) => [addressOf(one), one]))
+  return { ...bookOf(all), all, at: (address) => byAddress.get(address) }
 }
 
-function writeCountryBook(): Writing<CountryBook> {
-  const all: Address[] = []
-  const names = writeAddressBook()
-  return {
-    add(addresses) {
-      all.push(...addresses)
-      names.add(addresses)
-    },
-    end() {
-      const byAddress = new Map(all.map((one) => [addressOf(one), one]))
-      return { ...names.end(), all, at: (address) => byAddress.get(address) }
-    },
-  }
+function bookOf(stories: readonly Address[]): AddressBook {
+  const names = new Set(stories.flatMap(namesOf))
+  return withNames(names)
 }
 
-function writeAddressBook(): Writing<AddressBook> {
-  const names = nameSet()
-  return {
-    add(addresses) {
-      for (const one of addresses) {
-        names.add(nameOf(addressOf(one)))
-        for (const { lang, path, published } of one.translated_slugs ?? [])
-          if (published !== false) names.add(nameOf(trimmed(path), lang))
-      }
-    },
-    end() {
-      const { has } = names.sealed()
-      return { has: (address, locale) => has(nameOf(address)) || has(nameOf(address, locale)) }
-    },
-  }
+function asBook(names: Names | undefined): AddressBook | undefined {
+  return names && withNames(names)
 }
 
-/** @param lang of a translated address; the default one is found in every language */
-function nameOf(address: string, lang = ''): string {
-  return `${lang} ${address}`
-}
-
-function trimmed(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
+function withNames(names: Pick<Names, 'has'>): AddressBook {
+  return { has: (address, locale) => names.has(nameOf(address)) || names.has(nameOf(address, locale)) }
 }

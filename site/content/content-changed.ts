@@ -18,6 +18,7 @@ import {
   storyTag,
 } from './cache-tags.ts'
 import { heardChanges } from './heard-changes.ts'
+import { forgetNames, noteChangedNames } from './kept-names.ts'
 import { forgetIndexedProduct, forgetProductIndexes } from './kept-products.ts'
 import { knownStories } from './known-stories.ts'
 
@@ -45,11 +46,16 @@ export function contentChanged(what: Change): { dropped: number } {
   const pages = sharedPageStore()
   if (!tags) {
     forgetProductIndexes()
+    forgetNames()
     answers.dropAll()
     pages?.dropAll()
     return { dropped: -1 }
   }
-  if (what.story_id !== undefined) forgetIndexedProduct(what.story_id)
+  const { story_id: id } = what
+  if (id !== undefined) {
+    forgetIndexedProduct(id)
+    noteChangedNames({ ...what, story_id: id })
+  }
   return { dropped: answers.drop(tags) + (pages?.drop(tags) ?? 0) }
 }
 

@@ -6,6 +6,7 @@ import { matchRest } from '#site/routing/match-path.ts'
 import { keptAnswers } from './answers.ts'
 import { checkStorySlug } from './check-story-slug.ts'
 import { contentChanged } from './content-changed.ts'
+import { forgetNames } from './kept-names.ts'
 
 type Story = { id: number; slug: string; translated?: Record<string, string> }
 
@@ -67,6 +68,7 @@ function publish(story: Story) {
 
 beforeEach(() => {
   keptAnswers().dropAll()
+  forgetNames()
   asked = []
   others = 0
   isDown = false

@@ -4,7 +4,7 @@ export type HeardChanges = { note(action: string): void; take(): { all: number; 
 const heardKey = Symbol.for('zarandal.heard-changes')
 
 /** Messages after which the service has a published story less. */
-const removals: readonly string[] = ['unpublished', 'deleted']
+export const removals: readonly string[] = ['unpublished', 'deleted']
 
 /** On globalThis: the webhook's route hears, the start of the server takes. */
 export function heardChanges(): HeardChanges {

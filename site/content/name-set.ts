@@ -3,9 +3,12 @@ import { hash } from 'node:crypto'
 /** Names of which is only asked whether they are among them, at eight bytes each however long they are. */
 export type NameSet = {
   add: (name: string) => void
-  /** Ends the adding. */
-  sealed: () => { has: (name: string) => boolean }
+  /** Ends the adding of many. */
+  sealed: () => Names
 }
+
+/** What is added later are few. */
+export type Names = { has: (name: string) => boolean; add: (name: string) => void }
 
 /**
  * A set that may say yes to a name that was never added: with two million names once in a hundred million questions. It never says
@@ -19,7 +22,15 @@ export function nameSet(): NameSet {
       const sorted = Float64Array.from(numbers)
       sorted.sort()
       numbers.length = 0
-      return { has: (name) => isAmong(sorted, numberOf(name)) }
+      const later = new Set<number>()
+      const has = (number: number) => isAmong(sorted, number) || later.has(number)
+      return {
+        has: (name) => has(numberOf(name)),
+        add(name) {
+          const number = numberOf(name)
+          if (!has(number)) later.add(number)
+        },
+      }
     },
   }
 }

@@ -2,8 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { CatalogueError } from '#site/errors.ts'
 import type { Placed } from '#site/routing/story-place.ts'
+import type { Question } from './ask-service.ts'
 import { folderTag, storyTags } from './cache-tags.ts'
-import { readAnswer } from './read-answer.ts'
+import { askUnkept, readAnswer } from './read-answer.ts'
 
 /** Largest page of links the service gives (Storyblok docs, links). */
 export const addressesPerPage = 1000
@@ -42,19 +43,36 @@ const pages = new WeakMap<object, AddressPage>()
  * @throws CatalogueError content-unavailable
  */
 export async function readAddresses(folder: string, page: number): Promise<AddressPage> {
-  const answer = await readAnswer({
-    path: 'cdn/links',
-    params: { version: 'published', starts_with: `${folder}/`, paginated: 1, per_page: addressesPerPage, page },
-    parse: (body) => linksAnswer.parse(body),
-    tagsOf: (links) => [folderTag(folder), ...storyTags(links)],
-  })
-  if (!answer) throw new CatalogueError('content-unavailable', `the service has no list of the folder ${folder}`)
+  const answer = await readAnswer(questionFor(folder, page))
+  if (!answer) throw unlisted(folder)
   const made = pages.get(answer.body) ?? toPage(folder, answer)
   pages.set(answer.body, made)
   return made
 }
 
-function toPage(folder: string, { body, total }: { body: readonly z.output<typeof link>[]; total: number }) {
+/** The same, for a caller that keeps what it makes of the page: the answer itself is not kept, nor what is drawn tagged with it. */
+export async function readAddressesOnce(folder: string, page: number): Promise<AddressPage> {
+  const answer = await askUnkept(questionFor(folder, page))
+  if (!answer) throw unlisted(folder)
+  return toPage(folder, answer)
+}
+
+type Links = z.output<typeof linksAnswer>
+
+function questionFor(folder: string, page: number): Question<Links> {
+  return {
+    path: 'cdn/links',
+    params: { version: 'published', starts_with: `${folder}/`, paginated: 1, per_page: addressesPerPage, page },
+    parse: (body) => linksAnswer.parse(body),
+    tagsOf: (links) => [folderTag(folder), ...storyTags(links)],
+  }
+}
+
+function unlisted(folder: string): CatalogueError {
+  return new CatalogueError('content-unavailable', `the service has no list of the folder ${folder}`)
+}
+
+function toPage(folder: string, { body, total }: { body: Links; total: number }) {
   const addresses = body
     .filter((one) => !one.is_folder && one.published !== false)
     .map(

@@ -6,7 +6,7 @@ import { startPages } from '#site/page-store/start-pages.ts'
 import { localeCodes } from '#site/routing/locales.ts'
 import { markets } from '#site/routing/markets.ts'
 import { countryFolders, sharedFolder } from '#site/routing/story-folders.ts'
-import { readAddressBook } from './address-book.ts'
+import { openAddressBook } from './address-book.ts'
 import { getLabels, productDatasources } from './get-labels.ts'
 import { listProductLines } from './list-product-lines.ts'
 import { listRedirects } from './list-redirects.ts'
@@ -21,7 +21,7 @@ type Question = () => Promise<unknown>
  */
 const first: readonly (readonly Question[])[] = [
   [() => listRedirects(markets.base)],
-  [...[...countryFolders, sharedFolder].map((folder) => () => readAddressBook(folder)), listProductLines],
+  [...[...countryFolders, sharedFolder].map((folder) => () => openAddressBook(folder)), listProductLines],
   [() => getLabels('es'), sayWhatToDraw],
 ]
 

@@ -49,9 +49,10 @@ beforeAll(async () => {
   vi.stubEnv('CONTENT_API_URL', `${service.url}/v2`)
   vi.stubEnv('CONTENT_PUBLIC_TOKEN', tokens.publicToken)
   vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '100')
-  const { readAddressBook } = await import('site/content/address-book.ts')
+  const { openAddressBook } = await import('site/content/address-book.ts')
   const startedAt = performance.now()
-  book = await readAddressBook('global')
+  // Nobody waits for a long list: it is there when it is.
+  book = await vi.waitUntil(() => openAddressBook('global'), { timeout: 600_000 })
   const milliseconds = Math.round(performance.now() - startedAt)
   process.stdout.write(`The address book of ${stories.length} stories was read in ${milliseconds} ms.\n`)
 }, 1_800_000)

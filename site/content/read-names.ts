@@ -1,0 +1,115 @@
+import 'server-only'
+import { untagged } from '#site/page-store/render-record.ts'
+import { addressOf, type Placed } from '#site/routing/story-place.ts'
+import { type KeptNames, keptNames } from './kept-names.ts'
+import { type Names, nameSet } from './name-set.ts'
+import { type AddressPage, readAddressesOnce } from './read-addresses.ts'
+import { askUnkept } from './read-answer.ts'
+import { inSpareTime } from './spare-time.ts'
+import { storiesAnswer } from './wire-story.ts'
+
+/** @param lang of a translated address; the default one is found in every language */
+export function nameOf(address: string, lang = ''): string {
+  return `${lang} ${address}`
+}
+
+/** Every name at which the service finds a story. */
+export function namesOf(story: Placed): string[] {
+  const translated = (story.translated_slugs ?? []).filter(({ published }) => published !== false)
+  return [nameOf(addressOf(story)), ...translated.map(({ lang, path }) => nameOf(trimmed(path), lang))]
+}
+
+function trimmed(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}
+
+/**
+ * Reads a long list for the first time, in spare time: a page must not wait for hundreds of answers, nor lose its turn to them.
+ * @param first page of the list
+ */
+export function beginNames(folder: string, first: AddressPage): void {
+  if (keptNames().has(folder)) return
+  const kept: KeptNames = { changed: new Map() }
+  keptNames().set(folder, kept)
+  kept.underway = readAll(folder, first).then((names) => {
+    kept.names = names
+    kept.underway = undefined
+    return names
+  })
+  kept.underway.catch(() => {
+    // The next reader begins anew.
+    if (keptNames().get(folder) === kept) keptNames().delete(folder)
+  })
+}
+
+async function readAll(folder: string, first: AddressPage): Promise<Names> {
+  const set = nameSet()
+  const add = ({ addresses }: AddressPage) => {
+    for (const one of addresses) for (const name of namesOf(one)) set.add(name)
+  }
+  add(first)
+  await untagged(async () => {
+    for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
+      add(await inSpareTime(() => readAddressesOnce(folder, page)))
+    }
+  })
+  return set.sealed()
+}
+
+/**
+ * The names with those of every change that was told; undefined while the list is read whole.
+ * @throws CatalogueError content-unavailable
+ */
+export async function currentNames(folder: string, kept: KeptNames): Promise<Names | undefined> {
+  if (!kept.names) return undefined
+  if (kept.changed.size === 0 && !kept.underway) return kept.names
+  kept.underway ??= addChanged(folder, { names: kept.names, kept }).finally(() => {
+    kept.underway = undefined
+  })
+  const names = await kept.underway
+  return keptNames().get(folder) === kept ? names : undefined
+}
+
+/** Stories of one answer (Storyblok docs, pagination). */
+const perQuestion = 100
+
+/** Fields that say nothing about addresses. */
+const unread = 'body,description,spec,variants,seo,images,faq,related,crossRefs'
+
+async function addChanged(folder: string, { names, kept }: { names: Names; kept: KeptNames }): Promise<Names> {
+  while (kept.changed.size > 0) {
+    const asked = [...kept.changed].slice(0, perQuestion)
+    for (const [id] of asked) kept.changed.delete(id)
+    const stories = await untagged(() =>
+      readById(
+        folder,
+        asked.map(([id]) => id),
+      ),
+    ).catch((error: unknown) => {
+      for (const [id, isStory] of asked) kept.changed.set(id, isStory && kept.changed.get(id) !== false)
+      throw error
+    })
+    for (const story of stories) for (const name of namesOf(story)) names.add(name)
+    const found = new Set(stories.map(({ id }) => id))
+    // A folder that was moved took the addresses of all below it along.
+    if (asked.some(([id, isStory]) => !isStory && !found.has(id))) keptNames().delete(folder)
+  }
+  return names
+}
+
+async function readById(folder: string, ids: readonly number[]) {
+  const answer = await askUnkept({
+    path: 'cdn/stories',
+    params: {
+      version: 'published',
+      starts_with: `${folder}/`,
+      by_ids: ids.join(','),
+      per_page: perQuestion,
+      excluding_fields: unread,
+    },
+    parse: (body) => storiesAnswer.parse(body),
+    tagsOf: () => [],
+    storiesOf: ({ stories }) => stories,
+  })
+  return answer?.body.stories ?? []
+}
