@@ -35,14 +35,18 @@ export class CatalogueError extends Error {
   }
 }
 
+/**
+ * Known by its name: each of the framework's bundles has a class of its own, and who asks a question of the content service
+ * together with another bundle gets the error of whoever asked first.
+ */
 export function isCatalogueError(error: unknown, code?: ErrorCode): error is CatalogueError {
-  return error instanceof CatalogueError && (code === undefined || error.code === code)
+  const own = codeOf(error)
+  return own !== undefined && (code === undefined || own === code)
 }
 
-/** The same for an error that may come from another of the framework's bundles, each of which has a class of its own. */
+/** The code of an error of the catalogue; undefined of any other. */
 export function codeOf(error: unknown): ErrorCode | undefined {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
-  return name === 'CatalogueError' && typeof code === 'string' && code in errorCatalogue
-    ? (code as ErrorCode)
-    : undefined
+  const isListed = typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
+  return name === 'CatalogueError' && isListed ? (code as ErrorCode) : undefined
 }

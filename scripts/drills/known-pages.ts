@@ -1,12 +1,21 @@
+/** Of a large space there are hundreds of lists, each of ten thousand pages. */
+const mostLists = 30
+
 /** Addresses of a site's own sitemap, every language and market among them, spread evenly. */
 export async function knownPages(siteUrl: string, most: number): Promise<string[]> {
   const index = await textOf(`${siteUrl}/sitemap.xml`)
   const lists = addressesIn(index).filter((address) => address.includes('/sitemaps/'))
-  const texts = await Promise.all(lists.map((address) => textOf(new URL(new URL(address).pathname, siteUrl).href)))
+  const texts: string[] = []
+  for (const address of spread(lists, mostLists))
+    texts.push(await textOf(new URL(new URL(address).pathname, siteUrl).href))
   const pages = [index, ...texts].flatMap(addressesIn).filter((address) => !address.includes('/sitemaps/'))
   const paths = [...new Set(pages.map((address) => new URL(new URL(address).pathname, siteUrl).href))]
-  const step = Math.max(1, Math.floor(paths.length / most))
-  return paths.filter((_, place) => place % step === 0).slice(0, most)
+  return spread(paths, most)
+}
+
+function spread(all: readonly string[], most: number): string[] {
+  const step = Math.max(1, Math.floor(all.length / most))
+  return all.filter((_, place) => place % step === 0).slice(0, most)
 }
 
 async function textOf(address: string): Promise<string> {

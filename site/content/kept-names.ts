@@ -1,3 +1,4 @@
+import type { LocaleCode } from '#site/routing/locales.ts'
 import { removals } from './heard-changes.ts'
 import type { Names } from './name-set.ts'
 
@@ -5,6 +6,8 @@ import type { Names } from './name-set.ts'
 export type KeptNames = {
   /** undefined while they are read for the first time. */
   names?: Names
+  /** Languages in which there are public pages among the addresses of each page of the list. */
+  languages: Set<LocaleCode>[]
   /** Stories of which a change was told since, by their numbers; false where it may be a folder that was moved. */
   changed: Map<number, boolean>
   /** The reading of all, or of those that changed. */

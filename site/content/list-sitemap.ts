@@ -1,11 +1,13 @@
 import 'server-only'
 import { env } from '#site/env.ts'
+import { CatalogueError } from '#site/errors.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/story-folders.ts'
 import { addressOf, isTranslated } from '#site/routing/story-place.ts'
-import { type CountryBook, readCountryBook } from './address-book.ts'
+import { type CountryBook, openAddressBook, readCountryBook } from './address-book.ts'
+import { keptNames } from './kept-names.ts'
 import { listHidden } from './list-hidden.ts'
 import { canonicalUrl, webAlternates } from './page-alternates.ts'
 import {
@@ -16,13 +18,29 @@ import {
   versionIn,
   versionsOf,
 } from './page-versions.ts'
-import { type Address, addressesPerPage, readAddresses } from './read-addresses.ts'
+import { type Address, addressesPerPage, readAddresses, readAddressesOnce } from './read-addresses.ts'
 
 export type SitemapPage = { url: string; alternates: readonly { hreflang: string; url: string }[] }
 
 /** How many addresses the service knows that all markets share: an upper bound of such pages in each locale. */
 export async function countAddresses(): Promise<number> {
   return (await readAddresses(sharedFolder, 1)).total
+}
+
+/**
+ * Whether there is a page between these places. Of a long list it is told by what is known of it: to look for a page in a
+ * language that has none, everything would be read.
+ * @throws CatalogueError content-unavailable, also while a long list has not been read
+ */
+export async function hasPages(question: SitemapQuestion): Promise<boolean> {
+  const book = await openAddressBook(sharedFolder)
+  const kept = keptNames().get(sharedFolder)
+  if (!kept) return !(await listSitemap(question).next()).done
+  if (!book) throw new CatalogueError('content-unavailable', 'the addresses are still being read')
+  const { market, locale, from, to } = question
+  const pages = kept.languages.slice(from / addressesPerPage, to / addressesPerPage)
+  if (pages.some((languages) => languages.has(locale))) return true
+  return from === 0 && (await ownStories(market)).some((story) => isTranslated(story, locale))
 }
 
 type SitemapQuestion = { market: Market; locale: LocaleCode; from: number; to: number }
@@ -57,7 +75,7 @@ async function ownStories(market: Market): Promise<CountryBook['all']> {
 /** The shared stories at these places of the service's list, folders counted. */
 async function* sharedStories(from: number, to: number): AsyncGenerator<Address> {
   for (let page = Math.floor(from / addressesPerPage) + 1; (page - 1) * addressesPerPage < to; page += 1) {
-    const { addresses, total } = await readAddresses(sharedFolder, page)
+    const { addresses, total } = await (page === 1 ? readAddresses : readAddressesOnce)(sharedFolder, page)
     yield* addresses
     if (page * addressesPerPage >= total) return
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { CatalogueError } from '#site/errors.ts'
+import { dependOn } from '#site/page-store/render-record.ts'
 import type { Placed } from '#site/routing/story-place.ts'
 import type { Question } from './ask-service.ts'
 import { folderTag, storyTags } from './cache-tags.ts'
@@ -50,8 +51,9 @@ export async function readAddresses(folder: string, page: number): Promise<Addre
   return made
 }
 
-/** The same, for a caller that keeps what it makes of the page: the answer itself is not kept, nor what is drawn tagged with it. */
+/** The same, and the answer is not kept: hundreds of them leave no room for others. What is drawn depends on the folder as a whole. */
 export async function readAddressesOnce(folder: string, page: number): Promise<AddressPage> {
+  dependOn([folderTag(folder)])
   const answer = await askUnkept(questionFor(folder, page))
   if (!answer) throw unlisted(folder)
   return toPage(folder, answer)

@@ -1,6 +1,8 @@
 import 'server-only'
 import { untagged } from '#site/page-store/render-record.ts'
-import { addressOf, type Placed } from '#site/routing/story-place.ts'
+import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
+import { routeForStory } from '#site/routing/story-address.ts'
+import { addressOf, isTranslated, type Placed } from '#site/routing/story-place.ts'
 import { type KeptNames, keptNames } from './kept-names.ts'
 import { type Names, nameSet } from './name-set.ts'
 import { type AddressPage, readAddressesOnce } from './read-addresses.ts'
@@ -29,9 +31,9 @@ function trimmed(path: string): string {
  */
 export function beginNames(folder: string, first: AddressPage): void {
   if (keptNames().has(folder)) return
-  const kept: KeptNames = { changed: new Map() }
+  const kept: KeptNames = { changed: new Map(), languages: [] }
   keptNames().set(folder, kept)
-  kept.underway = readAll(folder, first).then((names) => {
+  kept.underway = readAll(folder, { first, kept }).then((names) => {
     kept.names = names
     kept.underway = undefined
     return names
@@ -42,10 +44,11 @@ export function beginNames(folder: string, first: AddressPage): void {
   })
 }
 
-async function readAll(folder: string, first: AddressPage): Promise<Names> {
+async function readAll(folder: string, { first, kept }: { first: AddressPage; kept: KeptNames }): Promise<Names> {
   const set = nameSet()
   const add = ({ addresses }: AddressPage) => {
     for (const one of addresses) for (const name of namesOf(one)) set.add(name)
+    kept.languages.push(languagesOf(addresses))
   }
   add(first)
   await untagged(async () => {
@@ -54,6 +57,13 @@ async function readAll(folder: string, first: AddressPage): Promise<Names> {
     }
   })
   return set.sealed()
+}
+
+/** The languages that some of these stories have a public page in. */
+function languagesOf(stories: readonly Placed[]): Set<LocaleCode> {
+  const isIn = (locale: LocaleCode) => (story: Placed) =>
+    isTranslated(story, locale) && routeForStory(addressOf(story))?.route.access === 'public'
+  return new Set(localeCodes.filter((locale) => stories.some(isIn(locale))))
 }
 
 /**
@@ -90,6 +100,8 @@ async function addChanged(folder: string, { names, kept }: { names: Names; kept:
       throw error
     })
     for (const story of stories) for (const name of namesOf(story)) names.add(name)
+    // The newest stand on the first page of the list.
+    for (const locale of languagesOf(stories)) kept.languages[0]?.add(locale)
     const found = new Set(stories.map(({ id }) => id))
     // A folder that was moved took the addresses of all below it along.
     if (asked.some(([id, isStory]) => !isStory && !found.has(id))) keptNames().delete(folder)

@@ -1,12 +1,17 @@
-import { countAddresses, listSitemap } from '#site/content/list-sitemap.ts'
+import { countAddresses, hasPages } from '#site/content/list-sitemap.ts'
 import { env } from '#site/env.ts'
 import { siteForHost } from '#site/routing/site-for-host.ts'
 import { pagesPerSitemap, sitemapIndex } from '#site/seo/sitemap-xml.ts'
+import { orAway } from '../sitemaps/or-away.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** The website's sitemaps: one a locale, more where there are many pages. A website that is not public has none. */
 export async function GET(request: Request): Promise<Response> {
+  return await orAway(() => answer(request))
+}
+
+async function answer(request: Request): Promise<Response> {
   const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
   if (!site.isPublic) return new Response('This website is not public.\n', { status: 404 })
   const parts = Math.max(1, Math.ceil((await countAddresses()) / pagesPerSitemap))
@@ -17,8 +22,8 @@ export async function GET(request: Request): Promise<Response> {
   for (const { locale, name, index } of files) {
     // A sitemap without a page is none: a locale may have no translation yet.
     const from = index * pagesPerSitemap
-    const first = await listSitemap({ market: site.rules, locale, from, to: from + pagesPerSitemap }).next()
-    if (!first.done) urls.push(`${site.websiteUri}/sitemaps/${name}`)
+    const isFilled = await hasPages({ market: site.rules, locale, from, to: from + pagesPerSitemap })
+    if (isFilled) urls.push(`${site.websiteUri}/sitemaps/${name}`)
   }
   return new Response(sitemapIndex(urls), { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

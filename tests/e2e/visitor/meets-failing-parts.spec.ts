@@ -142,6 +142,12 @@ for (const fault of ['slow', 'hang', 'refuse'] as const) {
       expect([status, headers.get('x-page-store'), isWhole(text)]).toEqual([200, 'last-good', true])
       expect(ms).toBeLessThan(knownWithinMs)
     }
+    // A robot is told to come back, never that there are no pages.
+    const list = await ask(`${siteUrl}/sitemap.xml`)
+    expect([
+      [200, null],
+      [503, '60'],
+    ]).toContainEqual([list.status, list.headers.get('retry-after')])
   })
 }
 

@@ -3,6 +3,7 @@ import { env } from '#site/env.ts'
 import { isLocaleCode } from '#site/routing/locales.ts'
 import { siteForHost } from '#site/routing/site-for-host.ts'
 import { pagesPerSitemap, sitemapEnd, sitemapRow, sitemapStart } from '#site/seo/sitemap-xml.ts'
+import { orAway } from '../or-away.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,8 +11,13 @@ type FileProps = { params: Promise<{ file: string }> }
 
 /** One sitemap, `es-1.xml`, written while it is read: it may have thousands of pages. */
 export async function GET(request: Request, { params }: FileProps): Promise<Response> {
+  const { file } = await params
+  return await orAway(() => answer(request, file))
+}
+
+async function answer(request: Request, file: string): Promise<Response> {
   const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
-  const [, locale = '', part = ''] = /^([a-z]{2})-([1-9]\d{0,3})\.xml$/.exec((await params).file) ?? []
+  const [, locale = '', part = ''] = /^([a-z]{2})-([1-9]\d{0,3})\.xml$/.exec(file) ?? []
   const isOurs = isLocaleCode(locale) && site.rules.locales.includes(locale)
   if (!isOurs || !site.isPublic) return new Response('There is no such sitemap.\n', { status: 404 })
   const from = (Number(part) - 1) * pagesPerSitemap
