@@ -25,6 +25,7 @@ export function localeCookieFor(path: string, cookie: string | undefined, market
 
 /** The locale cookie's value in a `Cookie` header. */
 export function readLocaleCookie(header: string | undefined): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='))
+  if (header === undefined) return undefined
+  const pairs = header.split(';').map((pair) => pair.trim().split('='))
   return pairs.find(([name]) => name === localeCookieName)?.[1]
 }
