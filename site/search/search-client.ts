@@ -18,6 +18,8 @@ export async function searchClient(access: SearchAccess): Promise<SearchClient> 
     timeouts,
     authMode: authModes[keyPlace],
     responsesCache: agedCache({ seconds: cacheSeconds }),
+    // Whoever asks again has a reason: they would be given an older question's answer, or share its failure.
+    requestsCache: agedCache({ seconds: 0 }),
     ...hostOption(host),
   }
   if (isLite) return (await import('algoliasearch/lite')).liteClient(applicationId, key, options)
