@@ -139,22 +139,6 @@ test('a service that hangs is waited for as long the second time as the first, a
   }
 })
 
-test('words that are typed again are asked anew, and do not wait for a question that hangs', async () => {
-  const faults = await startFaultProxy(service.url)
-  try {
-    access.host = faults.url
-    const search = browserSearch('public', 'es')
-    faults.set('hang')
-    const hanging = found(search, 'public_es').catch((error: Error) => error.message)
-    await vi.waitUntil(() => faults.takeCount() > 0)
-    faults.set(undefined)
-    expect(await found(search, 'public_es')).toEqual(['b'])
-    expect(await hanging).toMatch(/^Unreachable hosts|^No answer within/)
-  } finally {
-    await faults.stop()
-  }
-})
-
 test('a customer finds by their groups, and nothing more after the logout', async () => {
   const reader = { groups: ['south'], market: undefined }
   restrictions = () => ({

@@ -68,6 +68,23 @@ test('a search that failed can be tried again from its page, and finds as soon a
   await expect(page).toHaveURL(`${siteUrl}/buscar?q=nor1r`)
 })
 
+test('words that are typed again while the search hangs are asked anew, and found as soon as it answers', async ({
+  page,
+}) => {
+  await page.goto(`${siteUrl}/productos`)
+  search.set('hang')
+  const asked = page.waitForRequest(
+    (one) => one.url().startsWith(search.url) && one.postData()?.includes('nor1r') === true,
+  )
+  await page.getByLabel('Código, producto o documento').first().focus()
+  await page.keyboard.type('nor1r')
+  await asked
+  search.set(undefined)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('r')
+  await expect(page.getByRole('option', { name: /^NOR-1R / })).toBeVisible()
+})
+
 for (const fault of seenWays) {
   test(`the list that follows its field says that the search fails (${fault}), and goes on when it answers`, async ({
     page,
