@@ -1,5 +1,4 @@
 import { keepClosed } from '#site/navigation/keep-closed.client.ts'
-import { skipQuietly } from '#site/navigation/skip-quietly.client.ts'
 import { parseWithoutEval } from '#site/policy/parse-without-eval.client.ts'
 import { trustOwnScripts } from '#site/policy/trust-own-scripts.client.ts'
 
@@ -7,4 +6,3 @@ import { trustOwnScripts } from '#site/policy/trust-own-scripts.client.ts'
 trustOwnScripts()
 parseWithoutEval()
 keepClosed()
-skipQuietly()

@@ -1,5 +1,4 @@
 import { afterPaint, longestWaitMs } from './after-paint.client.ts'
-import { lookAtPromises } from './skip-quietly.client.ts'
 
 /** The picture on the screen stands still for so long at most while the next page is awaited, milliseconds. */
 const longestStill = 150
@@ -36,8 +35,9 @@ export function asOneMovement(go: () => void): void {
     transition.skipTransition()
     begin()
   }, longestWaitMs)
-  // One that is cut short by the next has nothing to say.
-  lookAtPromises(transition)
+  // One that is cut short by the next is no error of the page (`skip-quietly`).
+  for (const promise of [transition.updateCallbackDone, transition.ready, transition.finished])
+    promise.catch(() => undefined)
 }
 
 /** The page that was awaited is there. */

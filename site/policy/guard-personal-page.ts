@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentPolicy, frameAncestorsOf, isWholePolicy } from './content-policy.ts'
+import { skipQuietlyHash } from './skip-quietly.ts'
 
 const header = 'content-security-policy'
 
 /**
  * Gives a page that is drawn for one person a policy with a nonce: the framework reads it from the request and writes it
- * into the scripts of the page.
+ * into the scripts of the page. Our own one, the same in every page, runs by its hash.
  */
 export function guardPersonalPage(request: IncomingMessage, response: ServerResponse): void {
-  const scripts = [`'nonce-${randomBytes(18).toString('base64')}'`]
+  const scripts = [`'nonce-${randomBytes(18).toString('base64')}'`, skipQuietlyHash]
   request.headers[header] = contentPolicy({ scripts })
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = ((...given: unknown[]) => {

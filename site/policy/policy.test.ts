@@ -9,6 +9,7 @@ import { guardPersonalPage } from './guard-personal-page.ts'
 import { hideFramework } from './hide-framework.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 import { protectionHeaders } from './protection-headers.ts'
+import { skipQuietlyHash } from './skip-quietly.ts'
 import { isHarmless, isOurs } from './trust-own-scripts.client.ts'
 
 const directive = (policy: string, name: string) =>
@@ -95,6 +96,7 @@ test('a personal page has a nonce that nobody can name beforehand, and keeps who
   expect(first.read).toMatch(/script-src 'self' 'nonce-[\w+/]{24}'/)
   expect(directive(first.sent ?? '', 'script-src')).toBe(directive(first.read, 'script-src'))
   expect(directive(first.sent ?? '', 'frame-ancestors')).toBe('http://editor')
+  expect(directive(first.sent ?? '', 'script-src')).toContain(skipQuietlyHash)
   expect(first.sent).not.toBe(second.sent)
   expect(first.sent).not.toContain('mine')
 })

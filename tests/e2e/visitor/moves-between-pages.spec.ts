@@ -239,6 +239,28 @@ test('a list and its page change in one movement, and without one for people who
   expect(await moved()).toEqual([])
 })
 
+test('a movement between documents that the browser leaves out is no error, before the scripts are there too', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      Object.assign(window, { hasMoved: viewTransition !== null })
+      viewTransition?.skipTransition()
+    }),
+  )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await open(page, '/en')
+  await page.route('**/*.js', (route) => route.abort())
+  await addLink(page, '/de')
+  await page.locator('#added').click()
+  await expect(page).toHaveURL(/\/de$/)
+  await expect.poll(() => page.evaluate('globalThis.hasMoved')).toBe(true)
+  // A promise that nobody looked at is told after the page is drawn.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(errors).toEqual([])
+})
+
 test('a filter that is taken back is ticked no more, and nothing loads a document', async ({ page }) => {
   await open(page, '/productos?kind=key_blank&lock-brand=nordala')
   await page.evaluate(() => Object.assign(window, { isSame: true }))

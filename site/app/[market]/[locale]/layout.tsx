@@ -7,6 +7,7 @@ import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { buildId } from '#site/navigation/build.ts'
 import { Navigator } from '#site/navigation/navigator.client.tsx'
+import { skipQuietly } from '#site/policy/skip-quietly.ts'
 import { locales } from '#site/routing/locales.ts'
 
 type LayoutProps = { children: ReactNode; params: Promise<PlaceParams> }
@@ -20,6 +21,10 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
   const { iso, direction } = locales[locale]
   return (
     <html lang={iso} dir={direction}>
+      <head>
+        {/* oxlint-disable-next-line react/no-danger -- a constant of ours, and a script's text is not escaped by React */}
+        <script dangerouslySetInnerHTML={{ __html: skipQuietly }} />
+      </head>
       <body>
         <Suspense>
           <Navigator
