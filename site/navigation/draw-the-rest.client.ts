@@ -1,7 +1,7 @@
 import { whenAtRest } from './when-at-rest.client.ts'
 
 /** Where style sheets may leave out what stands far below until somebody comes near (`content-visibility: auto`). */
-const places = 'main > *, main > article > * > *, main ul > li'
+const places = 'main > *, main > article > * > *, main ul > li, main ~ footer > *'
 
 /** What may lead to another page, or to another place of this one: true heights are needed before. */
 const acts = ['click', 'submit'] as const
@@ -15,7 +15,8 @@ const presses = { pointerdown: true, pointerup: false, pointercancel: false } as
  * drawn, and places that somebody comes to are where they are.
  */
 export function drawTheRest(): () => void {
-  let late: readonly HTMLElement[] = []
+  let parts: readonly HTMLElement[] = []
+  const drawn: HTMLElement[] = []
   let isStopped = false
   let isPressed = false
   let waiting: number | undefined
@@ -35,7 +36,7 @@ export function drawTheRest(): () => void {
   const drawAll = () => {
     stop()
     document.documentElement.dataset['drawn'] = ''
-    for (const drawn of late) leaveNoTrace(drawn)
+    for (const part of drawn) leaveNoTrace(part)
   }
   const inTurn = (next: number) => {
     if (isStopped) return
@@ -43,15 +44,18 @@ export function drawTheRest(): () => void {
       waiting = next
       return
     }
-    const part = late[next]
+    // In turn, because what stands in a part that is left out would have to be laid out in order to be asked.
+    const at = parts.findIndex((part, index) => index >= next && isLeftOut(part))
+    const part = parts[at]
     if (!part) return drawAll()
     part.style.setProperty('content-visibility', 'visible')
-    requestAnimationFrame(() => setTimeout(() => inTurn(next + 1)))
+    drawn.push(part)
+    requestAnimationFrame(() => setTimeout(() => inTurn(at + 1)))
   }
   for (const act of acts) document.addEventListener(act, drawAll, true)
   for (const type of Object.keys(presses)) document.addEventListener(type, press, true)
   whenAtRest(() => {
-    late = lateParts()
+    parts = [...document.querySelectorAll<HTMLElement>(places)]
     inTurn(0)
   })
   return stop
@@ -63,7 +67,6 @@ function leaveNoTrace(part: HTMLElement): void {
   if (part.style.length === 0) part.removeAttribute('style')
 }
 
-function lateParts(): HTMLElement[] {
-  const parts = [...document.querySelectorAll<HTMLElement>(places)]
-  return parts.filter((part) => getComputedStyle(part).getPropertyValue('content-visibility') === 'auto')
+function isLeftOut(part: HTMLElement): boolean {
+  return getComputedStyle(part).getPropertyValue('content-visibility') === 'auto'
 }
