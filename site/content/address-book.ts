@@ -1,6 +1,6 @@
 import 'server-only'
 import { isCatalogueError } from '#site/errors.ts'
-import { untagged, waitingFor } from '#site/page-store/render-record.ts'
+import { besidePages, untagged, waitingFor } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { isCountryFolder } from '#site/routing/story-folders.ts'
 import { addressOf } from '#site/routing/story-place.ts'
@@ -98,10 +98,11 @@ const toRenew = new Set<string>()
 function renewSoon(folder: string): void {
   if (toRenew.has(folder)) return
   toRenew.add(folder)
-  setTimeout(() => {
+  const renew = () => {
     toRenew.delete(folder)
     void findAddressBook(folder)
-  }, renewalMs).unref()
+  }
+  besidePages(() => setTimeout(renew, renewalMs)).unref()
 }
 
 /**

@@ -13,6 +13,8 @@ let stories: Story[] = []
 let asked: Params[] = []
 /** Whether it fails when it is asked for a page of products. */
 let isAway = false
+/** What it waits for before it answers with a page of products. */
+let hanging: Promise<unknown> | undefined
 
 const uuidOf = (id: number) => `7d3f0c52-1f0e-4a57-9b1e-${String(id).padStart(12, '0')}`
 const category = '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a001'
@@ -22,6 +24,7 @@ vi.mock('./content-client.ts', () => ({
     async get(_: string, params: Params) {
       asked.push(params)
       if (isAway && params['per_page'] === 100) throw new Error('away')
+      if (params['per_page'] === 100) await hanging
       const { page = 1, per_page: perPage = 25, published_at_gte: since = '', by_uuids_ordered: uuids } = params
       const named = typeof uuids === 'string' ? uuids.split(',') : undefined
       const found = named
@@ -73,6 +76,7 @@ beforeEach(() => {
   stories = [1, 2, 3].map((id) => productStory(id))
   asked = []
   isAway = false
+  hanging = undefined
   isDiskFull = false
 })
 
@@ -125,6 +129,23 @@ describe('the index of products', () => {
       expect(failure).toMatchObject({ code: 'content-unavailable' })
     }
     expect(asked).toHaveLength(2)
+  })
+
+  test('that outlasts the patience of a page is none of its waits and failures any more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    stories = Array.from({ length: 150 }, (_, index) => productStory(index + 1))
+    const { promise, reject } = Promise.withResolvers<never>()
+    hanging = promise
+    const drawn = recordRender(() => getProductIndex('es'))
+    await vi.waitUntil(() => asked.length === 2)
+    await vi.advanceTimersByTimeAsync(2000)
+    const [index, record] = await drawn
+    vi.useRealTimers()
+    expect(index).toBeUndefined()
+    expect(record.waits).toBe(0)
+    reject(new Error('away'))
+    await vi.waitUntil(() => productSlots().get('es')?.underway === undefined)
+    expect(record.failure).toBeUndefined()
   })
 
   test('for which the disk has no room leaves lists uncounted for a minute', async () => {

@@ -3,7 +3,7 @@ import { product } from 'component-schemas/content-types/product/schema.ts'
 import { facetValuesOf } from '#site/facets/product-facets.ts'
 import { type KnownProduct, type ProductIndex, type ProductTable, productTable } from '#site/facets/product-table.ts'
 import { count } from '#site/metrics/metrics.ts'
-import { waitingFor } from '#site/page-store/render-record.ts'
+import { besidePages, waitingFor } from '#site/page-store/render-record.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { within } from '#site/within.ts'
 import { keptAnswers } from './answers.ts'
@@ -45,7 +45,7 @@ export async function getProductIndex(
 }
 
 function begin(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<KeptProducts | undefined> {
-  const underway = refresh(locale, slot, now)
+  const underway = besidePages(() => refresh(locale, slot, now))
     .catch((error: unknown) => restWithoutTable(slot, error))
     .finally(() => {
       delete slot.underway

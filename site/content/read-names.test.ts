@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openAddressBook } from './address-book.ts'
+import { recordRender } from '#site/page-store/render-record.ts'
+import { isWorthAsking, openAddressBook } from './address-book.ts'
 import { keptAnswers } from './answers.ts'
 import { contentChanged } from './content-changed.ts'
+import { keptNames } from './kept-names.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -55,6 +57,27 @@ describe('a list of addresses that is longer than one answer', () => {
     expect(asked.map(({ params }) => params['page'])).toEqual([1, 2, 3])
     expect(book.has('global/noticias/n-2499', 'es')).toBe(true)
     expect(book.has('global/noticias/n-2500', 'es')).toBe(false)
+  })
+
+  test('is read beside the page that wants it first, whose failure it is not', async () => {
+    const [, record] = await recordRender(() => openAddressBook('global'))
+    isAway = true
+    await vi.waitUntil(() => asked.length > 1)
+    expect(record.waits).toBe(0)
+    await vi.waitUntil(() => keptNames().size === 0)
+    expect(record.failure).toBeUndefined()
+  })
+
+  test('is renewed beside the page that found it due', async () => {
+    await bookAfterReading()
+    const address = { address: 'global/noticias/n-1', locale: 'es' } as const
+    const [, record] = await recordRender(() => isWorthAsking('global', address))
+    contentChanged({ action: 'published', story_id: 1, full_slug: address.address })
+    isAway = true
+    asked = []
+    await vi.waitUntil(() => asked.length > 0, { timeout: 5000 })
+    await vi.waitUntil(() => keptNames().get('global')?.underway === undefined)
+    expect(record.failure).toBeUndefined()
   })
 
   test('is not read again when its first page is no longer kept', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { untagged } from '#site/page-store/render-record.ts'
+import { besidePages } from '#site/page-store/render-record.ts'
 import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { addressOf, isTranslated, type Placed } from '#site/routing/story-place.ts'
@@ -33,7 +33,7 @@ export function beginNames(folder: string, first: AddressPage): void {
   if (keptNames().has(folder)) return
   const kept: KeptNames = { changed: new Map(), languages: [] }
   keptNames().set(folder, kept)
-  kept.underway = readAll(folder, { first, kept }).then((names) => {
+  kept.underway = besidePages(() => readAll(folder, { first, kept })).then((names) => {
     kept.names = names
     kept.underway = undefined
     return names
@@ -51,11 +51,9 @@ async function readAll(folder: string, { first, kept }: { first: AddressPage; ke
     kept.languages.push(languagesOf(addresses))
   }
   add(first)
-  await untagged(async () => {
-    for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
-      add(await inSpareTime(() => readAddressesOnce(folder, page)))
-    }
-  })
+  for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
+    add(await inSpareTime(() => readAddressesOnce(folder, page)))
+  }
   return set.sealed()
 }
 
@@ -71,12 +69,13 @@ function languagesOf(stories: readonly Placed[]): Set<LocaleCode> {
  * @throws CatalogueError content-unavailable
  */
 export async function currentNames(folder: string, kept: KeptNames): Promise<Names | undefined> {
-  if (!kept.names) return undefined
-  if (kept.changed.size === 0 && !kept.underway) return kept.names
-  kept.underway ??= addChanged(folder, { names: kept.names, kept }).finally(() => {
+  const { names } = kept
+  if (!names) return undefined
+  if (kept.changed.size === 0 && !kept.underway) return names
+  kept.underway ??= besidePages(() => addChanged(folder, { names, kept })).finally(() => {
     kept.underway = undefined
   })
-  const names = await kept.underway
+  await kept.underway
   return keptNames().get(folder) === kept ? names : undefined
 }
 
@@ -90,11 +89,9 @@ async function addChanged(folder: string, { names, kept }: { names: Names; kept:
   while (kept.changed.size > 0) {
     const asked = [...kept.changed].slice(0, perQuestion)
     for (const [id] of asked) kept.changed.delete(id)
-    const stories = await untagged(() =>
-      readById(
-        folder,
-        asked.map(([id]) => id),
-      ),
+    const stories = await readById(
+      folder,
+      asked.map(([id]) => id),
     ).catch((error: unknown) => {
       for (const [id, isStory] of asked) kept.changed.set(id, isStory && kept.changed.get(id) !== false)
       throw error

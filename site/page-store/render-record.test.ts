@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dependInstead, dependOn, expireAt, markPersonal, recordRender, untagged, waitingFor } from './render-record.ts'
+import {
+  besidePages,
+  dependInstead,
+  dependOn,
+  expireAt,
+  markPersonal,
+  recordRender,
+  untagged,
+  waitingFor,
+} from './render-record.ts'
 
 test('a page depends on what it shows of a reading, in place of what was read', async () => {
   const [result, { tags }] = await recordRender(async () => {
@@ -57,4 +66,22 @@ test('each page that waits for one answer fails for its sake, and waits no longe
   const pages = [draw(), draw()]
   answer.reject(failure)
   for (const [, record] of await Promise.all(pages)) expect(record).toMatchObject({ failure, waits: 0 })
+})
+
+test('what a page begins beside pages is noted on none, unless a page waits for it', async () => {
+  const failure = new Error('away')
+  const answer = Promise.withResolvers<never>()
+  const read = async () => {
+    dependOn(['every story'])
+    markPersonal()
+    await waitingFor(answer.promise)
+  }
+  const begun: Promise<void>[] = []
+  const [, first] = await recordRender(async () => void begun.push(besidePages(read)))
+  const second = recordRender(() => waitingFor(Promise.all(begun)).catch(() => undefined))
+  expect(first).toMatchObject({ waits: 0, isPersonal: false })
+  answer.reject(failure)
+  expect((await second)[1]).toMatchObject({ failure })
+  expect(first.failure).toBeUndefined()
+  expect([...first.tags]).toEqual([])
 })

@@ -22,9 +22,9 @@ type Part = { page: RenderRecord; tags: Set<string> }
 
 const storageKey = Symbol.for('zarandal.render-record')
 
-function storage(): AsyncLocalStorage<Part> {
-  const shared = globalThis as { [storageKey]?: AsyncLocalStorage<Part> }
-  shared[storageKey] ??= new AsyncLocalStorage<Part>()
+function storage(): AsyncLocalStorage<Part | undefined> {
+  const shared = globalThis as { [storageKey]?: AsyncLocalStorage<Part | undefined> }
+  shared[storageKey] ??= new AsyncLocalStorage<Part | undefined>()
   return shared[storageKey]
 }
 
@@ -81,6 +81,14 @@ export async function dependInstead<Result>(
 /** Runs a reading whose tags the caller says itself: all else counts as read by the page. */
 export async function untagged<Result>(reading: () => Promise<Result>): Promise<Result> {
   return await dependInstead(reading, () => [])
+}
+
+/**
+ * Begins what is done for all pages and not for the one that happens to want it first: what it reads, waits for and fails for is
+ * noted on no page. A page that waits for the end of it says so with `waitingFor`.
+ */
+export function besidePages<Result>(work: () => Result): Result {
+  return storage().run(undefined, work)
 }
 
 /** Called where something is read that the clock changes, such as the status of an event. The earliest moment counts. */
