@@ -34,13 +34,17 @@ type Changed = { action: string; story_id: number; full_slug?: string | undefine
  */
 export function noteChangedNames({ action, story_id: id, full_slug: slug }: Changed): void {
   if (removals.includes(action)) return
-  for (const [folder, { changed }] of keptNames()) {
+  for (const [folder, kept] of keptNames()) {
     if (slug !== undefined && !slug.startsWith(`${folder}/`)) continue
     // Only a message of the service itself is of a folder, and it says which.
-    const isStory = action === 'published' || slug === undefined
-    changed.set(id, isStory && changed.get(id) !== false)
-    if (changed.size > mostChanged) keptNames().delete(folder)
+    noteChange(kept, id, action === 'published' || slug === undefined)
+    if (kept.changed.size > mostChanged) keptNames().delete(folder)
   }
+}
+
+/** What may once have been a folder stays so until it was asked for. */
+export function noteChange({ changed }: KeptNames, id: number, isStory: boolean): void {
+  changed.set(id, isStory && changed.get(id) !== false)
 }
 
 /** For a change that does not say what changed. What is being read at this moment is not kept. */

@@ -3,7 +3,7 @@ import { besidePages } from '#site/page-store/render-record.ts'
 import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { addressOf, isTranslated, type Placed } from '#site/routing/story-place.ts'
-import { type KeptNames, keptNames } from './kept-names.ts'
+import { type KeptNames, keptNames, noteChange } from './kept-names.ts'
 import { type Names, nameSet } from './name-set.ts'
 import { type AddressPage, readAddressesOnce } from './read-addresses.ts'
 import { askUnkept } from './read-answer.ts'
@@ -88,12 +88,10 @@ const unread = 'body,description,spec,variants,seo,images,faq,related,crossRefs'
 async function addChanged(folder: string, { names, kept }: { names: Names; kept: KeptNames }): Promise<Names> {
   while (kept.changed.size > 0) {
     const asked = [...kept.changed].slice(0, perQuestion)
-    for (const [id] of asked) kept.changed.delete(id)
-    const stories = await readById(
-      folder,
-      asked.map(([id]) => id),
-    ).catch((error: unknown) => {
-      for (const [id, isStory] of asked) kept.changed.set(id, isStory && kept.changed.get(id) !== false)
+    const ids = asked.map(([id]) => id)
+    for (const id of ids) kept.changed.delete(id)
+    const stories = await readById(folder, ids).catch((error: unknown) => {
+      for (const [id, isStory] of asked) noteChange(kept, id, isStory)
       throw error
     })
     for (const story of stories) for (const name of namesOf(story)) names.add(name)
