@@ -1,6 +1,7 @@
 import { type MetricName, metricRows } from './metric-rows.ts'
 
-export type Labels = Readonly<Record<string, string | number>>
+type Label = string | number
+export type Labels = Readonly<Record<string, Label>>
 
 const valuesKey = Symbol.for('zarandal.metrics')
 
@@ -24,15 +25,25 @@ export function count(name: MetricName, labels: Labels = {}, by = 1): void {
   else if (values().size < mostSeries) values().set(key, { name, labels, value: by })
 }
 
-/** The same for what is counted thousands of times a second: its name in the figures is made once. */
-export function counter(name: MetricName, labels: Labels): () => void {
-  let series: Series | undefined
-  return () => {
-    if (series) series.value += 1
-    else {
-      count(name, labels)
-      series = values().get(seriesOf(name, labels))
+/**
+ * The same for what is counted thousands of times a second, told apart by two labels: each of its figures is looked for by name
+ * once.
+ */
+export function counter(
+  name: MetricName,
+  [outer, inner]: readonly [string, string],
+): (...labels: [Label, Label]) => void {
+  const found = new Map<Label, Map<Label, Series>>()
+  return (one, other) => {
+    const series = found.get(one)?.get(other)
+    if (series) {
+      series.value += 1
+      return
     }
+    const labels = { [outer]: one, [inner]: other }
+    count(name, labels)
+    const counted = values().get(seriesOf(name, labels))
+    if (counted) found.set(one, (found.get(one) ?? new Map()).set(other, counted))
   }
 }
 

@@ -22,8 +22,7 @@ type Exchange = {
 /** What an answer says whenever it is sent in an encoding: names and values in turn, made once. */
 type Ready = { etag: string; vary: string; body: Buffer; headers: readonly string[] }
 
-/** By source and status. */
-const counters = new Map<string, () => void>()
+const countAnswer = counter('site_pages_total', ['source', 'status'])
 
 const ready = new WeakMap<KeptResponse, Partial<Record<Encoding, Ready>>>()
 
@@ -43,13 +42,6 @@ export function sendResponse({ response: kept, source }: Answer, { request, resp
   }
   response.writeHead(kept.status, [...headers, ...caching, ...told, ...beside])
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function countAnswer(source: Answer['source'], status: number): void {
-  const key = `${source} ${status}`
-  const counted = counters.get(key) ?? counter('site_pages_total', { source, status })
-  counters.set(key, counted)
-  counted()
 }
 
 function readyToSend(kept: KeptResponse, encoding: Encoding): Ready {
