@@ -12,6 +12,7 @@ let asked: string[] = []
 
 let readAnswer: typeof import('./read-answer.ts').readAnswer
 let askUnkept: typeof import('./read-answer.ts').askUnkept
+let askLatest: typeof import('./read-answer.ts').askLatest
 let keptAnswers: typeof import('./answers.ts').keptAnswers
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
     server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
   })
   vi.stubEnv('CONTENT_API_URL', `http://localhost:${port}/v2`)
-  ;({ readAnswer, askUnkept } = await import('./read-answer.ts'))
+  ;({ readAnswer, askUnkept, askLatest } = await import('./read-answer.ts'))
   ;({ keptAnswers } = await import('./answers.ts'))
 })
 afterAll(() => {
@@ -158,10 +159,19 @@ describe('an answer of the content service', () => {
       expect(versionsAsked()).toEqual([null, null])
     })
 
-    test('of which a question that keeps nothing names none: it asks whether there is a later one', async () => {
+    test('which a question names, too, whose answer is not kept', async () => {
+      answerWith = versioned(8, 1_795_000_001)
+      await askUnkept(question('v1'))
+      await askUnkept(question('v2'))
+      keptAnswers().drop(['story:99'])
+      await askUnkept(question('v3'))
+      expect(versionsAsked()).toEqual([null, '1795000001', null])
+    })
+
+    test('but not to who asks whether there is a later one', async () => {
       answerWith = versioned(8, 1_795_000_001)
       await readAnswer(question('v1'))
-      await askUnkept(question('v2'))
+      await askLatest(question('v2'))
       expect(versionsAsked()).toEqual([null, null])
     })
   })

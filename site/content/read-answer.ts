@@ -43,11 +43,22 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
 }
 
 /**
- * Asks the content service and keeps nothing: for long lists of which the caller keeps a digest.
+ * Asks the content service and keeps nothing: for long lists of which the caller keeps a digest, and hears itself of what changes
+ * meanwhile.
  * @returns undefined when the service says that there is nothing (404)
  * @throws CatalogueError content-unavailable
  */
 export async function askUnkept<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
+  const asked = ask(question as Question<unknown>, keptAnswers().now())
+  return (await waitingFor(asked)) as { body: Body; total: number } | undefined
+}
+
+/**
+ * The same past what is known of the version of the space: for who looks for changes of which no message came.
+ * @returns undefined when the service says that there is nothing (404)
+ * @throws CatalogueError content-unavailable
+ */
+export async function askLatest<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
   return (await waitingFor(ask(question as Question<unknown>))) as { body: Body; total: number } | undefined
 }
 
@@ -82,7 +93,7 @@ function tagsFor<Body>({ tagsOf }: Question<Body>, answer: Answer | undefined): 
   return answer ? tagsOf(answer.body as Body) : [anyStoryTag]
 }
 
-/** @param startedAt of a question that a word of a change makes void; others name no version: theirs must be the latest */
+/** @param startedAt of a question whose caller hears of changes; others name no version: theirs must be the latest */
 async function ask(question: Question<unknown>, startedAt?: number): Promise<Answer | undefined> {
   const cv = startedAt === undefined ? undefined : spaceVersion().current()
   const params = cv === undefined ? question.params : { ...question.params, cv }

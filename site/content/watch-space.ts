@@ -4,7 +4,7 @@ import { env } from '#site/env.ts'
 import { isCatalogueError } from '#site/errors.ts'
 import { checkSpace, type SpaceDoors, type SpaceState } from './check-space.ts'
 import { contentChanged } from './content-changed.ts'
-import { askUnkept } from './read-answer.ts'
+import { askLatest } from './read-answer.ts'
 
 const published = z.looseObject({
   stories: z.array(
@@ -39,7 +39,7 @@ export function watchSpace(): void {
 const doors: SpaceDoors = {
   async readVersion() {
     const parse = (body: unknown) => z.object({ space: z.looseObject({ version: z.number() }) }).parse(body)
-    const answer = await askUnkept({ path: 'cdn/spaces/me', params: {}, parse, tagsOf: () => [] })
+    const answer = await askLatest({ path: 'cdn/spaces/me', params: {}, parse, tagsOf: () => [] })
     return answer?.body.space.version ?? 0
   },
   async readPublished() {
@@ -65,5 +65,5 @@ const doors: SpaceDoors = {
 async function listPublished(params: Record<string, string | number>) {
   const parse = (body: unknown) => published.parse(body)
   const question = { path: 'cdn/stories', params: { version: 'published', ...params }, parse, tagsOf: () => [] }
-  return (await askUnkept(question)) ?? { body: { stories: [] }, total: 0 }
+  return (await askLatest(question)) ?? { body: { stories: [] }, total: 0 }
 }
