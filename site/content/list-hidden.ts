@@ -2,6 +2,7 @@ import 'server-only'
 import { untagged } from '#site/page-store/render-record.ts'
 import { countryFolders, sharedFolder } from '#site/routing/story-folders.ts'
 import { anyStoryTag } from './cache-tags.ts'
+import { longFields } from './long-fields.ts'
 import { readAnswer } from './read-answer.ts'
 import { storiesAnswer } from './wire-story.ts'
 
@@ -28,7 +29,7 @@ async function readHidden(page: number): Promise<{ ids: number[]; total: number 
       version: 'published',
       by_slugs: folders.map((folder) => `${folder}/*`).join(','),
       'filter_query[seo.0.noindex][is]': 'true',
-      excluding_fields: 'body,spec,description,images',
+      excluding_fields: longFields.join(','),
       per_page: 100,
       page,
     },

@@ -9,6 +9,7 @@ import { within } from '#site/within.ts'
 import { keptAnswers } from './answers.ts'
 import { type KeptProducts, type ProductSlot, type ProductState, productSlots, replaceTable } from './kept-products.ts'
 import { listStories, listStoriesOnce } from './list-stories.ts'
+import { longFields } from './long-fields.ts'
 import { keepProductStories } from './product-stories.ts'
 import { inSpareTime } from './spare-time.ts'
 import type { WireStory } from './wire-story.ts'
@@ -68,7 +69,7 @@ async function readState(locale: LocaleCode): Promise<ProductState> {
     locale,
     perPage: 1,
     sortBy: 'published_at:desc',
-    without: [...unread, 'images', 'compatibility', 'spec'],
+    without: longFields,
   })
   return { latest: stories[0]?.published_at ?? '', total }
 }

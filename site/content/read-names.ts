@@ -4,6 +4,7 @@ import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
 import { routeForStory } from '#site/routing/story-address.ts'
 import { addressOf, isTranslated, type Placed } from '#site/routing/story-place.ts'
 import { type KeptNames, keptNames, noteChange } from './kept-names.ts'
+import { longFields } from './long-fields.ts'
 import { type Names, nameSet } from './name-set.ts'
 import { type AddressPage, readAddressesOnce } from './read-addresses.ts'
 import { askUnkept } from './read-answer.ts'
@@ -82,9 +83,6 @@ export async function currentNames(folder: string, kept: KeptNames): Promise<Nam
 /** Stories of one answer (Storyblok docs, pagination). */
 const perQuestion = 100
 
-/** Fields that say nothing about addresses. */
-const unread = 'body,description,spec,variants,seo,images,faq,related,crossRefs'
-
 async function addChanged(folder: string, { names, kept }: { names: Names; kept: KeptNames }): Promise<Names> {
   while (kept.changed.size > 0) {
     const asked = [...kept.changed].slice(0, perQuestion)
@@ -112,7 +110,7 @@ async function readById(folder: string, ids: readonly number[]) {
       starts_with: `${folder}/`,
       by_ids: ids.join(','),
       per_page: perQuestion,
-      excluding_fields: unread,
+      excluding_fields: longFields.join(','),
     },
     parse: (body) => storiesAnswer.parse(body),
     tagsOf: () => [],

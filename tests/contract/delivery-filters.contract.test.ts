@@ -32,7 +32,7 @@ describe.each([
   { name: 'the client of the site', load: () => Storyblok },
   { name: 'the client inside @storyblok/react', load: copyInsideReact },
 ])('$name', ({ load }) => {
-  async function slugs(query: Record<string, unknown>): Promise<string> {
+  async function slugs(query: Record<string, unknown>, params: Record<string, string> = {}): Promise<string> {
     const Client = load()
     const client = new Client({
       accessToken: publicToken,
@@ -40,7 +40,7 @@ describe.each([
       rateLimit: 1000,
       cache: { clear: 'manual' },
     })
-    const { data } = await client.get('cdn/stories', { filter_query: query, sort_by: 'full_slug:asc' })
+    const { data } = await client.get('cdn/stories', { filter_query: query, sort_by: 'full_slug:asc', ...params })
     return data.stories.map((story: { full_slug: string }) => story.full_slug).join('')
   }
 
@@ -62,6 +62,10 @@ describe.each([
     expect(await slugs({ 'seo.title': { is: 'not_empty' } })).toBe('a')
     expect(await slugs({ 'tags.1': { in: 'y' } })).toBe('a')
     expect(await slugs({ title__i18n__es_co: { like: 'llav*' } })).toBe('a')
+  })
+
+  test('a field that is left out of the answer selects all the same', async () => {
+    expect(await slugs({ 'seo.title': { is: 'not_empty' } }, { excluding_fields: 'seo' })).toBe('a')
   })
 
   test('values keep their special characters', async () => {
