@@ -1,4 +1,6 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,6 +29,17 @@ function madeThing() {
   return { isMade, make, times: () => times }
 }
 
+async function processThatHolds(lock: string): Promise<ChildProcess> {
+  const lockFolder = import.meta.resolve('scripts/local-stack/content-service/store/lock-folder.ts')
+  const hold = `import { lockFolder } from ${JSON.stringify(lockFolder)}
+lockFolder(${JSON.stringify(lock)})
+process.stdout.write('held')
+setInterval(() => undefined, 1000)`
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', hold])
+  await once(holder.stdout, 'data')
+  return holder
+}
+
 test('what many want at the same moment is made once, and is there for all of them', async () => {
   const thing = madeThing()
   const lock = join(folder, 'below', 'lock')
@@ -52,9 +65,16 @@ test('the next one makes it when the first could not', async () => {
 test('a process that is gone holds nobody up', async () => {
   const thing = madeThing()
   const lock = join(folder, 'lock')
-  await mkdir(lock)
-  // No process has such a number (proc(5), pid_max).
-  await writeFile(join(lock, 'owner'), '99999999')
-  await oneAtATime(lock, thing)
+  const holder = await processThatHolds(lock)
+  const made = oneAtATime(lock, thing)
+  await pause(300)
+  expect(thing.times()).toBe(0)
+  holder.kill('SIGKILL')
+  await made
   expect(thing.times()).toBe(1)
+})
+
+test('a place that cannot be locked is told, not waited for', async () => {
+  await writeFile(join(folder, 'file'), '')
+  await expect(oneAtATime(join(folder, 'file', 'lock'), madeThing())).rejects.toThrow('mkdir')
 })
