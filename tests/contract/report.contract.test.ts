@@ -8,6 +8,7 @@ import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import { readStories, readStoryIndex } from 'cms-plugin/reports/report-space.ts'
 import { reportSpace, spaceReader } from 'scripts/report/report-space.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandEnvironment } from '../support/command-environment.ts'
 import { copySeededContent } from '../support/seeded-content.ts'
 import {
   type LocalService,
@@ -39,7 +40,7 @@ afterAll(async () => {
 /** The command as a developer runs it; the exit code with what it wrote. */
 async function command(flags: readonly string[], env: Record<string, string> = {}) {
   const given = {
-    PATH: process.env['PATH'],
+    ...commandEnvironment,
     CONTENT_MANAGEMENT_URL: service.url,
     CONTENT_MANAGEMENT_TOKEN: tokens.managementToken,
     SPACE_ID: String(spaceId),

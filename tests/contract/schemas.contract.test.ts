@@ -12,6 +12,7 @@ import { RefusedChangesError } from 'scripts/schemas/plan/refuse-risks.ts'
 import { printPull, pullSchemas } from 'scripts/schemas/pull-schemas.ts'
 import { type PushOptions, pushSchemas } from 'scripts/schemas/push-schemas.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { commandEnvironment } from '../support/command-environment.ts'
 import { startLocalService, tokens } from './support/local-service.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -216,7 +217,7 @@ test('a component only the space has is reported and left alone', async () => {
 
 const cli = async (...flags: string[]) => {
   const env = {
-    PATH: process.env['PATH'],
+    ...commandEnvironment,
     CONTENT_MANAGEMENT_URL: service.url,
     CONTENT_MANAGEMENT_TOKEN: managementToken,
   }

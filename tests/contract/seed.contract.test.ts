@@ -1,14 +1,17 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import { managementRequests } from 'scripts/management/management-requests.ts'
 import { writeLoadSet } from 'scripts/seed/load/write-load-set.ts'
 import { isEmptySpace, type SeedReport, seedContent } from 'scripts/seed/seed.ts'
 import StoryblokClient from 'storyblok-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copySeededContent } from '../support/seeded-content.ts'
 import { type LocalService, managementClient, spaceId, startLocalService, tokens } from './support/local-service.ts'
 
 let service: LocalService
 let first: SeedReport
-let wasEmpty: boolean
 
 const access = () => ({ contentUrl: service.url, managementToken: tokens.managementToken, spaceId })
 
@@ -24,9 +27,9 @@ async function delivered(slug: string, language?: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  service = await startLocalService()
-  wasEmpty = await isEmptySpace(access())
-  first = await seedContent(access())
+  const dataFolder = await mkdtemp(join(tmpdir(), 'seed-'))
+  first = await copySeededContent(dataFolder)
+  service = await startLocalService({ dataFolder })
 }, 600_000)
 
 afterAll(async () => {
@@ -35,8 +38,9 @@ afterAll(async () => {
 
 describe('seeding an empty space', () => {
   test('an untouched service is empty, a seeded one is not', async () => {
-    expect(wasEmpty).toBe(true)
-    expect(await isEmptySpace(access())).toBe(false)
+    const untouched = await startLocalService()
+    const isEmpty = await isEmptySpace({ ...access(), contentUrl: untouched.url }).finally(untouched.remove)
+    expect([isEmpty, await isEmptySpace(access())]).toEqual([true, false])
   })
 
   test('every file and every story is sent once', () => {

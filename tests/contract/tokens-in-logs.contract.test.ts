@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandEnvironment } from '../support/command-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 const token = 'kQ7-a-token-of-nobody-3fZ'
@@ -26,7 +27,7 @@ async function logOf(command: string): Promise<{ code: number; log: string }> {
   const [file = '', ...flags] = command.split(' ')
   const { port } = repeating.address() as AddressInfo
   const env = {
-    PATH: process.env['PATH'],
+    ...commandEnvironment,
     CONTENT_MANAGEMENT_URL: `http://localhost:${port}`,
     CONTENT_MANAGEMENT_TOKEN: token,
     SPACE_ID: '100001',

@@ -1,29 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, cp, glob, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { access, cp, glob, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startContentService } from 'scripts/local-stack/content-service/start-content-service.ts'
 import { pushSchemas } from 'scripts/schemas/push-schemas.ts'
-import { seedContent } from 'scripts/seed/seed.ts'
+import { type SeedReport, seedContent } from 'scripts/seed/seed.ts'
 import { root } from 'scripts/settings.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** Everything that a seeded space is made of. */
 const sources = [
   'package-lock.json',
+  'tests/support/seeded-content.ts',
   'component-schemas/**/*.{ts,tsx,json,yaml,po,webp,svg}',
   'scripts/{management,schemas,seed}/**/*.{ts,tsx,json,yaml,po,webp,svg}',
   'scripts/local-stack/content-service/**/*.ts',
 ]
 const keepFolder = join(root, '.data/seeded-content')
 const spaceId = 100_001
+const reportFile = 'seed-report.json'
 
 /**
  * Writes the data of a content service that holds schemas and demo content, as `npm start` makes them, into `folder`.
- * Seeding takes most of a minute: it is done once for the same sources and copied afterwards. `starts-and-stops` and
- * `seed.contract` seed for themselves.
+ * Seeding takes most of a minute: it is done once for the same sources and copied afterwards. `starts-and-stops` seeds for itself.
+ * @returns what the seeding of the empty space reported
  */
-export async function copySeededContent(folder: string): Promise<void> {
+export async function copySeededContent(folder: string): Promise<SeedReport> {
   const kept = join(keepFolder, await sourcesHash())
   const isMade = () =>
     access(kept).then(
@@ -33,6 +35,7 @@ export async function copySeededContent(folder: string): Promise<void> {
   // Of suites that run side by side one seeds, and the others have the processor for themselves.
   await oneAtATime(`${keepFolder}.lock`, { isMade, make: () => keep(kept) })
   await cp(kept, folder, { recursive: true })
+  return JSON.parse(await readFile(join(kept, reportFile), 'utf8'))
 }
 
 async function keep(kept: string): Promise<void> {
@@ -63,7 +66,7 @@ async function seed(dataFolder: string): Promise<void> {
   const backups = join(dataFolder, 'backups')
   try {
     await pushSchemas({ ...space, log: () => undefined, backupFolder: backups })
-    await seedContent(space)
+    await writeFile(join(dataFolder, reportFile), JSON.stringify(await seedContent(space)))
   } finally {
     await service.stop()
     await rm(backups, { recursive: true, force: true })

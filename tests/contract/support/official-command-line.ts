@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { commandEnvironment } from '../../support/command-environment.ts'
 import { spaceId, tokens } from './local-service.ts'
 
 const binary = fileURLToPath(new URL('../../../node_modules/.bin/storyblok', import.meta.url))
@@ -30,7 +31,7 @@ export function officialCommandLine(): CommandLine {
   for (const path of [folder, home]) mkdirSync(path)
   symlinkSync(packages, join(folder, 'node_modules'))
   const env = {
-    PATH: process.env.PATH,
+    ...commandEnvironment,
     HOME: home,
     NODE_OPTIONS: `--import=${redirect}`,
     STORYBLOK_LOGIN: 'editor@localhost.invalid',

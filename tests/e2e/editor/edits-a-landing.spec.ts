@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { root } from 'scripts/settings.ts'
+import { commandEnvironment } from '../../support/command-environment.ts'
 import { openInEditor, statusOf } from '../../support/editor.ts'
 import { publish, save, storyAt } from '../../support/management.ts'
 import { testContentUrl, testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
@@ -67,7 +68,7 @@ async function reportOfTheCommand(...flags: readonly string[]): Promise<Report> 
     process.execPath,
     [join(root, 'scripts/report.ts'), '--json', '--editor', testEditorUrl, ...flags],
     {
-      env: { PATH: process.env['PATH'], CONTENT_MANAGEMENT_URL: testContentUrl, SITE_URL: testSiteUrl },
+      env: { ...commandEnvironment, CONTENT_MANAGEMENT_URL: testContentUrl, SITE_URL: testSiteUrl },
       maxBuffer: 64 * 1024 * 1024,
     },
   ).catch((error: { stdout: string }) => error)
