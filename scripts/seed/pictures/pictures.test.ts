@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../compile/read-sources.ts'
 import { strokeLines } from './drawing/stroke-text.ts'
+import { svgElement } from './drawing/svg-element.ts'
 import { bittingLine } from './keys/bitting-line.ts'
 import { sectionOutline } from './keys/section-outline.ts'
 import { keyLookOf, machineLookOf } from './look-of-product.ts'
@@ -58,6 +59,15 @@ describe('the camera', () => {
 test('engraved text is strokes with a width, and an unknown sign is a gap', () => {
   expect(strokeLines('NOR-1R', 6).lines.length).toBeGreaterThan(6)
   expect(strokeLines('漢', 6).lines).toEqual([])
+})
+
+describe('a shape', () => {
+  test('says its opacity of its only paint, and of itself where it has two', () => {
+    expect(svgElement('path', { fill: 'none', stroke: 'red', opacity: 0.5 })).toContain(' stroke-opacity="0.5"')
+    expect(svgElement('path', { fill: 'red', opacity: 0.5 })).toContain(' fill-opacity="0.5"')
+    expect(svgElement('path', { fill: 'red', stroke: 'red', opacity: 0.5 })).toContain(' opacity="0.5"')
+    expect(svgElement('path', { fill: 'none', stroke: 'red', 'stroke-opacity': 0.5 })).toContain('stroke-opacity="0.5"')
+  })
 })
 
 /** Drawing everything takes its time where cores are few. */

@@ -32,7 +32,13 @@ export function drawTube(id: string, look: KeyLook, cut: KeyCut<'tube'>): Drawin
     .join('')
   const rings = [1.6, 2.4]
     .map((x) =>
-      svgElement('path', { d: `M${x} ${-half}V${half}`, stroke: '#2B343C', 'stroke-width': 0.14, opacity: 0.6 }),
+      svgElement('path', {
+        d: `M${x} ${-half}V${half}`,
+        fill: 'none',
+        stroke: '#2B343C',
+        'stroke-width': 0.14,
+        opacity: 0.6,
+      }),
     )
     .join('')
   const nib = metalPart({

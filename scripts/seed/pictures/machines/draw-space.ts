@@ -123,6 +123,7 @@ function paintEdge(edge: Edge, context: Context & { isSeen: readonly boolean[] }
   const isDark = solid.material === 'graphite' || solid.material === 'rubber'
   return svgElement('path', {
     d: polygonPath([from, to], true),
+    fill: 'none',
     stroke: isDark && !isOutline ? '#7E8995' : material.line,
     'stroke-width': isOutline ? 2.6 : 1.3,
     'stroke-linecap': 'round',

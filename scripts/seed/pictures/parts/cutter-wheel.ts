@@ -137,6 +137,6 @@ function cutterEdge({ diameterMm, widthMm, boreMm, angleDegrees }: CutterLook): 
     body:
       hub +
       svgElement('path', { d: outline, fill: 'url(#edge-tone)', stroke: '#242C34', 'stroke-width': 0.25 }) +
-      svgElement('path', { d: rows, stroke: '#1C2127', 'stroke-width': 0.22, opacity: 0.55 }),
+      svgElement('path', { d: rows, fill: 'none', stroke: '#1C2127', 'stroke-width': 0.22, opacity: 0.55 }),
   }
 }

@@ -121,7 +121,7 @@ function house({ wall, wood }: Front): string {
     .join('')
   return (
     svgElement('rect', { x: 110, width: 1580, height: 1000, fill: wall }) +
-    svgElement('path', { d: joints, stroke: '#000000', 'stroke-width': 3, opacity: 0.07 }) +
+    svgElement('path', { d: joints, fill: 'none', stroke: '#000000', 'stroke-width': 3, opacity: 0.07 }) +
     upper
   )
 }

@@ -58,7 +58,9 @@ export function workshopFront(): Drawing {
 
 function bench(): string {
   const planks = [856, 912]
-    .map((y) => svgElement('path', { d: `M0 ${y}H2400`, stroke: '#6E470C', 'stroke-width': 3, opacity: 0.5 }))
+    .map((y) =>
+      svgElement('path', { d: `M0 ${y}H2400`, fill: 'none', stroke: '#6E470C', 'stroke-width': 3, opacity: 0.5 }),
+    )
     .join('')
   return (
     svgElement('rect', { y: 772, width: 2400, height: 34, fill: '#CDA05C' }) +
