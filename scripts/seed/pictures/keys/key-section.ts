@@ -1,4 +1,5 @@
 import { axisLine, dimensionLine } from '../drawing/dimension-line.ts'
+import { hatch } from '../drawing/hatch.ts'
 import { grainPaint } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { strokeText } from '../drawing/stroke-text.ts'
@@ -6,12 +7,6 @@ import { type Drawing, layered, linearGradient, placed, svgElement, svgPicture }
 import { drawKey, keyExtent, type NamedKey } from './draw-key.ts'
 import { type KeyLook } from './key-look.ts'
 import { sectionHeight, sectionOutline } from './section-outline.ts'
-
-const hatch = svgElement(
-  'pattern',
-  { id: 'hatch', width: 16, height: 16, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-  svgElement('path', { d: 'M0 0V16', stroke: palette.brass, 'stroke-width': 3.2, opacity: 0.55 }),
-)
 
 /**
  * The drawing-office view of a key, 1800 by 1200 pixels: the blade's section at 50 times its size with height and
@@ -23,7 +18,7 @@ export function keySectionPicture(key: NamedKey): string {
   const section = sectionDrawing(look, scale)
   const sheet: Drawing = {
     defs:
-      hatch +
+      hatch('hatch', 16, { ground: [palette.brass, 0], line: [palette.brass, 0.55] }) +
       grainPaint +
       linearGradient(
         'solid',

@@ -1,3 +1,4 @@
+import { hatch } from '../drawing/hatch.ts'
 import { grainPaint } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import {
@@ -18,9 +19,9 @@ import { drawPinLock } from './lock-pin.ts'
 /** Materials in section and the round parts, once per picture. */
 const materials =
   grainPaint +
-  sectionHatch('cut-steel', '#D9DEE3', '#9AA5B0') +
-  sectionHatch('cut-brass', '#EBCF92', '#B98B3E') +
-  sectionHatch('cut-door', '#EFEAE0', '#D9CFBD') +
+  hatch('cut-steel', 1.1, { ground: ['#D9DEE3'], line: ['#9AA5B0'] }) +
+  hatch('cut-brass', 1.1, { ground: ['#EBCF92'], line: ['#B98B3E'] }) +
+  hatch('cut-door', 1.1, { ground: ['#EFEAE0'], line: ['#D9CFBD'] }) +
   linearGradient(
     'pin-brass',
     [0, 0, 1, 0],
@@ -102,13 +103,4 @@ function lockOf(key: NamedKey): LockDrawing {
   if (cut.style === 'bit') return drawLeverLock(key, cut)
   if (cut.style === 'tube') return drawAxialLock(key, cut)
   return drawPinLock(key)
-}
-
-function sectionHatch(id: string, ground: string, line: string): string {
-  return svgElement(
-    'pattern',
-    { id, width: 1.1, height: 1.1, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-    svgElement('rect', { width: 1.1, height: 1.1, fill: ground }) +
-      svgElement('path', { d: 'M0 0V1.1', stroke: line, 'stroke-width': 0.26 }),
-  )
 }
