@@ -33,7 +33,7 @@ import { tradePictures } from './trade-pictures.ts'
 export type Picture = { name: string; width: number; height: number; drawnWidth?: number; draw: () => string }
 
 const product = { width: 1800, height: 1200 }
-/** Products of the tables are many and shadows are paid for by the pixel: theirs are sharp up to a card or a detail page. */
+/** Products of the tables are many and drawing is paid for by the pixel: theirs are sharp up to a card or a detail page. */
 const tableProduct = { width: 960, height: 640, drawnWidth: product.width }
 const banner = { width: 2400, height: 1000 }
 

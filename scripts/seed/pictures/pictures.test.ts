@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../compile/read-sources.ts'
+import { boxPath, circlePath, outlineBox } from './drawing/shape-path.ts'
+import { softShadow } from './drawing/soft-shadow.ts'
 import { strokeLines } from './drawing/stroke-text.ts'
-import { svgElement } from './drawing/svg-element.ts'
+import { svgElement, svgPicture } from './drawing/svg-element.ts'
 import { bittingLine } from './keys/bitting-line.ts'
 import { sectionOutline } from './keys/section-outline.ts'
 import { keyLookOf, machineLookOf } from './look-of-product.ts'
@@ -68,13 +70,45 @@ describe('a shape', () => {
     expect(svgElement('path', { fill: 'red', stroke: 'red', opacity: 0.5 })).toContain(' opacity="0.5"')
     expect(svgElement('path', { fill: 'none', stroke: 'red', 'stroke-opacity': 0.5 })).toContain('stroke-opacity="0.5"')
   })
+
+  test('lies in its box, arcs and all', () => {
+    expect(outlineBox(circlePath([10, 20], 5))).toEqual({ left: 5, right: 15, top: 15, bottom: 25 })
+    expect(outlineBox('M1 2H9V-4Q12 0 5 5Z')).toEqual({ left: 1, right: 12, top: -4, bottom: 5 })
+  })
+})
+
+test('a shadow fades evenly to nothing on all sides, however large it is drawn', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-pictures-'))
+  const size = { width: 600, height: 300 }
+  const paper = svgElement('rect', { ...size, fill: '#FFFFFF' })
+  const shadow = softShadow({
+    outlines: [boxPath({ x: 200, y: 100, width: 200, height: 100 })],
+    deviation: 30,
+    opacity: 1,
+  })
+  const draw = () => svgPicture(size, { defs: '', body: paper + shadow })
+  try {
+    const bytes = await renderPictures([{ name: 'shadow', ...size, draw }], folder)[0]?.read()
+    const row = [
+      ...(await sharp(bytes).extract({ left: 0, top: 150, width: 300, height: 1 }).greyscale().raw().toBuffer()),
+    ]
+    const steps = row.slice(1).map((value, index) => (row[index] ?? 0) - value)
+    expect(row.slice(0, 100).every((value) => value > 250)).toBe(true)
+    expect(Math.min(...row)).toBeLessThan(90)
+    expect({ darkest: Math.max(...steps) < 6, lightest: Math.min(...steps) > -3 }).toEqual({
+      darkest: true,
+      lightest: true,
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 /** Drawing everything takes its time where cores are few. */
 const patience = { timeout: 60_000 }
 
 describe('the catalogue of pictures', patience, () => {
-  test('each has a name of its own, is SVG of its size, the same every time, and uses no font', () => {
+  test('each has a name of its own, is SVG of its size, the same every time, and uses no font and no filter', () => {
     const again = pictureCatalogue(stories)
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length)
     for (const [index, { width, height, drawnWidth = width, draw }] of catalogue.entries()) {
@@ -82,6 +116,8 @@ describe('the catalogue of pictures', patience, () => {
       expect(svg).toContain(`viewBox="0 0 ${drawnWidth} ${(height * drawnWidth) / width}"`)
       expect(svg).toBe(again[index]?.draw())
       expect(svg).not.toMatch(/<text|font-family|NaN|undefined|Infinity/)
+      // Each is paid for by the pixel of the whole picture.
+      expect(svg).not.toMatch(/<filter|<pattern/)
     }
   })
 

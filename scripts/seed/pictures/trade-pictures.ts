@@ -8,7 +8,7 @@ import { lyingKey, machineRowPicture, rowPicture, vicesPicture } from './scenes/
 
 type Drawn = { name: string; width: number; height: number; draw: () => string }
 
-/** Pixels of each rendition, as parts of the drawing. Blurs cost more than their pixels: print is sharp up to 15 cm at 300 dpi. */
+/** Pixels of each rendition, as parts of the drawing: print is sharp up to 15 cm at 300 dpi. */
 const renditions = { web: 2 / 3, print: 1 } as const
 
 export type TradeScene = {

@@ -27,12 +27,12 @@ export const coverSubjects: Readonly<Record<string, (story: SourceStory, place: 
     const machine = machineOf(story)
     const things = machineThings(machine)
     const camera = fittedCamera(things, machine.look, { width, height, centre })
-    return layered(machineShadow('m', machine.look, camera), drawThings('m', things, camera))
+    return layered(machineShadow(machine.look, camera), drawThings('m', things, camera))
   },
   cutter: (story, { centre: [x, y], width, ground }) => {
     const look = cutterLookOf(story)
     const scale = (width * 0.84) / look.diameterMm
-    const shadow = groundShadow('shadow', [circlePath([0, 0], look.diameterMm / 2)], 3)
+    const shadow = groundShadow([circlePath([0, 0], look.diameterMm / 2)], 3)
     const body = shadow.body + cutterFace(codeOf(story), look, ground)
     return { defs: shadow.defs, body: placed(body, { x, y, scale }) }
   },

@@ -1,5 +1,6 @@
 import { type Finish, ramps } from './palette.ts'
-import { type Drawing, gradientStops, linearGradient, shadowColour, shadowFilter, svgElement } from './svg-element.ts'
+import { softShadow } from './soft-shadow.ts'
+import { type Drawing, gradientStops, linearGradient, svgElement } from './svg-element.ts'
 
 export type FlatPart = {
   /** Unique in the picture; names the gradients. */
@@ -80,25 +81,9 @@ export const grainPaint = svgElement(
   gradientStops(streaks.map((opacity, index) => [index / (streaks.length - 1), '#40474D', opacity])),
 )
 
-/**
- * Soft shadow of flat parts on paper: a tight one where they touch and a wide one from the window. Parts of one thing
- * share a shadow: each blur is paid for by the pixel.
- */
-export function groundShadow(id: string, outlines: readonly string[], height: number): Drawing {
-  const shapes = outlines.map((d) => svgElement('path', { d, 'fill-rule': 'evenodd' })).join('')
-  const shadow = (deviation: string, shift: number, opacity: number) =>
-    svgElement(
-      'g',
-      {
-        fill: shadowColour,
-        opacity,
-        transform: `translate(${shift * 0.7} ${shift})`,
-        filter: `url(#${id}-${deviation})`,
-      },
-      shapes,
-    )
-  return {
-    defs: shadowFilter(`${id}-near`, height * 0.22, 'close') + shadowFilter(`${id}-far`, height * 1.1),
-    body: shadow('far', height * 1.3, 0.26) + shadow('near', height * 0.35, 0.42),
-  }
+/** Soft shadow of flat parts on paper: a tight one where they touch and a wide one from the window. */
+export function groundShadow(outlines: readonly string[], height: number): Drawing {
+  const shadow = (deviation: number, shift: number, opacity: number) =>
+    softShadow({ outlines, deviation, opacity, shift: [shift * 0.7, shift] })
+  return { defs: '', body: shadow(height * 1.1, height * 1.3, 0.26) + shadow(height * 0.22, height * 0.35, 0.42) }
 }

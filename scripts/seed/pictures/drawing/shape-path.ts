@@ -57,6 +57,40 @@ export function arcPoints(centre: Point, radius: number, angles: { from: number;
   })
 }
 
+export type Box = { left: number; right: number; top: number; bottom: number }
+
+/** The box around an outline of absolute path commands: a curve stays between its points, an arc in its circle. */
+export function outlineBox(outline: string): Box {
+  const points: Point[] = []
+  for (const [, command = '', text = ''] of outline.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    const numbers = (text.match(/-?[\d.]+/g) ?? []).map(Number)
+    points.push(...(reachedBy[command]?.(numbers, points.at(-1) ?? [0, 0]) ?? pairs(numbers)))
+  }
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+/** What a path command reaches that does not say points; the last place is its end. */
+const reachedBy: Readonly<Record<string, (numbers: readonly number[], from: Point) => Point[]>> = {
+  H: ([x = 0], [, y]) => [[x, y]],
+  V: ([y = 0], [x]) => [[x, y]],
+  A: ([radius = 0, , , isLarge, , x = 0, y = 0], from) => {
+    const half = distance(from, [x, y]) / 2
+    const reach = isLarge ? radius + Math.sqrt(Math.max(0, radius ** 2 - half ** 2)) : half
+    const middle = [(from[0] + x) / 2, (from[1] + y) / 2] as const
+    return [
+      [middle[0] - reach, middle[1] - reach],
+      [middle[0] + reach, middle[1] + reach],
+      [x, y],
+    ]
+  },
+}
+
+function pairs(numbers: readonly number[]): Point[] {
+  return numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []))
+}
+
 type Corner = readonly [x: number, y: number, ...rest: unknown[]]
 
 function pair([x, y]: Point): string {

@@ -88,29 +88,3 @@ export function gradientStops(stops: readonly (readonly [number, string, number?
     )
     .join('')
 }
-
-/** Room around a blurred shape: for a wide shadow, for a close one. Less costs less. */
-const rooms = {
-  wide: { x: '-15%', y: '-60%', width: '130%', height: '220%' },
-  close: { x: '-5%', y: '-15%', width: '110%', height: '130%' },
-} as const
-
-/** Filters compute with colours as they are written: turning them into light and back costs a third as much again. */
-const asWritten = { 'color-interpolation-filters': 'sRGB' }
-
-/** A blur of `deviation` user units. */
-export function blurFilter(id: string, deviation: number, room: keyof typeof rooms = 'wide'): string {
-  const blur = svgElement('feGaussianBlur', { stdDeviation: deviation })
-  return svgElement('filter', { id, ...rooms[room], ...asWritten }, blur)
-}
-
-/** A blurred shape in one colour: of what is blurred nothing but its outline counts, which costs a quarter of four channels. */
-export function shadowFilter(id: string, deviation: number, room: keyof typeof rooms = 'wide'): string {
-  const blur = svgElement('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: deviation, result: 'shade' })
-  const colour = svgElement('feFlood', { 'flood-color': shadowColour })
-  const painted = svgElement('feComposite', { operator: 'in', in2: 'shade' })
-  return svgElement('filter', { id, ...rooms[room], ...asWritten }, blur + colour + painted)
-}
-
-/** Of everything that stands on paper. */
-export const shadowColour = '#1C2732'

@@ -18,9 +18,7 @@ export function keyExtent(look: KeyLook): { leftMm: number; totalMm: number } {
 export function drawKey(id: string, key: NamedKey, isLying = true): Drawing {
   const { look } = key
   const height = look.bow === 'plastic' ? 2 : 1.3
-  const shadows = isLying
-    ? groundShadow(`${id}-shadow`, [bladeOutline(look), bowOutline(look)], height)
-    : { defs: '', body: '' }
+  const shadows = isLying ? groundShadow([bladeOutline(look), bowOutline(look)], height) : { defs: '', body: '' }
   const isFlat = look.cut.style === 'edge'
   const ghost: Drawing = {
     defs: '',

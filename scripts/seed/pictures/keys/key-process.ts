@@ -1,4 +1,4 @@
-import { grainPaint, groundShadow, metalPart } from '../drawing/metal-part.ts'
+import { grainPaint, metalPart } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
 import { boxPath } from '../drawing/shape-path.ts'
 import { type Drawing, layered, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
@@ -69,12 +69,7 @@ function strip(key: NamedKey): Drawing {
     rim: 0.5,
     inside: '',
   })
-  return layered(
-    groundShadow('strip-shadow', [boxPath(band, 0.4)], 1.2),
-    sheet,
-    { defs: '', body: marks.join('') },
-    ...holes,
-  )
+  return layered(sheet, { defs: '', body: marks.join('') }, ...holes)
 }
 
 /** The press leaves the strip's thickness visible as a dark wall at the upper left of each hole. */

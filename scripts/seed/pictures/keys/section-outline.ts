@@ -1,4 +1,4 @@
-import { circlePath, type Point, polygonPath } from '../drawing/shape-path.ts'
+import { type Box, circlePath, type Point, polygonPath } from '../drawing/shape-path.ts'
 import { numberText } from '../drawing/svg-element.ts'
 import { crossOutline } from './cross-rib.ts'
 import { type KeyLook } from './key-look.ts'
@@ -9,7 +9,7 @@ export function sectionHeight(look: KeyLook): number {
   return look.bladeHeightMm
 }
 
-type Section = { outline: string; box: { left: number; right: number; top: number; bottom: number } }
+type Section = { outline: string; box: Box }
 
 export function sectionOutline(look: KeyLook, scale: number): Section {
   if (look.cut.style === 'tube') {

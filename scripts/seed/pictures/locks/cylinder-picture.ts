@@ -73,7 +73,7 @@ function sideView(code: string, { form, finish, outsideMm, insideMm }: CylinderL
     light: '#FFFFFF',
     weight: 0.28,
   })
-  return layered(groundShadow('side-shadow', outlines, 1.6), ...parts, cam, {
+  return layered(groundShadow(outlines, 1.6), ...parts, cam, {
     defs: '',
     body: (form === 'rim' ? '' : screw) + label,
   })
@@ -94,5 +94,5 @@ function frontView({ form, finish }: CylinderLook): Drawing {
   const slot =
     svgElement('path', { d: boxPath({ x: -0.9, y: -4.6, width: 1.8, height: 4.4 }, 0.4), fill: '#14181D' }) +
     svgElement('path', { d: boxPath({ x: -0.3, y: -0.8, width: 1.9, height: 5.4 }, 0.4), fill: '#14181D' })
-  return layered(groundShadow('front-shadow', outlines, 1.6), ...parts, plug, { defs: '', body: slot })
+  return layered(groundShadow(outlines, 1.6), ...parts, plug, { defs: '', body: slot })
 }

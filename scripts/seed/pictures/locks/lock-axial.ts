@@ -28,7 +28,7 @@ export function drawAxialLock(key: NamedKey, cut: KeyCut<'tube'>): LockDrawing {
   const pins = cut.slotsMm
     .map((depth, index) => axialPin({ from: tip - depth, shear, end: end - 3 }, rowOf(cut, index)))
     .join('')
-  const shadow = groundShadow('use-shadow', [bladeOutline(look), bowOutline(look)], 1.2)
+  const shadow = groundShadow([bladeOutline(look), bowOutline(look)], 1.2)
   const plate = turnedPart(boxPath({ x: 0, y: -radius - 7, width: 1.8, height: radius * 2 + 14 }, 0.6), 'rod-steel')
   return {
     drawing: layered(

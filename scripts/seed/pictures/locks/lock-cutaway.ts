@@ -1,15 +1,7 @@
 import { hatch } from '../drawing/hatch.ts'
 import { grainPaint } from '../drawing/metal-part.ts'
 import { palette } from '../drawing/palette.ts'
-import {
-  blurFilter,
-  type Drawing,
-  layered,
-  linearGradient,
-  placed,
-  svgElement,
-  svgPicture,
-} from '../drawing/svg-element.ts'
+import { type Drawing, layered, linearGradient, placed, svgElement, svgPicture } from '../drawing/svg-element.ts'
 import { type NamedKey } from '../keys/draw-key.ts'
 import { bowLength } from '../keys/key-bow.ts'
 import { drawAxialLock } from './lock-axial.ts'
@@ -69,8 +61,7 @@ const materials =
       [0, '#1B2228'],
       [1, '#333D46'],
     ],
-  ) +
-  blurFilter('lock-soft', 1.3)
+  )
 
 /** The key in its lock, the lock cut open: pins, wafers or levers stand where this key's own cuts lift them. */
 export function keyInUsePicture(key: NamedKey): string {

@@ -23,7 +23,7 @@ export function drawLeverLock(key: NamedKey, cut: KeyCut<'bit'>): LockDrawing {
   const lockCase = { x: start - 3.2, width: look.bladeLengthMm - start + 6.4, reach: outer + leverMm + 5 }
   const behind: Drawing = { defs: '', body: door(lockCase, cut, side) }
   const levers: Drawing = { defs: '', body: leverStack({ start, outer, side }, cut) }
-  const shadow = groundShadow('use-shadow', [bladeOutline(look), bowOutline(look)], 1.1)
+  const shadow = groundShadow([bladeOutline(look), bowOutline(look)], 1.1)
   const away = outer + 4
   return {
     drawing: layered(behind, levers, shadow, drawBlade('use', look), drawBow('use-bow', look, key.code)),

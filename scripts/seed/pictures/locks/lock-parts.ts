@@ -1,4 +1,5 @@
 import { boxPath, type Point, polygonPath } from '../drawing/shape-path.ts'
+import { softShadow } from '../drawing/soft-shadow.ts'
 import { svgElement } from '../drawing/svg-element.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -50,12 +51,7 @@ export function spring(from: Point, to: Point, width: number): string {
 
 /** Soft shadow under a lock on paper. */
 export function lockShadow(box: Box): string {
-  return svgElement('path', {
-    d: boxPath({ ...box, x: box.x + 0.8, y: box.y + 1.6 }, 0.6),
-    fill: '#1C2732',
-    opacity: 0.3,
-    filter: 'url(#lock-soft)',
-  })
+  return softShadow({ outlines: [boxPath(box, 0.6)], deviation: 1.3, opacity: 0.3, shift: [0.8, 1.6] })
 }
 
 /** The line at which everything must meet so that the lock turns. */

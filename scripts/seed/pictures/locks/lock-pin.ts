@@ -62,7 +62,7 @@ function keyInLock(key: NamedKey, drop: number): Drawing {
 function bowOutside(key: NamedKey, drop: number): Drawing {
   const { look } = key
   if (look.cut.style === 'dimple') return edgewiseBow(look, drop)
-  const shadow = groundShadow('use-shadow', [bowOutline(look)], look.bow === 'plastic' ? 2 : 1.2)
+  const shadow = groundShadow([bowOutline(look)], look.bow === 'plastic' ? 2 : 1.2)
   const bow = drawBow('use-bow', look, key.code)
   return layered(
     { defs: shadow.defs, body: placed(shadow.body, { x: -1, y: drop }) },

@@ -1,7 +1,8 @@
 import { dimensionLine } from '../drawing/dimension-line.ts'
 import { palette } from '../drawing/palette.ts'
 import { polygonPath } from '../drawing/shape-path.ts'
-import { type Drawing, layered, shadowColour, shadowFilter, svgElement, svgPicture } from '../drawing/svg-element.ts'
+import { softShadow } from '../drawing/soft-shadow.ts'
+import { type Drawing, layered, svgElement, svgPicture } from '../drawing/svg-element.ts'
 import { drawThings, type Thing } from './draw-space.ts'
 import { cabinetThings } from './machine-cabinet.ts'
 import { duplicatorThings } from './machine-duplicator.ts'
@@ -26,7 +27,7 @@ export function machineThings(machine: NamedMachine): Thing[] {
 export function machineFrontPicture(machine: NamedMachine): string {
   const things = machineThings(machine)
   const camera = fittedCamera(things, machine.look, { width: 1420, height: 960, centre: [880, 585] })
-  return svgPicture(size, layered(paper, machineShadow('m', machine.look, camera), drawThings('m', things, camera)))
+  return svgPicture(size, layered(paper, machineShadow(machine.look, camera), drawThings('m', things, camera)))
 }
 
 /** The three-quarter view that just fills a frame of the picture. */
@@ -90,14 +91,11 @@ export function machineCloseUpPicture(machine: NamedMachine): string {
   }
   const place = places[look.build]
   const camera = cameraFor({ turn: 24, rise: 25, distance: 900, centre: [900, 620], ...place })
-  return svgPicture(
-    size,
-    layered(paper, machineShadow('m', look, camera), drawThings('m', machineThings(machine), camera)),
-  )
+  return svgPicture(size, layered(paper, machineShadow(look, camera), drawThings('m', machineThings(machine), camera)))
 }
 
 /** Soft shadow of a machine on the ground, thrown to the right. */
-export function machineShadow(id: string, look: MachineLook, camera: Camera): Drawing {
+export function machineShadow(look: MachineLook, camera: Camera): Drawing {
   const { widthMm: width, depthMm: depth, heightMm: height } = look
   const patch = (grow: number, shift: number): string => {
     const corners: Vector[] = [
@@ -108,12 +106,9 @@ export function machineShadow(id: string, look: MachineLook, camera: Camera): Dr
     ]
     return polygonPath(corners.map((corner) => camera.project(corner)).map(({ x, y }) => [x, y] as const))
   }
-  const layer = (name: string, d: string, opacity: number) =>
-    svgElement('path', { d, fill: shadowColour, opacity, filter: `url(#${id}-${name})` })
-  return {
-    defs: shadowFilter(`${id}-wide`, 34) + shadowFilter(`${id}-tight`, 9),
-    body: layer('wide', patch(2, height * 0.3), 0.34) + layer('tight', patch(-6, 8), 0.55),
-  }
+  const wide = softShadow({ outlines: [patch(2, height * 0.3)], deviation: 34, opacity: 0.34 })
+  const tight = softShadow({ outlines: [patch(-6, 8)], deviation: 9, opacity: 0.55 })
+  return { defs: '', body: wide + tight }
 }
 
 const paper: Drawing = { defs: '', body: svgElement('rect', { ...size, fill: palette.paper }) }

@@ -12,10 +12,9 @@ export type CutterLook = { diameterMm: number; widthMm: number; boreMm: number; 
 export function cutterPicture(code: string, look: CutterLook): string {
   const radius = look.diameterMm / 2
   const wheel = cutterFace(code, look)
-  const shadow = groundShadow('wheel-shadow', [circlePath([-14, 0], radius)], 3)
+  const shadow = groundShadow([circlePath([-14, 0], radius)], 3)
   const edge = cutterEdge(look)
   const edgeShadow = groundShadow(
-    'edge-shadow',
     [boxPath({ x: radius + 8, y: -radius, width: look.widthMm * 2, height: radius * 2 }, 1)],
     2,
   )

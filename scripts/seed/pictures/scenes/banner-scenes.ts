@@ -25,7 +25,7 @@ export function workbenchBanner(machine: NamedMachine): string {
   const camera = fittedCamera(things, machine.look, { width: 620, height: 430, centre: [1716, 572] })
   return svgPicture(
     size,
-    layered(workshopBack(), machineShadow('m', machine.look, camera), drawThings('m', things, camera), workshopFront()),
+    layered(workshopBack(), machineShadow(machine.look, camera), drawThings('m', things, camera), workshopFront()),
   )
 }
 
@@ -79,10 +79,7 @@ export function launchBanner(machine: NamedMachine, bitting: Bitting): string {
     svgElement('path', { d: 'M1110 800A580 96 0 0 0 2270 800V850A580 96 0 0 1 1110 850Z', fill: 'url(#plinth)' }) +
     svgElement('ellipse', { cx: 1690, cy: 800, rx: 580, ry: 96, fill: '#454F59' }) +
     svgElement('ellipse', { cx: 1690, cy: 797, rx: 572, ry: 92, fill: '#39424B' })
-  return svgPicture(
-    size,
-    layered({ defs, body }, machineShadow('m', machine.look, camera), drawThings('m', things, camera)),
-  )
+  return svgPicture(size, layered({ defs, body }, machineShadow(machine.look, camera), drawThings('m', things, camera)))
 }
 
 /** Rows of keys on hooks before a dark wall; one of them is lit. */

@@ -44,7 +44,7 @@ export function machineRowPicture(machines: readonly NamedMachine[]): string {
     const things = machineThings(machine)
     const frame = { width: step * 1.02, height, centre: [80 + step * (index + 0.5), 960 - height / 2] as const }
     const camera = fittedCamera(things, machine.look, frame)
-    return layered(machineShadow(`g${index}`, machine.look, camera), drawThings(`g${index}`, things, camera))
+    return layered(machineShadow(machine.look, camera), drawThings(`g${index}`, things, camera))
   })
   return svgPicture(size, layered(ground, ...drawn))
 }
@@ -62,7 +62,7 @@ export function vicesPicture(count: number, colour: string): string {
     }).flat(),
   ]
   const camera = fittedCamera(things, rail, { width: 1440, height: 800, centre: [890, 590] })
-  return svgPicture(size, layered(plain(colour), machineShadow('v', rail, camera), drawThings('v', things, camera)))
+  return svgPicture(size, layered(plain(colour), machineShadow(rail, camera), drawThings('v', things, camera)))
 }
 
 function plain(colour: string): Drawing {
