@@ -24,7 +24,6 @@ const starting = [
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/stack.setup.ts',
-  outputDir: '.data/test-results/browser',
   timeout: 60_000,
   // Two browsers, the site and its services share the cores: what is waited for may come late, and is no worse for it.
   expect: { timeout: 15_000 },
@@ -32,12 +31,13 @@ export default defineConfig({
   fullyParallel: true,
   // What passes only the second time is named at the end (scripts/test.ts), so that it is mended and holds nobody up.
   retries: 1,
-  // Who changes content comes after those who only read, one at a time; beside it, who has a system of its own.
+  // Who starts a system comes first, for it waits most. Who changes content comes after those who only read, one at a time, or
+  // has a system of its own (scripts/test.ts).
   projects: [
+    { name: 'starting', testMatch: starting, workers: 1, fullyParallel: false },
     { name: 'reading', testIgnore: [...changing, ...starting] },
     { name: 'changing', testMatch: changing, dependencies: ['reading'], workers: 1, fullyParallel: false },
-    { name: 'starting', testMatch: starting, dependencies: ['reading'], workers: 1, fullyParallel: false },
-  ],
+  ].map((project) => ({ ...project, outputDir: `.data/test-results/${project.name}` })),
   forbidOnly: process.env['CI'] === 'true',
   use: {
     baseURL: testSiteUrl,

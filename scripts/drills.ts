@@ -7,7 +7,7 @@ import { buildSite } from './system/build-site.ts'
 const drills: readonly { file: string; project?: string; env: Readonly<Record<string, string>> }[] = [
   // Every link of every host in every language; the build asks for a sample of the translated ones.
   { file: 'tests/e2e/visitor/follows-every-link.spec.ts', env: { CRAWL: 'whole' } },
-  // Every route of every market in every language; the build takes turns where a market repeats another.
+  // Every route of every market in every language; the build takes turns among the translated ones.
   { file: 'tests/e2e/visitor/reads-every-market.spec.ts', env: { CRAWL: 'whole' } },
   // The content service under forty kills.
   { file: 'tests/contract/crash.contract.test.ts', env: { CRASH_ROUNDS: '40' } },
@@ -15,6 +15,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/forms.contract.test.ts', env: { FORM_KILLS: '200' } },
   // The site's own process killed at every step of a form that arrives, on both databases.
   { file: 'tests/e2e/visitor/loses-no-form.spec.ts', env: { FORM_STEPS: 'all' } },
+  // A search that fails in each way that differs for a browser; the build tries two.
+  { file: 'tests/e2e/visitor/meets-a-failing-search.spec.ts', env: { SEARCH_FAULTS: 'all' } },
   // A form that was opened before a deployment, sent after it.
   { file: 'tests/e2e/visitor/sends-after-a-deployment.spec.ts', env: { TWO_BUILDS: '1' } },
   // A dry run of a content migration, with its pages drawn by a further process of the site.

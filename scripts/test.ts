@@ -3,11 +3,21 @@ import { runTests } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
 import { buildBeside } from './system/build-site.ts'
 
+/** Who changes content has a system of its own, so that it runs beside those who read. */
+const shares = [
+  { name: 'reading', args: ['--project=reading', '--project=starting'] },
+  {
+    name: 'changing',
+    args: ['--project=changing', '--no-deps'],
+    env: { TEST_PORTS: String(Number(process.env['TEST_PORTS'] || 3900) + 200) },
+  },
+]
+
 /** README command 2: checks, unit and contract tests, then browser tests on the built site. */
 const checked = await check()
 // Suites that start a service spend a part of their time waiting for it.
 const built = buildBeside()
-const results = [checked, await runTests('vitest'), await testBrowser()]
+const results = [checked, await runTests('vitest'), ...(await testBrowser())]
 
 // At the end, where it is seen: what is above them is a thousand lines long.
 list(
@@ -29,14 +39,14 @@ async function check(): Promise<TestResult> {
   return { passed: outcomes.length - failures.length, failed: failures.length, failures, flaky: [] }
 }
 
-async function testBrowser(): Promise<TestResult> {
+async function testBrowser(): Promise<TestResult[]> {
   try {
     await built
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { passed: 0, failed: 1, failures: [reason], flaky: [] }
+    return [{ passed: 0, failed: 1, failures: [reason], flaky: [] }]
   }
-  return await runTests('playwright')
+  return await Promise.all(shares.map((share) => runTests('playwright', share)))
 }
 
 function list(heading: string, names: string[]): void {

@@ -26,17 +26,27 @@ export const runners = {
   },
 } as const satisfies Record<string, Runner>
 
+/** A part of a runner's tests, with a result of its own. */
+export type Share = {
+  name: string
+  args?: readonly string[]
+  env?: Readonly<Record<string, string>>
+}
+
 /** Runs a test runner with our terminal and reads its result. A runner that dies counts as one failure. */
-export async function runTests(name: keyof typeof runners): Promise<TestResult> {
-  const runner: Runner = runners[name]
+export async function runTests(
+  runnerName: keyof typeof runners,
+  { name, args = [], env = {} }: Share = { name: runnerName },
+): Promise<TestResult> {
+  const runner: Runner = runners[runnerName]
   const folder = join(root, '.data/test-results')
   const file = join(folder, `${name}.json`)
   await mkdir(folder, { recursive: true })
   await rm(file, { force: true })
-  const child = spawn(join(root, 'node_modules/.bin', runner.binary), runner.args(file), {
+  const child = spawn(join(root, 'node_modules/.bin', runner.binary), [...runner.args(file), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...runner.env?.(file) },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...runner.env?.(file), ...env },
   })
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   const result = await readResult(file, runner)

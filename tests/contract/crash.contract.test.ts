@@ -10,7 +10,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { managementFetch, required, spaceId, tokens } from './support/local-service.ts'
 
 /** Times the service is killed; `npm run drills` kills it more often. */
-const rounds = Number(process.env['CRASH_ROUNDS'] || 4)
+const rounds = Number(process.env['CRASH_ROUNDS'] || 2)
 const writers = 8
 const main = fileURLToPath(new URL('../../scripts/local-stack/content-service/main.ts', import.meta.url))
 const dataFolder = mkdtempSync(join(tmpdir(), 'content-crash-'))

@@ -9,7 +9,7 @@ import { type LocalService, spaceId, tokens } from './support/local-service.ts'
 import { type SchemaSpace, startSchemaSpace } from './support/schema-space.ts'
 
 /** Between two faults that are tried; 1 tries every request (`npm run drills`). */
-const stride = Number(process.env['SCHEMA_FAULT_STRIDE'] ?? 9)
+const stride = Number(process.env['SCHEMA_FAULT_STRIDE'] ?? 18)
 /** A process for each kill takes seconds. */
 const killStride = stride === 1 ? 1 : 13
 

@@ -20,6 +20,9 @@ async function renamed(route: Route, id: string): Promise<void> {
   await route.fulfill({ response: answer, body: text.replaceAll(`"${id}"`, `"${newer.id}"`) })
 }
 
+// A payload may still be on its way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => Array.isArray(Reflect.get(window, 'dataLayer')))

@@ -92,16 +92,15 @@ test.beforeAll(async () => {
 /** `CRAWL=whole` (npm run drills) asks for every route everywhere. */
 const isWhole = process.env['CRAWL'] === 'whole'
 
-const otherLocales = markets.global.locales.filter((locale) => locale !== 'es' && locale !== 'en')
-
 /**
- * The global market shows what the base market shows in the same nine languages, at other addresses, all of which
- * routing.test.ts proves: there a route is asked for in Spanish, in English and in one of the others, each in its turn.
+ * routing.test.ts proves all addresses. Here a route of a market is asked for in Spanish, in English and in one of the
+ * market's other languages, each in its turn.
  */
 function routesAsked(market: Market, locale: LocaleCode): readonly Route[] {
-  const turn = otherLocales.findIndex((other) => other === locale)
-  if (isWhole || market.id !== markets.global.id || turn === -1) return routeTable
-  return routeTable.filter((_, index) => index % otherLocales.length === turn)
+  const others = market.locales.filter((one) => one !== 'es' && one !== 'en')
+  const turn = others.findIndex((other) => other === locale)
+  if (isWhole || turn === -1) return routeTable
+  return routeTable.filter((_, index) => index % others.length === turn)
 }
 
 for (const market of Object.values(markets) as Market[]) {
