@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, version } from 'vite'
+import { isWhole, keepBuild } from './keep-build.ts'
 
 const sources = join(import.meta.dirname, '..')
 
@@ -18,8 +19,7 @@ export async function buildPage(folder: string): Promise<string> {
   const mark = await hashOfSources()
   const built = join(folder, mark)
   if (await isWhole(built)) return built
-  const unfinished = join(folder, `unfinished-${process.pid}`)
-  await rm(unfinished, { recursive: true, force: true })
+  const unfinished = join(folder, `unfinished-${randomUUID()}`)
   await build({
     configFile: false,
     root: sources,
@@ -28,31 +28,8 @@ export async function buildPage(folder: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: unfinished, emptyOutDir: true, target: 'baseline-widely-available', chunkSizeWarningLimit: 4000 },
   })
-  await writeFile(join(unfinished, 'whole'), mark)
-  await rename(unfinished, built)
-  await removeOld(folder)
+  await keepBuild(unfinished, built)
   return built
-}
-
-async function isWhole(built: string): Promise<boolean> {
-  return await readFile(join(built, 'whole')).then(
-    () => true,
-    () => false,
-  )
-}
-
-/** Builds that stay: another editor may be serving an earlier one. */
-const keptBuilds = 4
-
-async function removeOld(folder: string): Promise<void> {
-  const builds = await Promise.all(
-    (await readdir(folder)).map(async (name) => ({
-      path: join(folder, name),
-      at: (await stat(join(folder, name))).mtimeMs,
-    })),
-  )
-  const old = builds.toSorted((left, right) => right.at - left.at).slice(keptBuilds)
-  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })))
 }
 
 /** Changes with every source file of the page, the lock file of its packages and the builder. */
