@@ -1,6 +1,7 @@
 import 'server-only'
 import { isCatalogueError } from '#site/errors.ts'
 import { besidePages, untagged, waitingFor } from '#site/page-store/render-record.ts'
+import { joinable } from '#site/precedence.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { isCountryFolder } from '#site/routing/story-folders.ts'
 import { addressOf } from '#site/routing/story-place.ts'
@@ -22,7 +23,7 @@ export type CountryBook = AddressBook & {
   at: (address: string) => Address | undefined
 }
 
-type Known<Book> = { first: AddressPage; book: Promise<Book>; isReady: boolean }
+type Known<Book> = { first: AddressPage; book: Promise<Book>; join: () => void; isReady: boolean }
 
 /** A page is drawn in less. */
 const renewalMs = 1000
@@ -129,8 +130,12 @@ function bookShelf<Book>(read: (folder: string, first: AddressPage) => Promise<B
       // What a page depends on is said by whoever uses the book: not on every address there is.
       const first = await untagged(() => readAddresses(folder, 1))
       const last = known.get(folder)
-      if (last?.first === first) return last
-      const opened: Known<Book> = { first, book: read(folder, first), isReady: false }
+      if (last?.first === first) {
+        last.join()
+        return last
+      }
+      const { begun: book, join } = joinable(() => read(folder, first))
+      const opened: Known<Book> = { first, book, join, isReady: false }
       known.set(folder, opened)
       opened.book.then(
         () => void (opened.isReady = true),

@@ -2,7 +2,7 @@ import 'server-only'
 import { type TaggedCache, taggedCache } from '#site/page-store/tagged-cache.ts'
 
 /** What the content service published: a body and, for lists, how many items there are in all. Drafts are not kept. */
-export type Answer = { layer: 'published'; body: unknown; total: number }
+export type Answer<Body = unknown> = { layer: 'published'; body: Body; total: number }
 
 /** `absent` is an answer too: the service said that there is no such story. */
 export type KeptAnswer = { answer: Answer | undefined }

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '#site/env.ts'
 import { CatalogueError } from '#site/errors.ts'
 import { dependOn, waitingFor } from '#site/page-store/render-record.ts'
+import { type Joinable, joinable } from '#site/precedence.ts'
 import { type Answer, keptAnswers } from './answers.ts'
 import { askService, type Question } from './ask-service.ts'
 import { anyStoryTag } from './cache-tags.ts'
@@ -9,15 +10,14 @@ import { contentClient } from './content-client.ts'
 import { knownStories } from './known-stories.ts'
 import { spaceVersion } from './space-version.ts'
 
-type Underway = Map<string, { asked: Promise<Answer | undefined>; startedAt: number }>
+type Underway = Map<string, { asked: Joinable<Promise<Answer | undefined>>; startedAt: number }>
 
 const underwayKey = Symbol.for('zarandal.questions-underway')
 
 /**
- * Calls on their way. One that began before a change is not joined after it: its answer may be the old one. On globalThis,
- * because gateway and pages are separate bundles that ask the same at the same time.
+ * What pages have asked and wait for. What was asked before a change is not joined after it: its answer may be the old one. On
+ * globalThis, because gateway and pages are separate bundles that ask the same at the same time.
  */
-/** What pages have asked and wait for. */
 export function questionsUnderway(): Underway {
   const shared = globalThis as { [underwayKey]?: Underway }
   shared[underwayKey] ??= new Map()
@@ -49,8 +49,7 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
  * @throws CatalogueError content-unavailable
  */
 export async function askUnkept<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
-  const asked = ask(question as Question<unknown>, keptAnswers().now())
-  return (await waitingFor(asked)) as { body: Body; total: number } | undefined
+  return await waitingFor(ask(question, keptAnswers().now()))
 }
 
 /**
@@ -59,7 +58,7 @@ export async function askUnkept<Body>(question: Question<Body>): Promise<{ body:
  * @throws CatalogueError content-unavailable
  */
 export async function askLatest<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
-  return (await waitingFor(ask(question as Question<unknown>))) as { body: Body; total: number } | undefined
+  return await waitingFor(ask(question))
 }
 
 /**
@@ -72,15 +71,20 @@ async function askOnce(key: string, question: Question<unknown>): Promise<Answer
   const startedAt = keptAnswers().now()
   const underway = questionsUnderway()
   const running = underway.get(key)
-  if (running?.startedAt === startedAt) return running.asked
+  if (running?.startedAt === startedAt) {
+    running.asked.join()
+    return await running.asked.begun
+  }
   if (underway.size >= mostUnderway) {
     throw new CatalogueError('content-unavailable', `${question.path}: ${mostUnderway} calls are waiting already`)
   }
-  const asked = askAndKeep(key, question, startedAt).finally(() => {
-    if (underway.get(key)?.asked === asked) underway.delete(key)
-  })
+  const asked = joinable(() => askAndKeep(key, question, startedAt))
   underway.set(key, { asked, startedAt })
-  return asked
+  try {
+    return await asked.begun
+  } finally {
+    if (underway.get(key)?.asked === asked) underway.delete(key)
+  }
 }
 
 async function askAndKeep(key: string, question: Question<unknown>, startedAt: number): Promise<Answer | undefined> {
@@ -94,7 +98,7 @@ function tagsFor<Body>({ tagsOf }: Question<Body>, answer: Answer | undefined): 
 }
 
 /** @param startedAt of a question whose caller hears of changes; others name no version: theirs must be the latest */
-async function ask(question: Question<unknown>, startedAt?: number): Promise<Answer | undefined> {
+async function ask<Body>(question: Question<Body>, startedAt?: number): Promise<Answer<Body> | undefined> {
   const cv = startedAt === undefined ? undefined : spaceVersion().current()
   const params = cv === undefined ? question.params : { ...question.params, cv }
   const answer = await askService(contentClient, { ...question, params })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { joinable } from '#site/precedence.ts'
 import { questionsUnderway } from './read-answer.ts'
 import { inSpareTime } from './spare-time.ts'
 
@@ -6,7 +7,7 @@ afterEach(() => questionsUnderway().clear())
 
 /** A page that waits for an answer until it is told otherwise. */
 function waitingPage(name: string): () => void {
-  questionsUnderway().set(name, { asked: new Promise(() => undefined), startedAt: 0 })
+  questionsUnderway().set(name, { asked: joinable(() => new Promise(() => undefined)), startedAt: 0 })
   return () => questionsUnderway().delete(name)
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { env } from '#site/env.ts'
 import { isCatalogueError } from '#site/errors.ts'
 import { startPages } from '#site/page-store/start-pages.ts'
+import { forNobodyYet } from '#site/precedence.ts'
 import { localeCodes } from '#site/routing/locales.ts'
 import { markets } from '#site/routing/markets.ts'
 import { countryFolders, sharedFolder } from '#site/routing/story-folders.ts'
@@ -21,7 +22,7 @@ type Question = () => Promise<unknown>
  */
 const first: readonly (readonly Question[])[] = [
   [() => listRedirects(markets.base)],
-  [...[...countryFolders, sharedFolder].map((folder) => () => openAddressBook(folder)), listProductLines],
+  [...[sharedFolder, ...countryFolders].map((folder) => () => openAddressBook(folder)), listProductLines],
   [() => getLabels('es'), sayWhatToDraw],
 ]
 
@@ -38,9 +39,14 @@ const mostRefusals = 3
 
 /**
  * Asks after a start what many pages need, so that their first visitors do not wait for it: what all of them need at once,
- * then one call after the other with room for those of visitors. What is not answered is met by the visits themselves.
+ * then one call after the other with room for those of visitors, who go before all of it. What is not answered is met by the
+ * visits themselves.
  */
 export async function warmUp(): Promise<void> {
+  await forNobodyYet(askAll)
+}
+
+async function askAll(): Promise<void> {
   let refusals = 0
   for (const [place, questions] of [...first, ...later.map((one) => [one])].entries()) {
     if (place >= first.length) await pause(pauseMs, undefined, { ref: false })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forNobodyYet, joinable } from '#site/precedence.ts'
 import { turns } from './turns.ts'
 
 beforeEach(() => {
@@ -62,4 +63,30 @@ test('who waited long ago costs nobody a turn', async () => {
   const begins = beginsOf(takeTurn, 2)
   await vi.advanceTimersByTimeAsync(0)
   expect(begins).toEqual([0, 0])
+})
+
+test('what is read in advance waits for those whom somebody waits for, and goes with them once a visitor needs it', async () => {
+  const takeTurn = turns({ most: 1, withinMs: 100 })
+  const came: string[] = []
+  const take = (name: string) => takeTurn().then(() => came.push(name))
+  void take('begins at once')
+  const needed = forNobodyYet(() => {
+    void take('for nobody')
+    return joinable(() => take('for nobody, then needed'))
+  })
+  void take('a visitor’s')
+  await vi.advanceTimersByTimeAsync(50)
+  needed.join()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(came).toEqual(['begins at once', 'for nobody, then needed', 'a visitor’s', 'for nobody'])
+})
+
+test('what is read in advance goes one by one: a visitor who comes meanwhile has the next turn', async () => {
+  const takeTurn = turns({ most: 5, withinMs: 1000 })
+  const inAdvance = forNobodyYet(() => beginsOf(takeTurn, 8))
+  await vi.advanceTimersByTimeAsync(650)
+  const visitor = beginsOf(takeTurn, 3)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(inAdvance).toEqual([0, 200, 400, 600, 1400, 1600, 1800, 2000])
+  expect(visitor).toEqual([0, 350, 550])
 })

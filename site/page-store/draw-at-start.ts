@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'light-my-request'
+import { forNobodyYet } from '#site/precedence.ts'
 
 type Drawing = {
   /** What answers pages. */
@@ -16,7 +17,7 @@ const rounds = 4
 /**
  * Draws a page of each kind some times, so that the code that draws is read and compiled before the first visitor comes. The
  * first round fills the page store; those after it name a round in their address, which no page knows, and are kept by nobody.
- * Ends early when pages cannot be drawn, and when the time is over.
+ * Visitors who come meanwhile go before it. Ends early when pages cannot be drawn, and when the time is over.
  * @param drawing its `limitMs` of 0 draws nothing
  */
 export async function drawAtStart({ listener, host, paths, limitMs }: Drawing): Promise<void> {
@@ -25,7 +26,8 @@ export async function drawAtStart({ listener, host, paths, limitMs }: Drawing): 
   const isOver = pause(limitMs, undefined, { signal: over.signal, ref: false })
     .catch(() => undefined)
     .then(() => over.abort())
-  await Promise.race([isOver, drawAll({ listener, host, paths, signal: over.signal })])
+  const drawn = forNobodyYet(() => drawAll({ listener, host, paths, signal: over.signal }))
+  await Promise.race([isOver, drawn])
   over.abort()
 }
 

@@ -1,3 +1,4 @@
+import { type Joinable, joinable } from '#site/precedence.ts'
 import type { Answer } from './page-store.ts'
 import type { RenderRecord } from './render-record.ts'
 
@@ -20,19 +21,22 @@ export type Drawings = {
 }
 
 export function drawings(): Drawings {
-  const underway = new Map<string, Drawing>()
+  const underway = new Map<string, Joinable<Drawing>>()
   return {
     once(key, draw) {
       const running = underway.get(key)
-      if (running) return running
-      const begun = beginDrawing(draw)
-      underway.set(key, begun)
+      if (running) {
+        running.join()
+        return running.begun
+      }
+      const drawing = joinable(() => beginDrawing(draw))
+      underway.set(key, drawing)
       const end = () => {
         // After a drop another one may have taken the place.
-        if (underway.get(key) === begun) underway.delete(key)
+        if (underway.get(key) === drawing) underway.delete(key)
       }
-      begun.answer.then(end, end)
-      return begun
+      drawing.begun.answer.then(end, end)
+      return drawing.begun
     },
     forget: () => underway.clear(),
     count: () => underway.size,

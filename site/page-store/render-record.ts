@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { forAll } from '#site/precedence.ts'
 
 /**
  * What one render depended on. The content door writes the tags while the page is drawn; the page store reads them
@@ -88,7 +89,7 @@ export async function untagged<Result>(reading: () => Promise<Result>): Promise<
  * noted on no page. A page that waits for the end of it says so with `waitingFor`.
  */
 export function besidePages<Result>(work: () => Result): Result {
-  return storage().run(undefined, work)
+  return storage().run(undefined, () => forAll(work))
 }
 
 /** Called where something is read that the clock changes, such as the status of an event. The earliest moment counts. */

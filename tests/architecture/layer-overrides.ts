@@ -1,4 +1,5 @@
-import { type Layer, layers } from './layers.ts'
+import type { Layer } from './layer.ts'
+import { layers } from './layers.ts'
 import { packageOwners } from './package-owners.ts'
 import { siteFolders } from './site-folders.ts'
 

@@ -1,16 +1,9 @@
+import type { Layer } from './layer.ts'
+
 /**
  * Who may import whom, as data. `oxlint.config.ts` turns each row into import rules for its folder;
  * `layers.test.ts` plants a violation of each rule and expects it to be caught.
  */
-export type Layer = {
-  /** Folder, relative to the root of the repository. */
-  folder: string
-  /** Our own folders this one may import from, besides itself. `site/...` rows name folders under `site`. */
-  mayImport: readonly string[]
-  /** npm packages refused here although the workspace has them, with the reason shown to the developer. */
-  refusedPackages?: Readonly<Record<string, string>>
-}
-
 export const layers: readonly Layer[] = [
   { folder: 'component-schemas', mayImport: [] },
   { folder: 'site/routing', mayImport: [] },
@@ -29,7 +22,7 @@ export const layers: readonly Layer[] = [
     mayImport: ['site/metrics'],
     refusedPackages: { react: 'what happens is told to a collector here; nothing is drawn', next: 'the same' },
   },
-  { folder: 'site/http', mayImport: ['site/env', 'site/errors', 'site/metrics', 'site/tracing'] },
+  { folder: 'site/http', mayImport: ['site/env', 'site/errors', 'site/metrics', 'site/precedence', 'site/tracing'] },
   {
     folder: 'site/policy',
     mayImport: ['site/env', 'site/consent'],
@@ -37,7 +30,15 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/page-store',
-    mayImport: ['site/env', 'site/errors', 'site/metrics', 'site/policy', 'site/tracing', 'site/within'],
+    mayImport: [
+      'site/env',
+      'site/errors',
+      'site/metrics',
+      'site/policy',
+      'site/precedence',
+      'site/tracing',
+      'site/within',
+    ],
     refusedPackages: { react: 'the page store keeps finished responses and knows no page', next: 'the same' },
   },
   {
@@ -72,6 +73,7 @@ export const layers: readonly Layer[] = [
       'site/http',
       'site/metrics',
       'site/page-store',
+      'site/precedence',
       'site/within',
     ],
   },

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Whether somebody waits for what is being done. */
+export type Precedence = { isWaitedFor: () => boolean }
+
+const key = Symbol.for('zarandal.precedence')
+
+/** On globalThis, because the server begins what the framework's bundles go on with. Nothing is said of a visitor's own work. */
+function storage(): AsyncLocalStorage<Precedence | undefined> {
+  const shared = globalThis as { [key]?: AsyncLocalStorage<Precedence | undefined> }
+  shared[key] ??= new AsyncLocalStorage<Precedence | undefined>()
+  return shared[key]
+}
+
+const visitor: Precedence = { isWaitedFor: () => true }
+
+/** That of the running work: where nothing is said, a visitor waits. */
+export function currentPrecedence(): Precedence {
+  return storage().getStore() ?? visitor
+}
+
+/** Begins what nobody waits for yet, such as what is read in advance: where turns are scarce, visitors go before it. */
+export function forNobodyYet<Begun>(work: () => Begun): Begun {
+  return storage().run({ isWaitedFor: () => false }, work)
+}
+
+/** Begins what is for all that come, whoever happens to want it first: it has the turns of a visitor. */
+export function forAll<Begun>(work: () => Begun): Begun {
+  return storage().run(undefined, work)
+}
+
+export type Joinable<Begun> = {
+  begun: Begun
+  /** Called by who waits for it too: from then on it is waited for as soon as one of them is. */
+  join: () => void
+}
+
+/** Begins work that others may wait for as well, so that what was begun for nobody does not keep a visitor who came to need it. */
+export function joinable<Begun>(work: () => Begun): Joinable<Begun> {
+  const waiting = [currentPrecedence()]
+  const own: Precedence = { isWaitedFor: () => waiting.some((one) => one.isWaitedFor()) }
+  return { begun: storage().run(own, work), join: () => void waiting.push(currentPrecedence()) }
+}
