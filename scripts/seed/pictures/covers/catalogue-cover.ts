@@ -46,7 +46,7 @@ export function catalogueCover({ year, look }: Cover, subject: (place: CoverPlac
     layered(
       { defs: grainPaint, body: svgElement('rect', { ...coverSize, fill: ground }) },
       subject({ centre: [600, 830], width: 960, height: 1000, ground }),
-      { defs: '', body: words + line },
+      words + line,
     ),
   )
 }

@@ -33,8 +33,8 @@ export const coverSubjects: Readonly<Record<string, (story: SourceStory, place: 
     const look = cutterLookOf(story)
     const scale = (width * 0.84) / look.diameterMm
     const shadow = groundShadow([circlePath([0, 0], look.diameterMm / 2)], 3)
-    const body = shadow.body + cutterFace(codeOf(story), look, ground)
-    return { defs: shadow.defs, body: placed(body, { x, y, scale }) }
+    const body = shadow + cutterFace(codeOf(story), look, ground)
+    return { defs: '', body: placed(body, { x, y, scale }) }
   },
   padlock: (story, { centre: [x, y], height }) => {
     const look = padlockLookOf(story)

@@ -82,8 +82,8 @@ export const grainPaint = svgElement(
 )
 
 /** Soft shadow of flat parts on paper: a tight one where they touch and a wide one from the window. */
-export function groundShadow(outlines: readonly string[], height: number): Drawing {
+export function groundShadow(outlines: readonly string[], height: number): string {
   const shadow = (deviation: number, shift: number, opacity: number) =>
     softShadow({ outlines, deviation, opacity, shift: [shift * 0.7, shift] })
-  return { defs: '', body: shadow(height * 1.1, height * 1.3, 0.26) + shadow(height * 0.22, height * 0.35, 0.42) }
+  return shadow(height * 1.1, height * 1.3, 0.26) + shadow(height * 0.22, height * 0.35, 0.42)
 }

@@ -45,9 +45,10 @@ export function placed(body: string, at: { x: number; y: number; scale?: number;
   return svgElement('g', { transform: steps.join(' ') }, body)
 }
 
-/** Draws several pieces over each other, first one at the back. */
-export function layered(...pieces: readonly Drawing[]): Drawing {
-  return { defs: pieces.map((piece) => piece.defs).join(''), body: pieces.map((piece) => piece.body).join('') }
+/** Draws several pieces over each other, first one at the back. One that defines nothing is what it paints, as text. */
+export function layered(...pieces: readonly (Drawing | string)[]): Drawing {
+  const drawings = pieces.map((piece) => (typeof piece === 'string' ? { defs: '', body: piece } : piece))
+  return { defs: drawings.map(({ defs }) => defs).join(''), body: drawings.map(({ body }) => body).join('') }
 }
 
 /** A whole picture of `width` by `height` pixels. */

@@ -18,20 +18,17 @@ export function keyExtent(look: KeyLook): { leftMm: number; totalMm: number } {
 export function drawKey(id: string, key: NamedKey, isLying = true): Drawing {
   const { look } = key
   const height = look.bow === 'plastic' ? 2 : 1.3
-  const shadows = isLying ? groundShadow([bladeOutline(look), bowOutline(look)], height) : { defs: '', body: '' }
+  const shadows = isLying ? groundShadow([bladeOutline(look), bowOutline(look)], height) : ''
   const isFlat = look.cut.style === 'edge'
-  const ghost: Drawing = {
-    defs: '',
-    body: isFlat
-      ? svgElement('path', {
-          d: uncutOutline(look),
-          fill: 'none',
-          stroke: palette.steel[5],
-          'stroke-width': 0.1,
-          'stroke-dasharray': '0.9 0.6',
-        })
-      : '',
-  }
+  const ghost = isFlat
+    ? svgElement('path', {
+        d: uncutOutline(look),
+        fill: 'none',
+        stroke: palette.steel[5],
+        'stroke-width': 0.1,
+        'stroke-dasharray': '0.9 0.6',
+      })
+    : ''
   return layered(shadows, ghost, drawBlade(`${id}-blade`, look), drawBow(`${id}-bow`, look, key.code))
 }
 

@@ -69,7 +69,7 @@ function strip(key: NamedKey): Drawing {
     rim: 0.5,
     inside: '',
   })
-  return layered(sheet, { defs: '', body: marks.join('') }, ...holes)
+  return layered(sheet, marks.join(''), ...holes)
 }
 
 /** The press leaves the strip's thickness visible as a dark wall at the upper left of each hole. */

@@ -73,10 +73,7 @@ function sideView(code: string, { form, finish, outsideMm, insideMm }: CylinderL
     light: '#FFFFFF',
     weight: 0.28,
   })
-  return layered(groundShadow(outlines, 1.6), ...parts, cam, {
-    defs: '',
-    body: (form === 'rim' ? '' : screw) + label,
-  })
+  return layered(groundShadow(outlines, 1.6), ...parts, cam, (form === 'rim' ? '' : screw) + label)
 }
 
 const profiles: Readonly<Record<CylinderLook['form'], string[]>> = {
@@ -94,5 +91,5 @@ function frontView({ form, finish }: CylinderLook): Drawing {
   const slot =
     svgElement('path', { d: boxPath({ x: -0.9, y: -4.6, width: 1.8, height: 4.4 }, 0.4), fill: '#14181D' }) +
     svgElement('path', { d: boxPath({ x: -0.3, y: -0.8, width: 1.9, height: 5.4 }, 0.4), fill: '#14181D' })
-  return layered(groundShadow(outlines, 1.6), ...parts, plug, { defs: '', body: slot })
+  return layered(groundShadow(outlines, 1.6), ...parts, plug, slot)
 }

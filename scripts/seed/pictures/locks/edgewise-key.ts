@@ -41,8 +41,6 @@ export function edgewiseBow(look: KeyLook, drop: number): Drawing {
   const outline = boxPath({ x: -bowLength(look), y: -half, width: bowLength(look) - 1, height: half * 2 }, half * 0.7)
   const part = metalPart({ id: 'use-bow', outline, finish: look.finish, rim: 0.5 })
   const shadow = groundShadow([outline], 1.3)
-  return layered(
-    { defs: shadow.defs, body: placed(shadow.body, { x: 0, y: drop }) },
-    { defs: part.defs, body: placed(part.body, { x: 0, y: drop }) },
-  )
+  const at = { x: 0, y: drop }
+  return layered(placed(shadow, at), { defs: part.defs, body: placed(part.body, at) })
 }

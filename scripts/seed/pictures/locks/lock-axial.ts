@@ -32,10 +32,10 @@ export function drawAxialLock(key: NamedKey, cut: KeyCut<'tube'>): LockDrawing {
   const plate = turnedPart(boxPath({ x: 0, y: -radius - 7, width: 1.8, height: radius * 2 + 14 }, 0.6), 'rod-steel')
   return {
     drawing: layered(
-      { defs: '', body },
+      body,
       shadow,
       drawBlade('use', look),
-      { defs: '', body: pins + plate + shearLine([shear, -radius - 8], [shear, radius + 8]) },
+      pins + plate + shearLine([shear, -radius - 8], [shear, radius + 8]),
       drawBow('use-bow', look, key.code),
     ),
     depthMm: end + 7,

@@ -1,6 +1,6 @@
 import { groundShadow } from '../drawing/metal-part.ts'
 import { boxPath, polygonPath } from '../drawing/shape-path.ts'
-import { type Drawing, layered } from '../drawing/svg-element.ts'
+import { layered } from '../drawing/svg-element.ts'
 import { bladeOutline } from '../keys/blade-outline.ts'
 import { type NamedKey } from '../keys/draw-key.ts'
 import { drawBlade } from '../keys/key-blade.ts'
@@ -21,8 +21,8 @@ export function drawLeverLock(key: NamedKey, cut: KeyCut<'bit'>): LockDrawing {
   // The drawing turns the lock so that the levers lie on the side of the flag that has the steps.
   const side = cut.isDouble ? -1 : 1
   const lockCase = { x: start - 3.2, width: look.bladeLengthMm - start + 6.4, reach: outer + leverMm + 5 }
-  const behind: Drawing = { defs: '', body: door(lockCase, cut, side) }
-  const levers: Drawing = { defs: '', body: leverStack({ start, outer, side }, cut) }
+  const behind = door(lockCase, cut, side)
+  const levers = leverStack({ start, outer, side }, cut)
   const shadow = groundShadow([bladeOutline(look), bowOutline(look)], 1.1)
   const away = outer + 4
   return {

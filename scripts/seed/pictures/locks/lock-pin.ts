@@ -22,25 +22,22 @@ export function drawPinLock(key: NamedKey): LockDrawing {
   const end = look.bladeLengthMm + 3
   // The blade lies low in the plug, so that its pins have room above it.
   const drop = look.cut.style === 'dimple' ? 2.2 : plugMm - 1.6 - look.bladeHeightMm / 2
-  const body: Drawing = {
-    defs: '',
-    body:
-      lockShadow({ x: -1.8, y: -plugMm - wallMm, width: end + 8, height: plugMm * 2 + wallMm + 5 }) +
-      sectionBody(
-        boxPath({ x: 0, y: -plugMm - wallMm, width: end + 1.5, height: plugMm * 2 + wallMm + 4.5 }, 0.7),
-        'cut-steel',
-      ) +
-      sectionBody(boxPath({ x: -0.9, y: -plugMm, width: end + 0.9, height: plugMm * 2 }, 0.4), 'cut-brass') +
-      turnedPart(boxPath({ x: end, y: -4.6, width: 4.6, height: 9.2 }, 0.5), 'rod-steel') +
-      keyway(look, drop),
-  }
+  const body =
+    lockShadow({ x: -1.8, y: -plugMm - wallMm, width: end + 8, height: plugMm * 2 + wallMm + 5 }) +
+    sectionBody(
+      boxPath({ x: 0, y: -plugMm - wallMm, width: end + 1.5, height: plugMm * 2 + wallMm + 4.5 }, 0.7),
+      'cut-steel',
+    ) +
+    sectionBody(boxPath({ x: -0.9, y: -plugMm, width: end + 0.9, height: plugMm * 2 }, 0.4), 'cut-brass') +
+    turnedPart(boxPath({ x: end, y: -4.6, width: 4.6, height: 9.2 }, 0.5), 'rod-steel') +
+    keyway(look, drop)
   const parts = contacts(look, drop).map((contact) => (look.cut.style === 'track' ? wafer(contact) : pinStack(contact)))
   const line = shearLine([-4.5, -plugMm], [end + 7, -plugMm])
   const reader = look.bow === 'plastic' ? antenna() : ''
   const drawing = layered(
     body,
     keyInLock(key, drop),
-    { defs: '', body: parts.join('') + facePlate() + line + reader },
+    parts.join('') + facePlate() + line + reader,
     bowOutside(key, drop),
   )
   return { drawing, depthMm: end + 8, aboveMm: plugMm + wallMm + 2, belowMm: Math.max(plugMm + 5, 15 + drop) }
@@ -64,10 +61,8 @@ function bowOutside(key: NamedKey, drop: number): Drawing {
   if (look.cut.style === 'dimple') return edgewiseBow(look, drop)
   const shadow = groundShadow([bowOutline(look)], look.bow === 'plastic' ? 2 : 1.2)
   const bow = drawBow('use-bow', look, key.code)
-  return layered(
-    { defs: shadow.defs, body: placed(shadow.body, { x: -1, y: drop }) },
-    { defs: bow.defs, body: placed(bow.body, { x: -1, y: drop }) },
-  )
+  const at = { x: -1, y: drop }
+  return layered(placed(shadow, at), { defs: bow.defs, body: placed(bow.body, at) })
 }
 
 function contacts(look: KeyLook, drop: number): Contact[] {

@@ -49,7 +49,7 @@ export function drawPadlock(code: string, look: PadlockLook): Drawing {
     light: '#FFFFFF',
     weight: 0.34,
   })
-  return layered(groundShadow([outline, bar], 3), loop, body, { defs: '', body: label })
+  return layered(groundShadow([outline, bar], 3), loop, body, label)
 }
 
 type Body = (width: number, height: number, middle: number) => string

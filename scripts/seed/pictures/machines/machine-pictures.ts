@@ -78,7 +78,7 @@ export function machineMeasuresPicture(machine: NamedMachine): string {
     return { defs, body: body + lines }
   })
   const floor = svgElement('path', { d: `M80 ${ground}H1720`, stroke: palette.steel[5], 'stroke-width': 3 })
-  return svgPicture(size, layered(paper, { defs: '', body: floor }, ...drawn))
+  return svgPicture(size, layered(paper, floor, ...drawn))
 }
 
 /** The vices, the cutter and the key, from nearby. */

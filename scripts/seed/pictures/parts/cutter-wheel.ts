@@ -18,15 +18,8 @@ export function cutterPicture(code: string, look: CutterLook): string {
     [boxPath({ x: radius + 8, y: -radius, width: look.widthMm * 2, height: radius * 2 }, 1)],
     2,
   )
-  return onPaper(
-    layered(
-      shadow,
-      edgeShadow,
-      { defs: '', body: placed(wheel, { x: -14, y: 0 }) },
-      { defs: edge.defs, body: placed(edge.body, { x: radius + 8 + look.widthMm, y: 0 }) },
-    ),
-    940 / look.diameterMm,
-  )
+  const drawnEdge = { defs: edge.defs, body: placed(edge.body, { x: radius + 8 + look.widthMm, y: 0 }) }
+  return onPaper(layered(shadow, edgeShadow, placed(wheel, { x: -14, y: 0 }), drawnEdge), 940 / look.diameterMm)
 }
 
 /** Turned steel: each ray of the face reflects the window at its own angle. */

@@ -36,7 +36,7 @@ export function handDevicePicture(code: string, look: HandDeviceLook): string {
   })
   const tool = look.hasProbe ? probe(look) : coil(look)
   return onPaper(
-    layered(groundShadow([outline], 4), tool.under, shell, { defs: '', body: label + tool.over }),
+    layered(groundShadow([outline], 4), tool.under, shell, label + tool.over),
     980 / (height + (look.hasProbe ? 44 : 0)),
   )
 }

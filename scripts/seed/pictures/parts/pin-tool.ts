@@ -56,5 +56,5 @@ export function pinToolPicture(code: string, look: PinToolLook): string {
     light: '#FFFFFF',
     weight: 0.16,
   })
-  return onPaper(layered(groundShadow([shank, point], 0.9), nose, grip, { defs: '', body: label }), 1380 / lengthMm)
+  return onPaper(layered(groundShadow([shank, point], 0.9), nose, grip, label), 1380 / lengthMm)
 }

@@ -71,10 +71,7 @@ export function drawRemote(code: string, look: RemoteLook): Drawing {
     light: '#0B0E11',
     weight: 0.2,
   })
-  return layered(groundShadow([blade, body], 2.2), metal, shell, hinge, {
-    defs: '',
-    body: label,
-  })
+  return layered(groundShadow([blade, body], 2.2), metal, shell, hinge, label)
 }
 
 function keypad({ buttons }: RemoteLook): string {

@@ -68,7 +68,7 @@ export function transponderPicture(code: string, look: { lengthMm: number; diame
       shine,
   }
   const label = strokeText(code, { x: 0, y: half + 1.5, height: 0.62, colour: palette.steel[6], align: 'middle' })
-  return onPaper(layered(groundShadow([glass], 0.5), { defs: capsule.defs, body: capsule.body + label }), 1240 / length)
+  return onPaper(layered(groundShadow([glass], 0.5), capsule, label), 1240 / length)
 }
 
 function windings(length: number, half: number): string {
