@@ -25,12 +25,32 @@ test('of two builds of the same sources that end at the same moment one is kept,
   expect(await readdir(folder)).toEqual(['sources'])
 })
 
-test('a folder that holds no whole build is not taken for one', async () => {
+async function interrupted(built: string): Promise<void> {
+  await mkdir(join(built, 'assets'), { recursive: true })
+  await writeFile(join(built, 'assets/half.js'), '')
+}
+
+test('a build that was interrupted is not taken for a whole one, and the next one takes its place', async () => {
   const built = join(folder, 'sources')
-  await mkdir(built)
-  await writeFile(join(built, 'index.html'), '')
+  await interrupted(built)
   expect(await isWhole(built)).toBe(false)
-  await expect(keepBuild(await finished('one'), built)).rejects.toThrow('ENOTEMPTY')
+  await keepBuild(await finished('one'), built)
+  expect(await isWhole(built)).toBe(true)
+  expect((await readdir(built)).toSorted()).toEqual(['index.html', 'whole'])
+  expect(await readdir(folder)).toEqual(['sources'])
+})
+
+test('of editors that replace an interrupted build at the same moment none fails, and nothing is left beside', async () => {
+  const built = join(folder, 'sources')
+  for (const round of Array.from({ length: 20 }).keys()) {
+    await rm(built, { recursive: true, force: true })
+    await interrupted(built)
+    const names = ['one', 'other'].map((name) => `${name}-${round}`)
+    await Promise.all(names.map(async (name) => keepBuild(await finished(name), built)))
+    expect(names).toContain(await readFile(join(built, 'index.html'), 'utf8'))
+    expect((await readdir(built)).toSorted()).toEqual(['index.html', 'whole'])
+    expect(await readdir(folder)).toEqual(['sources'])
+  }
 })
 
 test('four builds stay', async () => {

@@ -14,19 +14,37 @@ export async function isWhole(built: string): Promise<boolean> {
   )
 }
 
+/** Each failed try is another editor that was faster; there are never so many. */
+const tries = 8
+
 /**
- * Puts a finished build where it is looked for; the latest four stay. Of two editors that start at the same moment both
- * build, and the first one's is kept.
+ * Puts a finished build where it is looked for, also in the place of one that was interrupted; the latest four stay. Of two
+ * editors that start at the same moment both build, and one of the two builds is kept.
  */
 export async function keepBuild(finished: string, built: string): Promise<void> {
   await writeFile(join(finished, mark), '')
+  await place(finished, built, tries)
+  await removeOld(join(built, '..'))
+}
+
+async function place(finished: string, built: string, triesLeft: number): Promise<void> {
   try {
     await rename(finished, built)
   } catch (error) {
-    if (!(await isWhole(built))) throw error
-    await rm(finished, { recursive: true, force: true })
+    if (await isWhole(built)) return await rm(finished, { recursive: true, force: true })
+    if (triesLeft === 1) throw error
+    const aside = `${finished}-aside-${triesLeft}`
+    await moveAside(built, aside)
+    // Removed last: another editor may have put its build there just now, and its place is empty only for a moment.
+    await place(finished, built, triesLeft - 1).finally(() => rm(aside, { recursive: true, force: true }))
   }
-  await removeOld(join(built, '..'))
+}
+
+async function moveAside(built: string, aside: string): Promise<void> {
+  await rename(built, aside).catch((error: NodeJS.ErrnoException) => {
+    // Another editor was faster.
+    if (error.code !== 'ENOENT') throw error
+  })
 }
 
 async function removeOld(folder: string): Promise<void> {
