@@ -6,6 +6,8 @@ export type Child = {
   pid: number
   /** Settles when the process ends, however it ends. */
   ended: Promise<{ code: number | null; signal: string | null }>
+  /** What it printed last; grows while it runs. */
+  lastLines: readonly string[]
   stop: () => Promise<void>
 }
 
@@ -21,6 +23,9 @@ type ChildOptions = {
 
 const graceMs = 6000
 
+/** Enough for a process that ran out of memory: the reason stands above a stack of the engine. */
+const keptLines = 30
+
 /** Starts a process of ours. `stop` asks it to end, waits, and insists after six seconds; no other process is touched. */
 export function startChild({ name, command, args, cwd, env, onLine }: ChildOptions): Child {
   const child = spawn(command, [...args], {
@@ -28,18 +33,25 @@ export function startChild({ name, command, args, cwd, env, onLine }: ChildOptio
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const lastLines: string[] = []
+  const hear = (line: string) => {
+    lastLines.push(line)
+    if (lastLines.length > keptLines) lastLines.shift()
+    onLine(line)
+  }
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
     child.once('error', (error) => {
-      onLine(String(error))
+      hear(String(error))
       resolve({ code: 1, signal: null })
     })
   })
-  for (const stream of [child.stdout, child.stderr]) readLines(stream, onLine)
+  for (const stream of [child.stdout, child.stderr]) readLines(stream, hear)
   return {
     name,
     pid: child.pid ?? 0,
     ended,
+    lastLines,
     async stop() {
       child.kill('SIGTERM')
       const isLate = await Promise.race([ended.then(() => false), wait(graceMs, true, { ref: false })])

@@ -6,6 +6,7 @@ import { openBrowser } from '../../system/open-browser.ts'
 import { startSystem } from '../../system/start-system.ts'
 import { printTable, type Row } from '../print-table.ts'
 import { type Contestant, type Measured, measureContestant } from './measure-contestant.ts'
+import { ownEnd } from './own-end.ts'
 import { type Peer, peers } from './peers.ts'
 import { type ContentVariables, folderOf, preparePeer } from './prepare-peer.ts'
 import { startFileServer } from './start-file-server.ts'
@@ -54,7 +55,7 @@ export async function benchCompare(compared: Compared): Promise<void> {
     if (!site) throw new Error('The site did not start.')
     await keepAsFiles(system.siteUrl, Object.values(pages), compared.folder)
     if (isAsked('ours')) {
-      await orSay('ours', measured, () => measure({ name: 'ours', url: system.siteUrl, pid: site.pid }))
+      await orSay('ours', measured, () => measure(site, { name: 'ours', url: system.siteUrl }))
     }
     // Only the content service has work from now on.
     await site.stop()
@@ -87,14 +88,25 @@ async function orSay(name: string, measured: Measured[], figures: () => Promise<
   }
 }
 
-async function measure(contestant: Contestant): Promise<Measured> {
-  process.stdout.write(`  ${contestant.name}: measuring …\n`)
+type Named = Omit<Contestant, 'pid'>
+
+async function measure(child: Child, { name, url }: Named): Promise<Measured> {
+  process.stdout.write(`  ${name}: measuring …\n`)
   const browser = await openBrowser()
   try {
-    return await measureContestant(contestant, { browser, pages, way })
+    return await measureContestant({ name, url, pid: child.pid }, { browser, pages, way })
   } finally {
     await browser.close()
+    await sayOwnEnd(child, name)
   }
+}
+
+/** Figures that were taken before it ended stay. */
+async function sayOwnEnd(child: Child, name: string): Promise<void> {
+  const end = await ownEnd(child)
+  if (end === undefined) return
+  process.exitCode = 1
+  process.stdout.write(`  ${name}: ${end.replaceAll('\n', '\n    ')}\n`)
 }
 
 async function nginxFigures({ folder, peerPort }: Compared): Promise<Measured | undefined> {
@@ -130,9 +142,9 @@ async function peerFigures(peer: Peer, port: number, content: ContentVariables):
   return await measureAndStop(child, { name: peer.name, url })
 }
 
-async function measureAndStop(child: Child, { name, url }: Omit<Contestant, 'pid'>): Promise<Measured> {
+async function measureAndStop(child: Child, named: Named): Promise<Measured> {
   try {
-    return await measure({ name, url, pid: child.pid })
+    return await measure(child, named)
   } finally {
     await child.stop()
   }
