@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { freeMemory } from './page-store/free-memory.ts'
 import { currentPrecedence, forAll, forNobodyYet, joinable } from './precedence.ts'
 
 /** What the running work says after a moment, as a question does when its turn comes. */
@@ -38,4 +39,19 @@ test('what a visitor began is waited for whoever joins it', () => {
   const { begun, join } = joinable(currentPrecedence)
   forNobodyYet(join)
   expect(begun.isWaitedFor()).toBe(true)
+})
+
+test('what is kept for long and joined by every visitor holds one of them at most', async () => {
+  const kept = forNobodyYet(() => joinable(currentPrecedence))
+  const pages = Array.from({ length: 50 }, () => {
+    const { begun } = joinable(() => {
+      kept.join()
+      return currentPrecedence()
+    })
+    return new WeakRef(begun)
+  })
+  await nextTurn()
+  freeMemory()
+  expect(pages.filter((page) => page.deref() !== undefined).length).toBeLessThanOrEqual(1)
+  expect(kept.begun.isWaitedFor()).toBe(true)
 })

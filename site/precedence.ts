@@ -37,7 +37,11 @@ export type Joinable<Begun> = {
 
 /** Begins work that others may wait for as well, so that what was begun for nobody does not keep a visitor who came to need it. */
 export function joinable<Begun>(work: () => Begun): Joinable<Begun> {
-  const waiting = [currentPrecedence()]
-  const own: Precedence = { isWaitedFor: () => waiting.some((one) => one.isWaitedFor()) }
-  return { begun: storage().run(own, work), join: () => void waiting.push(currentPrecedence()) }
+  const waiting = new Set([currentPrecedence()])
+  const own: Precedence = { isWaitedFor: () => [...waiting].some((one) => one.isWaitedFor()) }
+  const join = () => {
+    // Once it is, more need not be known: what is kept for long is joined by every visitor.
+    if (!own.isWaitedFor()) waiting.add(currentPrecedence())
+  }
+  return { begun: storage().run(own, work), join }
 }
