@@ -15,7 +15,7 @@ import { serveMetrics } from './operation/serve-metrics.ts'
 import { type StructuredOutput, structuredOutput } from './operation/structured-output.ts'
 import { builtFiles } from './page-store/built-files.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
-import { drawAtStart } from './page-store/draw-at-start.ts'
+import { drawAtStart, firstRound, furtherRounds } from './page-store/draw-at-start.ts'
 import { drawScreenAtStart } from './page-store/draw-screen-at-start.ts'
 import { freeMemory } from './page-store/free-memory.ts'
 import { joinInstances } from './page-store/join-instances.ts'
@@ -123,8 +123,12 @@ function withoutPageStore() {
 async function settleIn(): Promise<void> {
   const { host } = new URL(env.SITE_URL)
   const limitMs = env.WARM_UP_SECONDS * 1000
-  await drawAtStart({ listener: answers, host, paths: startPages().given, limitMs })
+  const over = limitMs === 0 ? AbortSignal.abort() : AbortSignal.timeout(limitMs)
+  const drawing = { listener: answers, host, paths: startPages().given, over }
+  await drawAtStart({ ...drawing, rounds: firstRound })
+  // Before the code is compiled: a collection this thorough forgets what was compiled, too.
   freeMemory()
+  await drawAtStart({ ...drawing, rounds: furtherRounds })
   lifecycle.isStarting = false
 }
 

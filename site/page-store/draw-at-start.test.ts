@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { drawAtStart } from './draw-at-start.ts'
+import { drawAtStart, firstRound, furtherRounds } from './draw-at-start.ts'
 
 /** Answers every page with the status, after some time, and writes down what was asked. */
 function pages(status: number, ms = 0) {
@@ -15,9 +15,18 @@ function pages(status: number, ms = 0) {
 
 const paths = Promise.resolve(['/productos/nor-1r', '/'])
 
+/** A drawing of the listener's pages that has so many milliseconds. */
+const drawing = (listener: RequestListener, ms: number) => ({
+  listener,
+  host: 'example.com',
+  paths,
+  rounds: [...firstRound, ...furtherRounds],
+  over: AbortSignal.timeout(ms),
+})
+
 test('each page is drawn as its visitors get it, then under addresses that are not kept', async () => {
   const { asked, listener } = pages(200)
-  await drawAtStart({ listener, host: 'example.com', paths, limitMs: 5000 })
+  await drawAtStart(drawing(listener, 5000))
   expect(asked.slice(0, 4)).toEqual([
     'example.com/productos/nor-1r',
     'example.com/',
@@ -27,16 +36,23 @@ test('each page is drawn as its visitors get it, then under addresses that are n
   expect(new Set(asked).size).toBe(asked.length)
 })
 
+test('further rounds alone fill nothing', async () => {
+  const { asked, listener } = pages(200)
+  await drawAtStart({ ...drawing(listener, 5000), rounds: furtherRounds })
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((url) => !url.includes('?round='))).toEqual([])
+})
+
 test('a page that cannot be drawn ends it', async () => {
   const { asked, listener } = pages(503)
-  await drawAtStart({ listener, host: 'example.com', paths, limitMs: 5000 })
+  await drawAtStart(drawing(listener, 5000))
   expect(asked).toHaveLength(1)
 })
 
 test('it ends when its time is over, whatever is under way, and asks for no more', async () => {
   const { asked, listener } = pages(200, 300)
   const startedAt = performance.now()
-  await drawAtStart({ listener, host: 'example.com', paths, limitMs: 100 })
+  await drawAtStart(drawing(listener, 100))
   expect(performance.now() - startedAt).toBeLessThan(280)
   await pause(500)
   expect(asked).toHaveLength(1)
@@ -44,7 +60,7 @@ test('it ends when its time is over, whatever is under way, and asks for no more
 
 test('nothing is drawn where no time is given to it, nor waited for where nobody says what', async () => {
   const { asked, listener } = pages(200)
-  await drawAtStart({ listener, host: 'example.com', paths, limitMs: 0 })
-  await drawAtStart({ listener, host: 'example.com', paths: new Promise(() => undefined), limitMs: 50 })
+  await drawAtStart({ ...drawing(listener, 5000), over: AbortSignal.abort() })
+  await drawAtStart({ ...drawing(listener, 50), paths: new Promise(() => undefined) })
   expect(asked).toEqual([])
 })

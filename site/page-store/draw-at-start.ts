@@ -1,5 +1,5 @@
+import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'light-my-request'
 import { forNobodyYet } from '#site/precedence.ts'
 
@@ -8,37 +8,33 @@ type Drawing = {
   listener: RequestListener
   host: string
   paths: Promise<readonly string[]>
-  limitMs: number
+  /** Which times these are; those after the first name themselves in the address, which no page knows, and are kept by nobody. */
+  rounds: readonly number[]
+  /** From then on nothing more is drawn, and nothing waited for. */
+  over: AbortSignal
 }
 
-/** A page of which each kind has been drawn so often takes a third of what the first of a process takes. */
-const rounds = 4
+/** Fills the page store. */
+export const firstRound: readonly number[] = [0]
+/** A page of which each kind has been drawn four times takes a third of what the first of a process takes; more rounds give no more. */
+export const furtherRounds: readonly number[] = [1, 2, 3]
 
 /**
- * Draws a page of each kind some times, so that the code that draws is read and compiled before the first visitor comes. The
- * first round fills the page store; those after it name a round in their address, which no page knows, and are kept by nobody.
+ * Draws a page of each kind, once a round, so that the code that draws is read and compiled before the first visitor comes.
  * Visitors who come meanwhile go before it. Ends early when pages cannot be drawn, and when the time is over.
- * @param drawing its `limitMs` of 0 draws nothing
  */
-export async function drawAtStart({ listener, host, paths, limitMs }: Drawing): Promise<void> {
-  if (limitMs === 0) return
-  const over = new AbortController()
-  const isOver = pause(limitMs, undefined, { signal: over.signal, ref: false })
-    .catch(() => undefined)
-    .then(() => over.abort())
-  const drawn = forNobodyYet(() => drawAll({ listener, host, paths, signal: over.signal }))
-  await Promise.race([isOver, drawn])
-  over.abort()
+export async function drawAtStart({ over, ...drawing }: Drawing): Promise<void> {
+  if (over.aborted) return
+  const isOver = once(over, 'abort')
+  await Promise.race([isOver, forNobodyYet(() => drawAll({ ...drawing, over }))])
 }
 
-type Rounds = Omit<Drawing, 'limitMs'> & { signal: AbortSignal }
-
-async function drawAll({ listener, host, paths, signal }: Rounds): Promise<void> {
+async function drawAll({ listener, host, paths, rounds, over }: Drawing): Promise<void> {
   const wanted = await paths
-  for (let round = 0; round < rounds; round += 1) {
+  for (const round of rounds) {
     for (const path of wanted) {
       const url = round === 0 ? path : `${path}?round=${round}`
-      if (signal.aborted || !(await isDrawn(listener, { url, host }))) return
+      if (over.aborted || !(await isDrawn(listener, { url, host }))) return
     }
   }
 }
