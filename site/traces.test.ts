@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { inFrontOf } from '#site/front/in-front-of.ts'
 import { supplierFetch } from '#site/http/supplier-fetch.ts'
+import { type Listening, listening } from '#site/listening.fixture.ts'
 import { redactor } from '#site/operation/redactor.ts'
 import { diskShelf } from '#site/page-store/disk-shelf.ts'
 import { pageStore } from '#site/page-store/page-store.ts'
@@ -38,7 +38,7 @@ const sentTraces = z.object({
 const kinds = { internal: 1, server: 2, client: 3 }
 
 let folder: string
-const servers: Server[] = []
+const servers: Listening[] = []
 const received: { path: string; text: string }[] = []
 const asked: IncomingHttpHeaders[] = []
 
@@ -63,10 +63,9 @@ async function siteOn(supplier: string): Promise<string> {
 }
 
 async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
+  const server = await listening(listener)
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  return `http://localhost:${(server.address() as AddressInfo).port}`
+  return server.origin
 }
 
 beforeAll(async () => {
@@ -104,8 +103,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
-  for (const server of servers) server.closeAllConnections()
-  for (const server of servers) server.close()
+  await Promise.all(servers.map((server) => server.close()))
   await rm(folder, { recursive: true, force: true })
 })
 

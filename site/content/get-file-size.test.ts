@@ -1,30 +1,23 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listening } from '#site/listening.fixture.ts'
 import { keptAnswers } from './answers.ts'
 import { contentChanged } from './content-changed.ts'
 
-let server: Server
 let address: string
 let answerWith: RequestListener
 let asked: string[] = []
 let getFileSize: typeof import('./get-file-size.ts').getFileSize
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const service = await listening((request, response) => {
     asked.push(`${request.method} ${request.url}`)
     answerWith(request, response)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', () => resolve())
-  })
-  const origin = `http://localhost:${(server.address() as { port: number }).port}`
-  address = `${origin}/f/100001/x/0a1b/guia.pdf`
-  vi.stubEnv('CONTENT_API_URL', `${origin}/v2`)
+  address = `${service.origin}/f/100001/x/0a1b/guia.pdf`
+  vi.stubEnv('CONTENT_API_URL', `${service.origin}/v2`)
   ;({ getFileSize } = await import('./get-file-size.ts'))
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  return service.close
 })
 beforeEach(() => {
   asked = []

@@ -1,22 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { supplierFetch } from '#site/http/supplier-fetch.ts'
+import { listening } from '#site/listening.fixture.ts'
 import { freeMemory } from '#site/page-store/free-memory.ts'
 
-let server: Server
 let address: string
 
 beforeAll(async () => {
-  server = createServer((_, response) => void response.end('x'))
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  address = `http://localhost:${(server.address() as AddressInfo).port}/`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  const supplier = await listening((_, response) => void response.end('x'))
+  address = `${supplier.origin}/`
+  return supplier.close
 })
 
 /** Makes a request in the course of a drawing, as a page does; answers what tells whether the drawing is still held. */

@@ -1,12 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { codeOf, isCatalogueError } from '#site/errors.ts'
+import { listening } from '#site/listening.fixture.ts'
 import { recordRender } from '#site/page-store/render-record.ts'
 import { anyStoryTag } from './cache-tags.ts'
 
 /** A content service whose answers the tests decide; the official client speaks to it over HTTP. */
-let server: Server
 let answerWith: RequestListener
 let asked: string[] = []
 
@@ -16,20 +16,14 @@ let askLatest: typeof import('./read-answer.ts').askLatest
 let keptAnswers: typeof import('./answers.ts').keptAnswers
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const service = await listening((request, response) => {
     asked.push(request.url ?? '')
     answerWith(request, response)
   })
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
-  })
-  vi.stubEnv('CONTENT_API_URL', `http://localhost:${port}/v2`)
+  vi.stubEnv('CONTENT_API_URL', `${service.origin}/v2`)
   ;({ readAnswer, askUnkept, askLatest } = await import('./read-answer.ts'))
   ;({ keptAnswers } = await import('./answers.ts'))
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  return service.close
 })
 beforeEach(() => {
   asked = []

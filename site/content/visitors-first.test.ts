@@ -1,7 +1,8 @@
-import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { listening } from '#site/listening.fixture.ts'
 import type { DiskShelf } from '#site/page-store/disk-shelf.ts'
 import type { RawResponse } from '#site/page-store/kept-response.ts'
 import { pageStore } from '#site/page-store/page-store.ts'
@@ -9,23 +10,18 @@ import { forNobodyYet } from '#site/precedence.ts'
 
 /** A content service that may be asked ten questions a second. */
 let asked: string[] = []
-const server = createServer((request, response) => {
+const answer: RequestListener = (request, response) => {
   asked.push((request.url ?? '').split('/').at(-1)?.split('?')[0] ?? '')
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ story: { id: 1 } }))
-})
+}
 let readAnswer: typeof import('./read-answer.ts').readAnswer
 
 beforeAll(async () => {
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
-  })
-  vi.stubEnv('CONTENT_API_URL', `http://localhost:${port}/v2`)
+  const { origin, close } = await listening(answer)
+  vi.stubEnv('CONTENT_API_URL', `${origin}/v2`)
   vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '10')
   ;({ readAnswer } = await import('./read-answer.ts'))
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  return close
 })
 beforeEach(() => {
   asked = []

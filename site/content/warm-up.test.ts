@@ -1,11 +1,12 @@
-import { createServer } from 'node:http'
-import { afterAll, expect, test, vi } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listening } from '#site/listening.fixture.ts'
 import { localeCodes } from '#site/routing/locales.ts'
 
 /** When each question came, in milliseconds since the first. */
 const asked: { url: URL; atMs: number }[] = []
 const startedAt = performance.now()
-const server = createServer((request, response) => {
+const answer: RequestListener = (request, response) => {
   const url = new URL(request.url ?? '/', 'http://service')
   asked.push({ url, atMs: performance.now() - startedAt })
   const bodies: Record<string, object> = { links: { links: {} }, datasource_entries: { datasource_entries: [] } }
@@ -13,17 +14,12 @@ const server = createServer((request, response) => {
   response
     .writeHead(200, { 'content-type': 'application/json', total: '0', 'per-page': '25' })
     .end(JSON.stringify(body))
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+}
 
 test('words of other languages are asked for one at a time, after those of the source, with room for visitors', async () => {
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
-  })
-  vi.stubEnv('CONTENT_API_URL', `http://localhost:${port}/v2`)
+  const { origin, close } = await listening(answer)
+  onTestFinished(close)
+  vi.stubEnv('CONTENT_API_URL', `${origin}/v2`)
   vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '50')
   const { warmUp } = await import('./warm-up.ts')
   await warmUp()

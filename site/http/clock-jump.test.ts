@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listening } from '#site/listening.fixture.ts'
 import { supplierFetch } from './supplier-fetch.ts'
 
 /** A supplier whose status a test says. */
@@ -11,16 +10,12 @@ let address: string
 beforeEach(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   asked = 0
-  const server = createServer((_, response) => {
+  const supplier = await listening((_, response) => {
     asked += 1
     response.writeHead(status).end('x')
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  address = `http://localhost:${(server.address() as AddressInfo).port}/`
-  return () => {
-    server.closeAllConnections()
-    server.close()
-  }
+  address = `${supplier.origin}/`
+  return supplier.close
 })
 afterEach(() => {
   vi.useRealTimers()

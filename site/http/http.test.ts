@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listening } from '#site/listening.fixture.ts'
 import { exposeMetrics } from '#site/metrics/metrics.ts'
 import { mutatingMethods, retriedStatuses, retryFetch } from './retry-fetch.ts'
 import { say, soon } from './supplier.fixture.ts'
@@ -9,7 +10,6 @@ import { paceOf } from './supplier-pace.ts'
 import { unlessLeftAlone } from './unless-left-alone.ts'
 
 /** A supplier for each test, because a circuit belongs to a host and its port. */
-let server: Server
 let address: string
 let asked: string[]
 let answerWith: RequestListener
@@ -17,18 +17,12 @@ let answerWith: RequestListener
 beforeAll(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
 beforeEach(async () => {
   asked = []
-  server = createServer((request, response) => {
+  const supplier = await listening((request, response) => {
     asked.push(request.method ?? '')
     answerWith(request, response)
   })
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
-  })
-  address = `http://localhost:${port}/`
-  return () => {
-    server.closeAllConnections()
-    server.close()
-  }
+  address = `${supplier.origin}/`
+  return supplier.close
 })
 afterAll(() => void vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { test as plainTest } from 'vitest'
+import { listening } from '#site/listening.fixture.ts'
 
 /** A supplier of one test alone, because a circuit belongs to a host and its port. */
 export type Supplier = {
@@ -15,17 +15,12 @@ export const test = plainTest.extend<{ supplier: Supplier }>({
   supplier: async ({ onTestFinished }, use) => {
     const asked: string[] = []
     let answer: RequestListener = say(200)
-    const server = createServer((request, response) => {
+    const { origin, close } = await listening((request, response) => {
       asked.push(`${request.method} ${request.url}`)
       answer(request, response)
     })
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-    const address = `http://localhost:${(server.address() as AddressInfo).port}/`
-    onTestFinished(() => {
-      server.closeAllConnections()
-      server.close()
-    })
-    await use({ address, asked, answerWith: (listener) => void (answer = listener) })
+    onTestFinished(close)
+    await use({ address: `${origin}/`, asked, answerWith: (listener) => void (answer = listener) })
   },
 })
 

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { listening } from '#site/listening.fixture.ts'
 import { drawPage } from './draw-page.ts'
 import { hasFailed, markFailed, recordRender } from './render-record.ts'
 import { sendPersonal } from './send-personal.ts'
@@ -55,17 +55,13 @@ test('a page that is whole is drawn once, with its own status', async () => {
 })
 
 describe('a page for one person', () => {
-  let stop: () => void = () => undefined
-  afterEach(() => stop())
-
   async function ask(framework: RequestListener, init: RequestInit = {}) {
-    const server = createServer((request, response) => {
+    const { origin, close } = await listening((request, response) => {
       response.setHeader('set-cookie', 'language=en')
       void sendPersonal(framework, { request, response })
     })
-    stop = () => server.close()
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-    return await fetch(`http://localhost:${(server.address() as AddressInfo).port}/extranet`, init)
+    onTestFinished(close)
+    return await fetch(`${origin}/extranet`, init)
   }
 
   test('knows the whole request, sets its own cookies and leaves those that were set before', async () => {

@@ -1,16 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { listening } from '#site/listening.fixture.ts'
 import { serveFiles } from './serve-files.ts'
 
 const script = `console.log(${JSON.stringify('key '.repeat(600))})`
 let folder: string
 let earlier: string
-let server: Server
 let address: string
 
 beforeAll(async () => {
@@ -20,19 +18,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'chunks/a.js.br'), brotliCompressSync(script))
   earlier = await mkdtemp(join(tmpdir(), 'files-earlier-'))
   await writeFile(join(earlier, 'gone.js'), 'console.log(1)')
-  server = createServer(
+  const site = await listening(
     serveFiles({ folders: [folder, earlier] }, (request, response) => {
       response.statusCode = 418
       response.end(request.url)
     }),
   )
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  address = `http://localhost:${(server.address() as AddressInfo).port}`
-})
-
-afterAll(async () => {
-  server.close()
-  await Promise.all([folder, earlier].map((one) => rm(one, { recursive: true })))
+  address = site.origin
+  return async () => {
+    await site.close()
+    await Promise.all([folder, earlier].map((one) => rm(one, { recursive: true })))
+  }
 })
 
 test('a built file is sent compressed, for ever, to who reads brotli', async () => {

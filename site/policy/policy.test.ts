@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '#site/env.ts'
+import { listening } from '#site/listening.fixture.ts'
 import { allowedSources } from './allowed-sources.ts'
 import { contentPolicy, frameAncestorsOf, isWholePolicy } from './content-policy.ts'
 import { framedBy } from './framed-by.ts'
@@ -71,19 +71,16 @@ test('what a policy says about frames is read from it', () => {
 /** What a browser gets of a personal page whose answer has these headers. */
 async function guarded(headers: Record<string, string>) {
   let read = ''
-  const server = createServer((request, response) => {
+  const { origin, close } = await listening((request, response) => {
     guardPersonalPage(request, response)
     read = String(request.headers['content-security-policy'])
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.end('x')
   })
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
-  })
-  const answer = await fetch(`http://localhost:${port}/`, {
+  onTestFinished(close)
+  const answer = await fetch(`${origin}/`, {
     headers: { 'content-security-policy': "script-src 'nonce-mine'" },
   })
-  server.close()
   return { read, sent: answer.headers.get('content-security-policy') }
 }
 
@@ -171,14 +168,11 @@ test('a measuring tool is let through where it is configured, and nowhere else',
 })
 
 test('an answer does not name the framework, whatever it writes', async () => {
-  const server = createServer((_, response) => {
+  const { origin, close } = await listening((_, response) => {
     hideFramework(response)
     response.setHeader('X-NextJS-Cache', 'HIT').setHeader('content-type', 'image/svg+xml').end('x')
   })
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
-  })
-  const { headers } = await fetch(`http://localhost:${port}/`)
-  server.close()
+  onTestFinished(close)
+  const { headers } = await fetch(`${origin}/`)
   expect([headers.get('x-nextjs-cache'), headers.get('content-type')]).toEqual([null, 'image/svg+xml'])
 })
