@@ -45,6 +45,10 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
     hitsPerPage: 24,
     maxValuesPerFacet: 100,
     ...(family === 'public' && { replicas: indexNames('public', locale).slice(1) }),
+    // Of editions that have the same words, the one that holds comes first whatever else is alike.
+    ...(family === 'extranet' && {
+      ranking: ['typo', 'geo', 'words', 'filters', 'asc(superseded)', 'proximity', 'attribute', 'exact', 'custom'],
+    }),
   }
 }
 

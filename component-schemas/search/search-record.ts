@@ -56,6 +56,8 @@ export type SearchRecord = {
   from: number
   until: number
   boost: number
+  /** 1 when a newer edition has taken its place, else 0; only behind the login. */
+  superseded?: 0 | 1
   /** Days since 1970 of the last publishing. */
   updatedAtDay: number
   publishedAt: string
@@ -84,6 +86,8 @@ export type RecordContext = {
   markets: readonly string[]
   /** Name, code and parent of another story; undefined when it is not published. */
   related: (uuid: string) => RelatedStory | undefined
+  /** Start pages of the folders that the story lies in: their rights hold for it. */
+  folders: readonly { uuid: string; content: IndexedStory['content'] }[]
 }
 
 export type RelatedStory = { name: string; code?: string | undefined; parent?: string | undefined }

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, { name: string; parent?: string }>> = {
   [root]: { name: 'Schlüssel' },
 }
 
-const context = { locale: 'de', markets: ['global', 'germany'], related: (uuid: string) => names[uuid] }
+const context = { locale: 'de', markets: ['global', 'germany'], related: (uuid: string) => names[uuid], folders: [] }
 
 const story = (content: IndexedStory['content']): IndexedStory => ({
   id: 7,
@@ -117,6 +117,40 @@ test('what stands behind the login names its groups, or all', () => {
   const unreadable = [{ component: 'access', _uid: 'a', markets: ['germany', 'nowhere'] }]
   expect(storyRecords(story({ ...notice, access: unreadable }), context)).toEqual([])
   expect(indexFamily('trade_notice')).toBe('extranet')
+})
+
+test('a story behind the login is for those to whom its folders are open, and is made anew when they change', () => {
+  const notice = { component: 'trade_notice', _uid: 'n', title: 'Preise', date: '2026-01-01 00:00', line: 'llaves' }
+  const folder = (groups: readonly string[]) => ({
+    uuid: 'folder',
+    content: { component: 'extranet_page', _uid: 'f', access: [{ component: 'access', _uid: 'a', groups }] },
+  })
+  const [narrowed] = storyRecords(story(notice), { ...context, folders: [folder(['distributor'])] })
+  expect(narrowed).toMatchObject({ for: [readerToken('distributor')], refs: ['folder'] })
+  const own = { ...notice, access: [{ component: 'access', _uid: 'a', groups: ['locksmith'] }] }
+  expect(storyRecords(story(own), { ...context, folders: [folder(['distributor'])] })).toEqual([])
+})
+
+test('an edition whose successor is published says so, and names it so that it is made anew with it', () => {
+  const document = {
+    component: 'trade_document',
+    _uid: 'd',
+    title: 'Preisliste',
+    kind: 'price-list',
+    date: '2026-01-01 00:00',
+    replacedBy: keys,
+    files: [
+      {
+        component: 'localized_file',
+        _uid: 'l',
+        language: 'de',
+        file: { fieldtype: 'asset', filename: 'https://a.storyblok.com/f/1/x/y/preise.pdf' },
+      },
+    ],
+  }
+  expect(storyRecords(story(document), context)).toMatchObject([{ superseded: 1, refs: [keys] }])
+  const alone = { ...context, related: () => undefined }
+  expect(storyRecords(story(document), alone)).toMatchObject([{ superseded: 0, refs: [keys] }])
 })
 
 test('an office, somebody who visits, a form and a landing are found by what people know of them', () => {

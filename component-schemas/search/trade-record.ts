@@ -1,4 +1,5 @@
 import type { ExtranetAccess } from '../extranet-access.ts'
+import { narrowedAccess } from '../narrowed-access.ts'
 import type { StoryContent } from '../registry.ts'
 import { statedAccess } from '../stated-access.ts'
 import { codeForms, compactCode } from './code-forms.ts'
@@ -23,10 +24,16 @@ export function tradeRecords(
   context: RecordContext,
 ): RecordParts[] {
   // A right that was left out in reading would open what an editor closed: such a story is not found.
-  const stated = statedAccess(wire)
+  const stated = narrowedAccess([...context.folders.map(({ content: page }) => statedAccess(page)), statedAccess(wire)])
   if (stated === 'unreadable') return []
   const access = accessParts(stated)
-  return baseRecords(content, wire, context).map((parts) => ({ ...parts, ...access }))
+  const folders = context.folders.map(({ uuid }) => uuid)
+  return baseRecords(content, wire, context).map((parts) => ({
+    superseded: 0,
+    ...parts,
+    ...access,
+    refs: [...(parts.refs ?? []), ...folders],
+  }))
 }
 
 type Wire = IndexedStory['content']
@@ -41,7 +48,17 @@ function baseRecords(content: TradeContent, wire: Wire, context: RecordContext):
   if (content.component !== 'trade_document') return records
   const products = content.products.flatMap((uuid) => context.related(uuid)?.code ?? [])
   const codes = products.flatMap(codeForms)
-  return records.map((parts) => ({ ...parts, kind: content.kind, codes, refs: content.products }))
+  // An edition that is not published takes no place.
+  const successor =
+    content.replacedBy !== undefined && context.related(content.replacedBy) ? content.replacedBy : undefined
+  const refs = [...content.products, ...(content.replacedBy === undefined ? [] : [content.replacedBy])]
+  return records.map((parts) => ({
+    ...parts,
+    kind: content.kind,
+    codes,
+    superseded: successor === undefined ? 0 : 1,
+    refs,
+  }))
 }
 
 function tradeProduct(content: Kind<'trade_product'>, { related }: RecordContext): RecordParts {

@@ -28,7 +28,7 @@ export type OpenStory<Content> = { wire: WireStory; content: Content }
 export async function openStory(match: Match, market: Market): Promise<WireStory | undefined> {
   const reader = await requireReader()
   const story = await getStory(match, market)
-  if (story && !reader.isOpen(story.content)) {
+  if (story && !reader.isOpen(story)) {
     throw new CatalogueError('access-forbidden', `${story.full_slug} is for other customers than ${reader.name}`)
   }
   return story
@@ -46,7 +46,7 @@ export async function listOpen<Content>(
 ): Promise<OpenStory<Content>[]> {
   const reader = await requireReader()
   const stories = await listWholeKind(kind, place, sortBy === undefined ? {} : { sortBy })
-  return stories.filter(({ wire }) => reader.isOpen(wire.content) && isBelow(wire, folder))
+  return stories.filter(({ wire }) => reader.isOpen(wire) && isBelow(wire, folder))
 }
 
 function isBelow(wire: WireStory, folder: string | undefined): boolean {
@@ -64,5 +64,5 @@ export async function listOpenByUuid(
 ): Promise<WireStory[]> {
   const reader = await requireReader()
   if (uuids.length === 0) return []
-  return (await listStoriesByUuid(uuids, locale)).filter(({ content }) => reader.isOpen(content))
+  return (await listStoriesByUuid(uuids, locale)).filter(reader.isOpen)
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { getPrivateAsset, type PrivateAsset } from '#site/content/get-private-asset.ts'
-import { requireReader } from './require-reader.ts'
+import { requireLogin } from './require-reader.ts'
 
 /**
  * Size and type of a file for a page: a page is worth more than a size, so a service that does not say leaves it out.
  * @throws CatalogueError login-required
  */
 export async function fileFacts(src: string): Promise<Pick<PrivateAsset, 'length' | 'contentType'> | undefined> {
-  await requireReader()
+  await requireLogin()
   try {
     return await getPrivateAsset(src)
   } catch {

@@ -1,3 +1,4 @@
+import { statedAccess } from 'component-schemas/stated-access.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayOpen } from './may-read.ts'
@@ -23,10 +24,10 @@ describe('a story of the extranet', () => {
     ['from tomorrow on', content({ validFrom: '2026-11-22 00:00' }), false],
     ['until tomorrow', content({ validTo: '2026-11-22 00:00' }), true],
     ['until yesterday', content({ validTo: '2026-11-20 00:00' }), false],
-  ])('%s is open: %s', (_, story, isOpen) => expect(mayOpen(story, reader, now)).toBe(isOpen))
+  ])('%s is open: %s', (_, story, isOpen) => expect(mayOpen(statedAccess(story), reader, now)).toBe(isOpen))
 
   test('for a market is open to customers of every market', () => {
-    expect(mayOpen(content({ markets: ['italy'] }), { groups: [], market: undefined }, now)).toBe(true)
+    expect(mayOpen(statedAccess(content({ markets: ['italy'] })), { groups: [], market: undefined }, now)).toBe(true)
   })
 
   test.each([
@@ -36,13 +37,13 @@ describe('a story of the extranet', () => {
     ['an unknown market', content({ markets: ['spain', 'atlantis'] })],
     ['a day that is none', content({ validTo: 'soon' })],
     ['a group that is no text', content({ groups: ['locksmith', 7] })],
-  ])('whose rights are %s is closed', (_, story) => expect(mayOpen(story, reader, now)).toBe(false))
+  ])('whose rights are %s is closed', (_, story) => expect(mayOpen(statedAccess(story), reader, now)).toBe(false))
 
   test('is never open to a customer of none of its groups, whatever else it states', () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 })
     fc.assert(
       fc.property(names, names, (groups, own) => {
-        const isOpen = mayOpen(content({ groups }), { groups: own, market: undefined }, now)
+        const isOpen = mayOpen(statedAccess(content({ groups })), { groups: own, market: undefined }, now)
         expect(isOpen).toBe(groups.some((group) => own.includes(group)))
       }),
     )

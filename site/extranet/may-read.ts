@@ -1,5 +1,5 @@
 import type { ExtranetAccess } from 'component-schemas/extranet-access.ts'
-import { statedAccess } from 'component-schemas/stated-access.ts'
+import type { StatedAccess } from 'component-schemas/narrowed-access.ts'
 
 /** What of a customer decides about rights; `site/identity` knows the whole. */
 export type Reader = { groups: readonly string[]; market: string | undefined }
@@ -21,8 +21,10 @@ function isInTime({ validFrom, validTo }: ExtranetAccess, now: Date): boolean {
   return (validFrom === undefined || validFrom <= moment) && (validTo === undefined || moment < validTo)
 }
 
-/** The same question for a story as it was delivered. */
-export function mayOpen(content: Readonly<Record<string, unknown>>, reader: Reader, now: Date): boolean {
-  const access = statedAccess(content)
+/**
+ * The same for the rights of a story as `folder-access` reads them, with those of its folders; rights that cannot be understood
+ * are for no customer.
+ */
+export function mayOpen(access: StatedAccess, reader: Reader, now: Date): boolean {
   return access !== 'unreadable' && mayRead(access, reader, now)
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { WireStory } from '#site/content/wire-story.ts'
 import { CatalogueError } from '#site/errors.ts'
 
 vi.mock('server-only', () => ({}))
@@ -6,14 +7,25 @@ const customer = { subject: 'c-1', groups: ['dealers'], market: 'italy' }
 const requireCustomer = vi.fn(async () => customer)
 vi.mock('#site/identity/customer.ts', () => ({ requireCustomer }))
 
+const startPages: WireStory[] = []
+const listStartPages = vi.fn(async () => startPages)
+vi.mock('#site/content/list-start-pages.ts', () => ({ listStartPages }))
+
 const { readingDrafts } = await import('#site/content/draft-reading.ts')
 const { requireReader } = await import('./require-reader.ts')
 
-const forOthers = { access: [{ component: 'extranet_access', _uid: 'a', groups: ['partners'], markets: [] }] }
+function story(full_slug: string, groups?: readonly string[], extra = {}): WireStory {
+  const access = groups && [{ component: 'access', _uid: 'a', groups, markets: [], ...extra }]
+  const content = { component: 'trade_document', access }
+  return { id: 1, uuid: full_slug, name: 'n', slug: 's', lang: 'default', full_slug, content }
+}
+
+const forAll = story('global/extranet/tarifa')
+const forOthers = story('global/extranet/tarifa', ['partners'])
 
 test('a customer reads what is for every customer and for groups of their own', async () => {
   const reader = await requireReader()
-  expect([reader.name, reader.isOpen({}), reader.isOpen(forOthers)]).toEqual(['c-1', true, false])
+  expect([reader.name, reader.isOpen(forAll), reader.isOpen(forOthers)]).toEqual(['c-1', true, false])
 })
 
 test('nobody reads who has neither logged in nor come through the gate of the preview', async () => {
@@ -21,9 +33,37 @@ test('nobody reads who has neither logged in nor come through the gate of the pr
   await expect(requireReader()).rejects.toThrow('no session')
 })
 
+test('the rights of a folder hold for what lies in it, on every level and for the market’s own stories', async () => {
+  startPages.splice(0, Number.POSITIVE_INFINITY, story('global/extranet/socios/', ['partners']))
+  const reader = await requireReader()
+  const inside = ['global/extranet/socios/a', 'global/extranet/socios/b/c', 'italy/extranet/socios/a']
+  expect(inside.map((path) => reader.isOpen(story(path)))).toEqual([false, false, false])
+  expect(reader.isOpen(story('global/extranet/socios/a', ['dealers']))).toBe(false)
+  expect(reader.isOpen(story('global/extranet/socios-2/a'))).toBe(true)
+})
+
+test('a market’s own start page takes the place of the shared one', async () => {
+  startPages.splice(0, Number.POSITIVE_INFINITY, story('global/extranet/x/', ['partners']), story('italy/extranet/x/'))
+  const reader = await requireReader()
+  expect([reader.isOpen(story('italy/extranet/x/a')), reader.isOpen(story('global/extranet/x/a'))]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a folder whose rights cannot be understood is closed', async () => {
+  startPages.splice(0, Number.POSITIVE_INFINITY, story('global/extranet/x/', [], { markets: ['atlantis'] }))
+  expect((await requireReader()).isOpen(story('global/extranet/x/a', ['dealers']))).toBe(false)
+})
+
+test('no story is open while the rights of its folders cannot be read', async () => {
+  listStartPages.mockRejectedValueOnce(new CatalogueError('content-unavailable', 'away'))
+  await expect(requireReader()).rejects.toThrow('away')
+})
+
 test('an editor in the preview reads every story without being a customer, and only there', async () => {
   requireCustomer.mockRejectedValue(new CatalogueError('login-required', 'no session'))
   const reader = await readingDrafts(requireReader)
-  expect([reader.name, reader.isOpen({}), reader.isOpen(forOthers)]).toEqual(['editor', true, true])
+  expect([reader.name, reader.isOpen(forAll), reader.isOpen(forOthers)]).toEqual(['editor', true, true])
   await expect(requireReader()).rejects.toThrow('no session')
 })

@@ -1,8 +1,10 @@
 import { type IndexFamily, indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
+import { indexFamily } from 'component-schemas/search/story-records.ts'
+import { foldersAbove } from '#site/routing/folders-above.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { countryAddresses } from '#site/routing/story-folders.ts'
-import type { DeliveredStory, IndexDoors } from './index-doors.ts'
+import type { DeliveredStory, IndexDoors, StoryParams } from './index-doors.ts'
 import { languageParams, readStories, readStoriesByUuid } from './read-stories.ts'
 import { type FamilyRecords, recordsOfStories } from './records-of-stories.ts'
 import { addressOf, sharedAddress } from './story-place.ts'
@@ -21,8 +23,9 @@ export async function syncStory(doors: IndexDoors, storyId: number, beforeEach =
   const uuid = story?.uuid ?? (await knownUuid(doors, storyId))
   const dependents = uuid === undefined ? [] : await storiesNaming(doors, uuid)
   const shared = story && sharedAddress(addressOf(story))
+  const lyingIn = story && isExtranetFolder(story) ? await readStories(doors, 'es', below(addressOf(story))) : []
   const counterparts = shared === undefined ? [] : await readStories(doors, 'es', { by_slugs: shared })
-  const others = [...dependents, ...counterparts.map(({ id }) => id)].filter((id) => id !== storyId)
+  const others = [...dependents, ...[...counterparts, ...lyingIn].map(({ id }) => id)].filter((id) => id !== storyId)
   for (const id of [storyId, ...new Set(others)]) await syncAlone(doors, id, beforeEach)
 }
 
@@ -42,16 +45,39 @@ async function recordsOf(doors: IndexDoors, story: DeliveredStory, locale: Local
   const addresses = countryAddresses(addressOf(story)).join(',')
   const own = addresses === '' ? [] : await readStories(doors, 'es', { by_slugs: addresses })
   const taken = new Set(own.map(addressOf))
-  return recordsOfStories([story], locale, { named, hasStory: (address) => taken.has(address) })
+  const pages = new Map((await readStartPages(doors, story)).map((page) => [addressOf(page), page]))
+  const startPage = (address: string) => pages.get(address)
+  return recordsOfStories([story], locale, { named, hasStory: (address) => taken.has(address), startPage })
 }
 
-/** The stories whose names stand in the records: categories with their parents, products. */
+/** Start pages behind the login state rights, which are no text and so the same in every language. */
+async function readStartPages(doors: IndexDoors, story: DeliveredStory): Promise<DeliveredStory[]> {
+  if (indexFamily(story.content.component) !== 'extranet') return []
+  // The outermost folder is that of a market, which holds the public pages too; the next is the extranet's.
+  const [, places = []] = foldersAbove(addressOf(story))
+  if (places.length === 0) return []
+  return await readStories(doors, 'es', { by_slugs: places.map((place) => `${place}/*`).join(','), is_startpage: 1 })
+}
+
+/** Whether the rights of a story hold for others: it is the start page of a folder behind the login. */
+function isExtranetFolder({ full_slug: slug, content }: DeliveredStory): boolean {
+  return slug.endsWith('/') && indexFamily(content.component) === 'extranet'
+}
+
+/** What lies in a folder; for the shared one also what markets of one country have there. */
+function below(address: string): StoryParams {
+  return { by_slugs: [address, ...countryAddresses(address)].map((folder) => `${folder}/*`).join(',') }
+}
+
+/** The stories that stand in the records: categories with their parents, products, newer editions. */
 async function readNamed(
   doors: IndexDoors,
   { content }: DeliveredStory,
   locale: LocaleCode,
 ): Promise<DeliveredStory[]> {
-  const uuids = ['categories', 'products', 'product'].flatMap((field) => content[field] ?? []).filter(isUuid)
+  const uuids = ['categories', 'products', 'product', 'replacedBy']
+    .flatMap((field) => content[field] ?? [])
+    .filter(isUuid)
   if (uuids.length === 0) return []
   const named = await readStoriesByUuid(doors, locale, uuids)
   const parents = named.map((story) => story.content['parent']).filter(isUuid)

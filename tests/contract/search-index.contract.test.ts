@@ -181,6 +181,48 @@ test('what stands behind the login is in its own index, with who may read it', a
   expect(await names('extranet_es', 'tarifa', 'home:spain OR home:all')).toEqual([])
 })
 
+test('the rights of a folder reach what lies in it when its start page is published, and leave it with the page', async () => {
+  const inItaly = (group: string) => `for:${readerToken(group)} AND home:italy`
+  const folder = required(stories['global/extranet/documentacion'])
+  const page = await create(
+    {
+      name: 'Documentación',
+      slug: 'documentacion',
+      parent_id: folder.id,
+      is_startpage: true,
+      content: {
+        component: 'extranet_page',
+        _uid: 'd',
+        title: 'Documentación',
+        access: [{ component: 'access', _uid: 'a', groups: ['locksmith'] }],
+      },
+    },
+    true,
+  )
+  await syncStory(doors, page.id)
+  expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual([])
+  const access = [{ component: 'access', _uid: 'a', groups: ['locksmith', 'distributor'], markets: ['italy', 'spain'] }]
+  stories['documentacion'] = page
+  await change('documentacion', {
+    content: { component: 'extranet_page', _uid: 'd', title: 'Documentación', access },
+  })
+  await syncStory(doors, page.id)
+  expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual(['Tarifa de distribuidores'])
+  await change('documentacion', {
+    content: {
+      component: 'extranet_page',
+      _uid: 'd',
+      title: 'Documentación',
+      access: [{ component: 'access', _uid: 'a', markets: ['spain'] }],
+    },
+  })
+  await syncStory(doors, page.id)
+  expect(await names('extranet_it', 'tarifa')).toEqual([])
+  await managementClient(content.url).stories.delete(page.id)
+  await reconcile(doors)
+  expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual(['Tarifa de distribuidores'])
+})
+
 test('a change reaches its own records and those that show its name, however often it is told', async () => {
   await change('global/categorias/llaves', {
     content: { component: 'category', _uid: 'c', title: 'Llaves dentadas' },

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { narrowedAccess } from './narrowed-access.ts'
+import { statedAccess } from './stated-access.ts'
+
+const access = (stated: object) => statedAccess({ access: [{ component: 'access', _uid: 'a', ...stated }] })
+
+test('a story without rights takes those of its folder', () => {
+  const folder = access({ groups: ['distributor'] })
+  expect(narrowedAccess([folder, undefined])).toMatchObject({ groups: ['distributor'] })
+  expect(narrowedAccess([undefined, undefined])).toBeUndefined()
+})
+
+test('a folder and a story leave the groups, markets and days that both allow', () => {
+  const folder = access({ groups: ['a', 'b'], markets: ['italy', 'spain'], validFrom: '2026-01-01 00:00' })
+  const story = access({ groups: ['b', 'c'], validFrom: '2026-03-01 00:00', validTo: '2026-06-01 00:00' })
+  expect(narrowedAccess([folder, story])).toMatchObject({
+    groups: ['b'],
+    markets: ['italy', 'spain'],
+    validFrom: '2026-03-01T00:00:00.000Z',
+    validTo: '2026-06-01T00:00:00.000Z',
+  })
+})
+
+test('a folder and a story that have no customer in common are closed to everyone', () => {
+  expect(narrowedAccess([access({ groups: ['a'] }), access({ groups: ['b'] })])).toBe('unreadable')
+  expect(narrowedAccess([access({ markets: ['italy'] }), access({ markets: ['spain'] })])).toBe('unreadable')
+})
+
+test('a folder whose rights cannot be understood closes what lies in it', () => {
+  expect(narrowedAccess([access({ markets: ['atlantis'] }), undefined])).toBe('unreadable')
+})
+
+test('never opens a story to a group that one of its folders leaves out', () => {
+  const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 })
+  fc.assert(
+    fc.property(fc.array(names, { minLength: 1, maxLength: 4 }), (lists) => {
+      const narrowed = narrowedAccess(lists.map((groups) => access({ groups })))
+      const expected = ['a', 'b', 'c', 'd'].filter((name) => lists.every((groups) => groups.includes(name)))
+      const open = narrowed === 'unreadable' ? [] : narrowed?.groups.toSorted()
+      expect(open).toEqual(expected)
+    }),
+  )
+})
