@@ -74,6 +74,8 @@ export type FoundEntry = {
   /** The words around what was typed, else what a card says. */
   text: readonly MarkedPart[]
   image?: { src: string }
+  /** A newer edition has taken its place. */
+  isSuperseded?: true
 }
 
 /** What a search answered. */

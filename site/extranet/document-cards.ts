@@ -30,7 +30,7 @@ export async function listDocuments(place: Place, folder?: string, most = Number
 
 /** Those of some documents that the customer may read, in the order asked for. */
 export async function listDocumentsNamed(uuids: readonly string[], place: Place): Promise<TradeDocumentCard[]> {
-  return await documentCards(readable(await listOpenByUuid(uuids, place)), place)
+  return await documentCards(documentsAmong(await listOpenByUuid(uuids, place)), place)
 }
 
 /** The editions that a document takes the place of, the newest first. */
@@ -42,7 +42,8 @@ export async function listReplacedBy(uuid: string, place: Place): Promise<TradeD
   )
 }
 
-function readable(stories: readonly WireStory[]): OpenStory<TradeDocument>[] {
+/** The documents among stories that the customer may read; whoever has the stories has asked for the rights. */
+export function documentsAmong(stories: readonly WireStory[]): OpenStory<TradeDocument>[] {
   return stories.flatMap((wire) => {
     const parsed = tradeDocument.content.safeParse(wire.content)
     return parsed.success ? [{ wire, content: parsed.data }] : []
@@ -56,7 +57,7 @@ export async function documentCards(
   const newer = stories.flatMap(({ content }) => content.replacedBy ?? [])
   const [units, replacing] = await Promise.all([
     labelsOf('business_unit', languageOf(place.locale)),
-    listOpenByUuid(newer, place).then(readable),
+    listOpenByUuid(newer, place).then(documentsAmong),
   ])
   const cards = stories.map(async ({ wire, content }) => {
     const href = pathForStory(wire, place)

@@ -9,6 +9,8 @@ export type BoxTexts = {
   /** Leads to the page of all results; `{words}` stands for what was typed. */
   all: string
   asking: string
+  /** Said of an edition that a newer one has replaced. */
+  superseded: string
   none: string
   failed: string
 }
@@ -20,6 +22,7 @@ export function useBoxTexts(): BoxTexts {
     groups: Object.fromEntries(foundGroups.map(({ name }) => [name, i18n._(groupWords[name])])) as BoxTexts['groups'],
     all: t`All results for “${words}”`,
     asking: t`Searching…`,
+    superseded: t`Superseded`,
     none: t`Nothing found so far. Send the search to see what may help.`,
     failed: t`The search does not answer at the moment.`,
   }

@@ -34,7 +34,7 @@ const pageSize = 24
 const mostEntries = 240
 
 /** Shown of a hit; the rest stays where it is. */
-const shown = ['entityId', 'name', 'code', 'heading', 'summary', 'image', 'type', 'address', 'path']
+const shown = ['entityId', 'name', 'code', 'heading', 'summary', 'image', 'type', 'address', 'path', 'superseded']
 
 /**
  * First what has every word; when there is none, what has some of them.

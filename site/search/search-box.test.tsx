@@ -10,6 +10,7 @@ const service = vi.hoisted(() => ({ ask: vi.fn(), opened: vi.fn() }))
 vi.mock('./browser-search.client.ts', () => ({ browserSearch: () => ({ ...service, forget: () => undefined }) }))
 
 const texts: BoxTexts = {
+  superseded: 'superseded',
   groups: Object.fromEntries(foundGroups.map(({ name }) => [name, name])) as BoxTexts['groups'],
   all: 'All results for “{words}”',
   asking: 'Searching…',
@@ -24,6 +25,15 @@ const key = {
   code: 'NOR-1R',
   address: 'global/productos/nor-1r',
   path: 'global/productos/nor-1r',
+}
+
+const old = {
+  objectID: 'u-2',
+  type: 'trade_document',
+  name: 'Tarifa 2026-1',
+  address: 'global/extranet/catalogos/llaves/tarifa',
+  path: 'global/extranet/catalogos/llaves/tarifa',
+  superseded: 1,
 }
 
 /** Every group of a question is answered with the product when it is the products that are asked for. */
@@ -164,4 +174,12 @@ test('what is opened is counted with its place and the name of the answer', asyn
     queryID: 'q-1',
     shownAs: 'suggestion',
   })
+})
+
+test('a suggestion of a superseded edition says so', async () => {
+  service.ask.mockImplementation(async (requests: SearchRequest[]) => answered(requests, old))
+  const box = await used()
+  fireEvent.change(box, { target: { value: 'tarifa' } })
+  const option = await screen.findByRole('option', { name: /Tarifa 2026-1/ })
+  expect(option.textContent).toContain('superseded')
 })

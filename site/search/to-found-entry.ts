@@ -30,7 +30,13 @@ export function toFoundEntry(found: unknown, place: Place): FoundEntry | undefin
     ...(code.length > 0 && { code }),
     ...(heading.length > 0 && { heading }),
     ...(src !== undefined && { image: { src } }),
+    ...markOf(hit),
   }
+}
+
+/** Only the index of the extranet knows editions. */
+function markOf(hit: Json): Pick<FoundEntry, 'isSuperseded'> {
+  return hit['superseded'] === 1 ? { isSuperseded: true } : {}
 }
 
 /** The words around a match; where nothing in the text matches, what a card says. */

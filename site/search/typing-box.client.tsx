@@ -82,7 +82,7 @@ function groupsOf({ answer, words }: Latest<Suggestions>, { texts, action }: Typ
       id: idOf(name, entry.id),
       href: entry.href,
       words: wordsOf(entry),
-      content: <SuggestedEntry entry={entry} />,
+      content: <SuggestedEntry entry={entry} superseded={texts.superseded} />,
     })),
   }))
   const all = texts.all.replace(typedMark, words)

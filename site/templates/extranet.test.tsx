@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import { type FoundEntry, plainQuestion } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { older } from './extranet-cards.fixture.ts'
 import { extranetPages } from './extranet-pages.fixture.tsx'
 import { ExtranetSearch, type ExtranetSearchProps } from './extranet-search/extranet-search.tsx'
 import { ExtranetUnavailable } from './extranet-unavailable/extranet-unavailable.tsx'
@@ -58,7 +59,11 @@ function searchPage(found: ExtranetSearchProps['found']) {
 }
 
 const nothing = { ...own, entries: [], total: 0, counts: { 'trade-documents': 0 } }
-const search = searchPage({ own, catalogue: inCatalogue })
+const search = searchPage({
+  own: { ...own, entries: [{ ...entry, isSuperseded: true }] },
+  details: { [entry.story]: { document: older } },
+  catalogue: inCatalogue,
+})
 const drawn: [string, ReactNode][] = [
   ...Object.entries(extranetPages).flatMap(([name, { typical, empty }]): [string, ReactNode][] => [
     [`${name}, with everything`, typical],
@@ -66,8 +71,11 @@ const drawn: [string, ReactNode][] = [
   ]),
   ['search', search],
   ['search, with nothing typed', searchPage(undefined)],
-  ['search, with nothing found', searchPage({ own: nothing, catalogue: nothing })],
-  ['search, without the service', searchPage({ own: { isAvailable: false }, catalogue: { isAvailable: false } })],
+  ['search, with nothing found', searchPage({ own: nothing, details: {}, catalogue: nothing })],
+  [
+    'search, without the service',
+    searchPage({ own: { isAvailable: false }, details: {}, catalogue: { isAvailable: false } }),
+  ],
   ['a service that does not answer', <ExtranetUnavailable key="down" href="/extranet" />],
 ]
 
@@ -187,7 +195,8 @@ test('a search is a form that works without a script and keeps what was asked', 
 test('a customer finds what stands behind the login first, and then what everybody has', () => {
   draw(search)
   expect(screen.getByRole('heading', { level: 2, name: '1 result for “NOR-1R”' })).toBeTruthy()
-  const hrefs = screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'))
+  const headings = screen.getAllByRole('heading', { level: 3 })
+  const hrefs = headings.map((heading) => within(heading).getByRole('link').getAttribute('href'))
   expect(hrefs).toEqual(['/extranet/catalogos/llaves/tarifa', '/productos/nor-1r'])
   expect(screen.queryByRole('navigation', { name: 'Order of the results' })).toBeNull()
   expect(screen.getByRole('link', { name: 'All results in the catalogue' }).getAttribute('href')).toBe(
@@ -195,11 +204,24 @@ test('a customer finds what stands behind the login first, and then what everybo
   )
 })
 
+test('a hit shows that its edition is superseded, leads to the newer one, and gives its file', () => {
+  draw(search)
+  const [hit] = screen.getAllByRole('article').map((card) => within(card))
+  expect(hit?.getByText('Superseded')).toBeTruthy()
+  expect(hit?.getByText('1 de enero de 2026')).toBeTruthy()
+  expect(hit?.getByRole('link', { name: 'Tarifa 2026-2' }).getAttribute('href')).toBe(
+    '/extranet/catalogos/tarifa-2026-2',
+  )
+  expect(hit?.getByRole('link', { name: /^Tarifa 2026-1:/ }).getAttribute('href')).toBe(
+    '/api/downloads/global/catalogos/tarifa-2026-1/es.pdf',
+  )
+})
+
 test('a search behind the login that finds nothing, or does not answer, says so', () => {
-  draw(searchPage({ own: nothing, catalogue: nothing }))
+  draw(searchPage({ own: nothing, details: {}, catalogue: nothing }))
   expect(screen.getByRole('heading', { name: 'Nothing found for “NOR-1R”' })).toBeTruthy()
   cleanup()
-  draw(searchPage({ own: { isAvailable: false }, catalogue: inCatalogue }))
+  draw(searchPage({ own: { isAvailable: false }, details: {}, catalogue: inCatalogue }))
   expect(screen.getByRole('heading', { name: 'The search does not answer at the moment' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/extranet/busqueda?q=NOR-1R')
 })

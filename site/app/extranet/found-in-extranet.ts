@@ -1,13 +1,17 @@
 import 'server-only'
+import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
 import { type FoundAnswer, plainQuestion, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
 import type { PageQuestion } from '#site/content/pages/page-question.ts'
+import type { WireStory } from '#site/content/wire-story.ts'
 import { listOpenByUuid } from '#site/extranet/closed-stories.ts'
+import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { searchCatalogue, searchExtranet } from '#site/search/search-catalogue.ts'
+import type { DetailsOfHits } from '#site/templates/extranet-search/extranet-search.tsx'
 
 /** What a customer's search finds: behind the login, and in the catalogue that everybody has. */
-export type FoundInExtranet = { own: FoundAnswer; catalogue: FoundAnswer }
+export type FoundInExtranet = { own: FoundAnswer; details: DetailsOfHits; catalogue: FoundAnswer }
 
 /**
  * What the address of the extranet's search asks; undefined on other pages, and while nothing is typed. An index may be a
@@ -27,12 +31,22 @@ export async function foundInExtranet({
     searchExtranet({ ...question, place, pageNumber, reader }),
     searchCatalogue({ ...plainQuestion(question.words), place, pageNumber: 1 }),
   ])
-  return { own: await onlyOpen(own, place), catalogue }
+  return { ...(await onlyOpen(own, place)), catalogue }
 }
 
-async function onlyOpen(answer: FoundAnswer, place: Place): Promise<FoundAnswer> {
-  if (!answer.isAvailable || answer.entries.length === 0) return answer
-  const uuids = [...new Set(answer.entries.map(({ story }) => story))]
-  const open = new Set((await listOpenByUuid(uuids, place)).map(({ uuid }) => uuid))
-  return { ...answer, entries: answer.entries.filter(({ story }) => open.has(story)) }
+async function onlyOpen(found: FoundAnswer, place: Place): Promise<Omit<FoundInExtranet, 'catalogue'>> {
+  if (!found.isAvailable || found.entries.length === 0) return { own: found, details: {} }
+  const stories = await listOpenByUuid([...new Set(found.entries.map(({ story }) => story))], place)
+  const open = new Set(stories.map(({ uuid }) => uuid))
+  const entries = found.entries.filter(({ story }) => open.has(story))
+  return { own: { ...found, entries }, details: await detailsOf(stories, place) }
+}
+
+async function detailsOf(stories: readonly WireStory[], place: Place): Promise<DetailsOfHits> {
+  const documents = await documentCards(documentsAmong(stories), place)
+  const notices = stories.flatMap(({ uuid, content }) => {
+    const notice = tradeNotice.content.safeParse(content)
+    return notice.success ? [[uuid, { date: notice.data.date }] as const] : []
+  })
+  return Object.fromEntries([...notices, ...documents.map((document) => [document.uuid, { document }] as const)])
 }

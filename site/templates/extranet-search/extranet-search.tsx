@@ -17,13 +17,17 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './extranet-search.module.css'
+import { HitDetails, type HitDetailsProps } from './hit-details.tsx'
+
+/** What a hit shows beside its words, by the uuid of its story; a hit without a row shows nothing more. */
+export type DetailsOfHits = Readonly<Record<string, Omit<HitDetailsProps, 'locale'>>>
 
 export type ExtranetSearchProps = TradePageProps & {
   question: FoundQuestion
   /** Path of this page: the form needs no script. */
   path: string
   /** Absent while nothing was typed. */
-  found: { own: FoundAnswer; catalogue: FoundAnswer } | undefined
+  found: { own: FoundAnswer; details: DetailsOfHits; catalogue: FoundAnswer } | undefined
   /** Address of the same list with one page more; absent when everything is shown. */
   moreHref: string | undefined
   /** The same search in the catalogue that everybody has. */
@@ -59,7 +63,7 @@ export function ExtranetSearch(props: ExtranetSearchProps) {
             }
           />
         </search>
-        {found && <OwnFound {...props} found={found.own} />}
+        {found && <OwnFound {...props} found={found.own} details={found.details} />}
       </TradeSection>
       {found?.catalogue.isAvailable && <InCatalogue {...props} found={found.catalogue} />}
       <RenderBlocks blocks={body} context={context} hasTitle />
@@ -67,9 +71,9 @@ export function ExtranetSearch(props: ExtranetSearchProps) {
   )
 }
 
-type OwnProps = Omit<ExtranetSearchProps, 'found'> & { found: FoundAnswer }
+type OwnProps = Omit<ExtranetSearchProps, 'found'> & { found: FoundAnswer; details: DetailsOfHits }
 
-function OwnFound({ found, question, path, moreHref, context }: OwnProps) {
+function OwnFound({ found, details, question, path, moreHref, context }: OwnProps) {
   const { t } = useLingui()
   const { words } = question
   if (!found.isAvailable) {
@@ -81,6 +85,10 @@ function OwnFound({ found, question, path, moreHref, context }: OwnProps) {
       </div>
     )
   }
+  const shown = Object.entries(details).map(([story, one]) => [
+    story,
+    <HitDetails key={story} {...one} locale={context.locale} />,
+  ])
   const hasAny = Object.values(found.counts).some((count) => count > 0)
   if (!hasAny) {
     return (
@@ -100,6 +108,7 @@ function OwnFound({ found, question, path, moreHref, context }: OwnProps) {
       moreHref={moreHref}
       context={context}
       orders={['relevance']}
+      details={Object.fromEntries(shown)}
     />
   )
 }

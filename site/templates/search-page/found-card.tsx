@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import type { ReactNode } from 'react'
 import { groupWords } from '#site/search/group-words.ts'
+import { Badge } from '#site/ui/badge/badge.tsx'
 import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
@@ -20,9 +22,9 @@ const signs: Readonly<Record<FoundEntry['group'], IconName>> = {
   'trade-pages': 'document',
 }
 
-/** One thing that was found: its kind, its name, and the words for which it was found. */
-export function FoundCard({ entry }: { entry: FoundEntry }) {
-  const { i18n } = useLingui()
+/** One thing that was found: its kind, its name, the words for which it was found, and what its list adds. */
+export function FoundCard({ entry, children }: { entry: FoundEntry; children?: ReactNode }) {
+  const { i18n, t } = useLingui()
   const { href, group, name, code, heading, text, image } = entry
   return (
     <article className={styles.card}>
@@ -34,7 +36,10 @@ export function FoundCard({ entry }: { entry: FoundEntry }) {
         )}
       </div>
       <div className={styles.words}>
-        <p className={styles.kind}>{i18n._(groupWords[group])}</p>
+        <p className={styles.kind}>
+          {i18n._(groupWords[group])}
+          {entry.isSuperseded && <Badge tone="warn">{t`Superseded`}</Badge>}
+        </p>
         <h3 className={styles.name}>
           <Link to={{ href }} className={styles.link}>
             {code && (
@@ -57,6 +62,7 @@ export function FoundCard({ entry }: { entry: FoundEntry }) {
             <MarkedText parts={text} />
           </p>
         )}
+        {children}
       </div>
     </article>
   )

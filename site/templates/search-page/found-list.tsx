@@ -5,6 +5,7 @@ import {
   type FoundQuestion,
   foundQuery,
 } from 'component-schemas/search/found-answer.ts'
+import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { ActiveFilters } from '#site/templates/product-filters/active-filters.tsx'
@@ -27,11 +28,13 @@ export type FoundListProps = {
   orders?: readonly FoundOrder[] | undefined
   /** Language in which what is opened is counted; absent where nothing is. */
   countedIn?: LocaleCode | undefined
+  /** What is shown below the words of an entry, by the uuid of its story. */
+  details?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** How much was found, by what it can be narrowed, and the list. */
 export function FoundList(props: FoundListProps) {
-  const { found, question, path, moreHref, context, orders, countedIn } = props
+  const { found, question, path, moreHref, context, orders, countedIn, details } = props
   const { t } = useLingui()
   const { entries, total, isLoose, filters } = found
   const title = useFoundTitle(found, question.words)
@@ -48,7 +51,7 @@ export function FoundList(props: FoundListProps) {
         <ProductFilters {...aboutFilters} words={{ label: t`Filter the results`, button: t`Show results` }} />
         <div className={styles.main}>
           <ActiveFilters {...aboutFilters} />
-          <Entries found={found} countedIn={countedIn} />
+          <Entries found={found} countedIn={countedIn} details={details} />
           <More shown={entries.length} total={total} moreHref={moreHref} locale={locale} />
         </div>
       </div>
@@ -58,10 +61,12 @@ export function FoundList(props: FoundListProps) {
 
 const anchor = 'list'
 
-function Entries({ found: { entries, named }, countedIn }: Pick<FoundListProps, 'found' | 'countedIn'>) {
+type EntriesProps = Pick<FoundListProps, 'found' | 'countedIn' | 'details'>
+
+function Entries({ found: { entries, named }, countedIn, details }: EntriesProps) {
   const items = entries.map((entry, index) => (
     <li key={entry.id} id={anchorOf(index)}>
-      <FoundCard entry={entry} />
+      <FoundCard entry={entry}>{details?.[entry.story]}</FoundCard>
     </li>
   ))
   if (!named || !countedIn) return <ul className={styles.list}>{items}</ul>
