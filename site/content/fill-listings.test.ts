@@ -74,3 +74,24 @@ test('a block without a listing is finished as it is', async () => {
   const block = parseBlock(blockExamples.rich_text.typical)
   expect(await fillListings([block], place)).toEqual([block])
 })
+
+const uuidOf = (index: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b${String(index).padStart(3, '0')}`
+
+async function carousel(fields: object): Promise<unknown[]> {
+  const block = parseBlock({ component: 'products_carousel', _uid: 'c', title: 'T', ...fields })
+  const filled = fillingIn(await fillListings([block], place)) as { products: unknown[] }
+  return filled.products
+}
+
+test('a carousel shows as many of the chosen products as its limit says, the first ones', async () => {
+  const items = Array.from({ length: 5 }, (_, index) => uuidOf(index))
+  expect(await carousel({ items, limit: '3' })).toEqual(items.slice(0, 3).map((uuid) => ({ uuid })))
+  const many = Array.from({ length: 30 }, (_, index) => uuidOf(index))
+  expect((await carousel({ items: many, limit: '' })).length).toBeLessThanOrEqual(24)
+})
+
+test('a carousel without chosen products asks for as many of the newest as its limit says', async () => {
+  asked = []
+  await carousel({ limit: '5' })
+  expect(asked).toMatchObject([['stories', { contentType: 'product', perPage: 5 }]])
+})
