@@ -183,3 +183,15 @@ test('a suggestion of a superseded edition says so', async () => {
   const option = await screen.findByRole('option', { name: /Tarifa 2026-1/ })
   expect(option.textContent).toContain('superseded')
 })
+
+test('a service that failed is asked again for the same words, and what it finds then is shown', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  service.ask.mockRejectedValueOnce(new Error('away'))
+  const box = await used()
+  fireEvent.change(box, { target: { value: 'nor' } })
+  expect(await screen.findByText('No answer')).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await screen.findByRole('option', { name: 'NOR-1R Llave plana' })).toBeTruthy()
+  expect(service.ask).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})

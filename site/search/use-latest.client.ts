@@ -10,9 +10,14 @@ export type Latest<Answer> = {
   answer: Answer | undefined
 }
 
+/** Milliseconds after a failure until the same words are asked again; each further pause is twice as long, up to the most. */
+const firstRetryMs = 3000
+const mostRetryMs = 24_000
+
 /**
  * The answer to the words that were typed last. Whoever types on is not asked about what they have already changed, and an
- * answer that comes late is dropped.
+ * answer that comes late is dropped. A service that fails is asked again while the words stay: what was typed is found as soon
+ * as it answers, whether or not anybody types on.
  * @param waitMs how long nothing must have been typed
  */
 export function useLatest<Answer>(
@@ -25,12 +30,16 @@ export function useLatest<Answer>(
     if (words === '') return
     let isLatest = true
     const keep = (next: Known<Answer>) => isLatest && setKnown(next)
-    const timer = setTimeout(() => {
+    const ask = (retryMs: number) => {
       answerTo(words).then(
         (answer) => keep({ state: 'answered', words, answer }),
-        () => keep({ state: 'failed', words, answer: undefined }),
+        () => {
+          keep({ state: 'failed', words, answer: undefined })
+          if (isLatest) timer = setTimeout(() => ask(Math.min(2 * retryMs, mostRetryMs)), retryMs)
+        },
       )
-    }, waitMs)
+    }
+    let timer = setTimeout(() => ask(firstRetryMs), waitMs)
     return () => {
       isLatest = false
       clearTimeout(timer)
