@@ -45,7 +45,11 @@ const longestWriteMs = 5000
 /** Headers come at once, bodies within the time a slow upload takes; a proxy gives up idle connections before we do. */
 const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 })
 const report = (message: string) => void process.stderr.write(`${message}\n`)
-const endTelemetry = await telemetryWhereAsked(env.OTEL_EXPORTER_OTLP_ENDPOINT, {
+const takers = {
+  hasCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+  isScraped: env.METRICS_PORT !== undefined,
+}
+const telemetry = await telemetryWhereAsked(takers, {
   serviceName: env.OTEL_SERVICE_NAME,
   version: buildId,
   sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
@@ -71,7 +75,7 @@ if (isProduction) await drawScreenAtStart({ framework, host: new URL(env.SITE_UR
 server.on('request', inFrontOf(answers, { lifecycle, log, checks: { submissions: canKeepForms }, atHand }))
 server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 if (isProduction) void settleIn()
-const metrics = env.METRICS_PORT === undefined ? undefined : serveMetrics(env.METRICS_PORT, env.LISTEN_HOST)
+const metrics = telemetry?.scrape && serveMetrics(telemetry.scrape, env.METRICS_PORT ?? 0, env.LISTEN_HOST)
 
 const stopOutbox = startOutbox({
   database,
@@ -141,7 +145,7 @@ async function canKeepForms(): Promise<void> {
 async function stop(): Promise<void> {
   const [drainMs, limitMs] = [env.DRAIN_SECONDS * 1000, env.STOP_SECONDS * 1000]
   metrics?.close()
-  const finish = () => Promise.all([stopOutbox(), instances?.leave(), endTelemetry?.(), written()])
+  const finish = () => Promise.all([stopOutbox(), instances?.leave(), telemetry?.end(), written()])
   await endGracefully({ server, lifecycle, drainMs, limitMs, finish })
   process.exit(0)
 }

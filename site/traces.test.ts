@@ -41,6 +41,8 @@ let folder: string
 const servers: Listening[] = []
 const received: { path: string; text: string }[] = []
 const asked: IncomingHttpHeaders[] = []
+/** What Prometheus reads of the process. */
+let scraped = ''
 
 /** What the site does without a framework: a page that asks its supplier one question. */
 async function siteOn(supplier: string): Promise<string> {
@@ -60,6 +62,11 @@ async function siteOn(supplier: string): Promise<string> {
   })
   const front = { lifecycle: { isEnding: false }, log: () => undefined, checks: {} }
   return await listen(inFrontOf((request, response) => void site(request, response), front))
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('It is missing.')
+  return value
 }
 
 async function listen(listener: RequestListener): Promise<string> {
@@ -84,14 +91,17 @@ beforeAll(async () => {
     response.end('{}')
   })
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector
-  const endTelemetry = startTelemetry({
-    serviceName: 'a-site',
-    version: 'b1',
-    sampledShare: 1,
-    metricsEveryMs: 60_000,
-    redact: redactor([secret]),
-    report: () => undefined,
-  })
+  const telemetry = await startTelemetry(
+    { hasCollector: true, isScraped: true },
+    {
+      serviceName: 'a-site',
+      version: 'b1',
+      sampledShare: 1,
+      metricsEveryMs: 60_000,
+      redact: redactor([secret]),
+      report: () => undefined,
+    },
+  )
   const site = await siteOn(supplier)
   const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
   for (const path of ['/a', '/a', `/b?word=${secret}`, `/by/${secret}/anna@example.com`]) {
@@ -99,7 +109,8 @@ beforeAll(async () => {
     await answer.text()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   }
-  await endTelemetry()
+  scraped = await (await fetch(await listen(required(telemetry.scrape)))).text()
+  await telemetry.end()
 })
 afterAll(async () => {
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
@@ -153,10 +164,21 @@ test('a stranger decides neither the name of a trace nor what stands in it', () 
 
 test('figures of the process are sent with the labels that they are counted with', () => {
   const [figures] = received.filter(({ path }) => path === '/v1/metrics').map(({ text }) => text)
-  expect(figures).toContain('"site_supplier_requests_total"')
+  expect(figures).toContain('"site_upstream_requests_total"')
   expect(figures).toContain('"outcome"')
-  expect(figures).toContain('"process.memory.usage"')
+  expect(figures).toContain('"process_resident_memory_bytes"')
   expect(figures).toContain('"a-site"')
+})
+
+test('Prometheus reads counters, gauges and latency histograms in classes', () => {
+  const lines = scraped.split('\n')
+  expect(lines).toContain('# TYPE site_pages_total counter')
+  expect(lines).toContain('site_pages_total{source="kept",status="200"} 1')
+  expect(lines).toContain('# TYPE site_request_seconds histogram')
+  expect(lines).toContain('site_request_seconds_bucket{source="kept",status="200",le="+Inf"} 1')
+  expect(lines).toContain('site_request_seconds_count{source="rendered",status="200"} 3')
+  expect(scraped).toMatch(/^site_upstream_request_seconds_bucket\{host="localhost:\d+",le="0\.001"\} \d+$/m)
+  expect(scraped).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
 test('nothing of the library is loaded where no collector is configured', async () => {
@@ -168,9 +190,9 @@ test('nothing of the library is loaded where no collector is configured', async 
     await import('#site/tracing/ask-in-span.ts')
     const settings = { serviceName: 'a', version: 'b', sampledShare: 1, metricsEveryMs: 60_000, redact: String, report() {} }
     const of = () => loaded.filter((name) => name.startsWith('@opentelemetry/')).length
-    await telemetryWhereAsked(undefined, settings)
+    await telemetryWhereAsked({ hasCollector: false, isScraped: false }, settings)
     const without = of()
-    await (await telemetryWhereAsked('http://localhost:1', settings))()
+    await (await telemetryWhereAsked({ hasCollector: true, isScraped: false }, settings)).end()
     process.stdout.write(JSON.stringify([without, of() > 0]))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { env } from '#site/env.ts'
+import { observeSince } from '#site/metrics/metrics.ts'
 import { answerHealth, type HealthChecks, type Lifecycle } from '#site/operation/answer-health.ts'
 import { tooLarge } from '#site/operation/limit-request.ts'
 import { refuse } from '#site/operation/refuse.ts'
@@ -34,8 +35,12 @@ type Front = {
  */
 export function inFrontOf(listener: RequestListener, { lifecycle, checks, log, atHand }: Front): RequestListener {
   return (request, response) => {
+    const startedAt = performance.now()
     if (answerHealth(request, response, { lifecycle, checks })) return
-    if (atHand && !lifecycle.isEnding && answerAtHand(request, response, atHand)) return
+    if (atHand && !lifecycle.isEnding && answerAtHand(request, response, atHand)) {
+      observeSince('site_request_seconds', { source: 'kept', status: response.statusCode }, startedAt)
+      return
+    }
     const id = requestIdOf(request.headers, env.TRUST_PROXY)
     response.setHeader('x-request-id', id)
     // A connection that goes on would keep an ending process alive.

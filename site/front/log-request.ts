@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { observeSince } from '#site/metrics/metrics.ts'
 import type { StructuredOutput } from '#site/operation/structured-output.ts'
 import { pathOf } from './site-of.ts'
 
@@ -6,7 +7,7 @@ import { pathOf } from './site-of.ts'
 const slowMs = 5000
 
 /**
- * Writes one line when an answer is sent: never the query, which may prove something, nor who asked.
+ * Measures how long a response took and writes one line when it is sent: never the query, which may prove something, nor who asked.
  * @param which `failed`: only what failed or was slow
  */
 export function logRequest(
@@ -19,8 +20,9 @@ export function logRequest(
   const path = pathOf(request).slice(0, 200)
   response.once('close', () => {
     const ms = Math.round(performance.now() - startedAt)
-    if (which === 'failed' && response.statusCode < 500 && ms < slowMs) return
     const source = String(response.getHeader('x-page-store') ?? 'framework')
+    observeSince('site_request_seconds', { source, status: response.statusCode }, startedAt)
+    if (which === 'failed' && response.statusCode < 500 && ms < slowMs) return
     log('request', { method, path, status: response.statusCode, ms, source })
   })
 }

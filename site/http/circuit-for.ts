@@ -148,7 +148,7 @@ async function knock(policy: CircuitBreakerPolicy, trial: TrialQuestion): Promis
 function announce(host: string, policy: CircuitBreakerPolicy): void {
   let isOpen = false
   policy.onStateChange((state) => {
-    setGauge('site_supplier_circuit_open', { host }, Number(state === CircuitState.Open))
+    setGauge('site_upstream_circuit_open', { host }, Number(state === CircuitState.Open))
     if (state === CircuitState.HalfOpen || isOpen === (state === CircuitState.Open)) return
     isOpen = state === CircuitState.Open
     process.stderr.write(`${host} ${isOpen ? 'fails: it is not asked for a while.' : 'answers again.'}\n`)

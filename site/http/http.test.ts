@@ -2,12 +2,14 @@ import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listening } from '#site/listening.fixture.ts'
-import { exposeMetrics } from '#site/metrics/metrics.ts'
+import { measured } from '#site/metrics/measured.fixture.ts'
 import { mutatingMethods, retriedStatuses, retryFetch } from './retry-fetch.ts'
 import { say, soon } from './supplier.fixture.ts'
 import { supplierFetch } from './supplier-fetch.ts'
 import { paceOf } from './supplier-pace.ts'
 import { unlessLeftAlone } from './unless-left-alone.ts'
+
+const metrics = measured()
 
 /** A supplier for each test, because a circuit belongs to a host and its port. */
 let address: string
@@ -81,7 +83,7 @@ describe('the circuit of a supplier', () => {
     await fail(5)
     await expect(supplierFetch(address)).rejects.toThrow(/circuit/i)
     expect(asked).toHaveLength(5)
-    expect(exposeMetrics()).toContain(`site_supplier_circuit_open{host="${new URL(address).host}"} 1`)
+    expect(metrics()).toContain(`site_upstream_circuit_open{host="${new URL(address).host}"} 1`)
   })
 
   test.each([404, 429])('stays closed however often it answers %i', async (status) => {
@@ -202,6 +204,6 @@ test('figures are written as Prometheus reads them', async () => {
   answerWith = say(200)
   await supplierFetch(address)
   const { host } = new URL(address)
-  expect(exposeMetrics()).toMatch(/^# TYPE site_supplier_requests_total counter$/m)
-  expect(exposeMetrics()).toContain(`site_supplier_requests_total{host="${host}",outcome="200"} 1`)
+  expect(metrics()).toContain(`site_upstream_requests_total{host="${host}",outcome="200"} 1`)
+  expect(metrics().join()).toContain(`site_upstream_request_seconds{host="${host}"}`)
 })

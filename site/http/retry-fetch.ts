@@ -33,6 +33,6 @@ async function firstTry({ address, init }: Sent): Promise<Response | undefined> 
   } catch (error) {
     if (isBrokenCircuitError(error) || init?.signal?.aborted) throw error
   }
-  count('site_supplier_retries_total', { host: new URL(address).host })
+  count('site_upstream_retries_total', { host: new URL(address).host })
   return undefined
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isBrokenCircuitError } from 'cockatiel'
 import { Agent, type RequestInit as UndiciInit, fetch as undiciFetch } from 'undici'
-import { count } from '#site/metrics/metrics.ts'
+import { count, observeSince } from '#site/metrics/metrics.ts'
 import { askInSpan } from '#site/tracing/ask-in-span.ts'
 import { circuitFor } from './circuit-for.ts'
 import { type Ending, paceOf } from './supplier-pace.ts'
@@ -40,14 +40,14 @@ export const supplierFetch: typeof fetch = async (input, init) => {
       again: isRepeatable ? () => send(address, { ...init, signal: null }) : undefined,
       hasLeft: () => init?.signal?.aborted ?? false,
     })
-    count('site_supplier_requests_total', { host, outcome: answer.status })
+    count('site_upstream_requests_total', { host, outcome: answer.status })
     return answer
   } catch (error) {
     const outcome = isBrokenCircuitError(error) ? 'refused' : error instanceof Error ? error.name : 'failed'
-    count('site_supplier_requests_total', { host, outcome })
+    count('site_upstream_requests_total', { host, outcome })
     throw error
   } finally {
-    count('site_supplier_seconds_total', { host }, (performance.now() - startedAt) / 1000)
+    observeSince('site_upstream_request_seconds', { host }, startedAt)
   }
 }
 

@@ -1,18 +1,23 @@
-import { expect, test } from 'vitest'
-import { count, counter, readSeries } from './metrics.ts'
+import { afterEach, expect, test } from 'vitest'
+import { count, type Labels, measureWith, observeSince, setGauge } from './metrics.ts'
 
-test('what is counted often is counted in the same figures, one for each pair of labels', () => {
-  const counted = counter('site_pages_total', ['source', 'status'])
-  counted('kept', 299)
-  count('site_pages_total', { source: 'kept', status: 299 })
-  counted('kept', 299)
-  counted('rendered', 299)
-  counted('rendered', 298)
-  counted('rendered', 298)
-  const own = readSeries().filter(({ labels: { status } }) => status === 299 || status === 298)
-  expect(own).toEqual([
-    { name: 'site_pages_total', labels: { source: 'kept', status: 299 }, value: 3 },
-    { name: 'site_pages_total', labels: { source: 'rendered', status: 299 }, value: 1 },
-    { name: 'site_pages_total', labels: { source: 'rendered', status: 298 }, value: 2 },
+afterEach(() => measureWith(undefined))
+
+test('every measurement reaches the meter with its name, labels and value', () => {
+  const measured: [string, Labels, number][] = []
+  measureWith((name, labels, value) => void measured.push([name, labels, value]))
+  count('site_pages_total', { source: 'kept', status: 200 })
+  count('site_changes_total', { action: 'published' }, 3)
+  setGauge('site_upstream_circuit_open', { host: 'a' }, 1)
+  observeSince('site_request_seconds', { source: 'kept', status: 200 }, performance.now() - 1500)
+  expect(measured.slice(0, 3)).toEqual([
+    ['site_pages_total', { source: 'kept', status: 200 }, 1],
+    ['site_changes_total', { action: 'published' }, 3],
+    ['site_upstream_circuit_open', { host: 'a' }, 1],
   ])
+  expect(measured[3]?.[2]).toBeGreaterThanOrEqual(1.5)
+})
+
+test('without a meter nothing is measured', () => {
+  expect(() => count('site_pages_total')).not.toThrow()
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { counter } from '#site/metrics/metrics.ts'
+import { count } from '#site/metrics/metrics.ts'
 import { type Encoding, encodingFor, type KeptResponse } from './kept-response.ts'
 import type { Answer } from './page-store.ts'
 
@@ -22,14 +22,12 @@ type Exchange = {
 /** What an answer says whenever it is sent in an encoding: names and values in turn, made once. */
 type Ready = { etag: string; vary: string; body: Buffer; headers: readonly string[] }
 
-const countAnswer = counter('site_pages_total', ['source', 'status'])
-
 const ready = new WeakMap<KeptResponse, Partial<Record<Encoding, Ready>>>()
 
 /** Sends a finished response in the best encoding the client takes, or 304 when it already has it. */
 export function sendResponse({ response: kept, source }: Answer, { request, response, beside = [] }: Exchange): void {
   const { etag, vary, body, headers } = readyToSend(kept, encodingFor(request.headers['accept-encoding'], kept))
-  countAnswer(source, kept.status)
+  count('site_pages_total', { source, status: kept.status })
   const isGood = kept.status === 200
   const isOwn = beside.includes('set-cookie') || response.hasHeader('set-cookie')
   const caching = isGood ? ['etag', etag, 'cache-control', isOwn ? ownRevalidate : revalidate] : []

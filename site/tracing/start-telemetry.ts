@@ -1,16 +1,10 @@
+import type { RequestListener } from 'node:http'
 import { DiagLogLevel, diag } from '@opentelemetry/api'
-import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
-import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
-import { mirrorMetrics } from './mirror-metrics.ts'
-import { openTracer } from './open-tracer.ts'
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
+import { type Resource, resourceFromAttributes } from '@opentelemetry/resources'
+import { MeterProvider, type MetricReader } from '@opentelemetry/sdk-metrics'
+import { measureWith } from '#site/metrics/metrics.ts'
+import { openMeter } from './open-meter.ts'
 import { traceWith } from './tracing.ts'
 
 export type Telemetry = {
@@ -24,46 +18,58 @@ export type Telemetry = {
   report: (message: string) => void
 }
 
-/** A collector that is slow must not hold an ending process. */
-const exportLimitMs = 3000
+/** Who takes what is measured. */
+export type Takers = {
+  /** A collector takes traces and metrics; the exporters read its address themselves. */
+  hasCollector: boolean
+  /** Prometheus asks for the metrics. */
+  isScraped: boolean
+}
+
+export type RunningTelemetry = {
+  /** Writes the metrics for Prometheus; undefined when it does not ask for them. */
+  scrape: RequestListener | undefined
+  /** Sends what is left and stops. */
+  end: () => Promise<void>
+}
 
 /** A collector that is away is said so often, not with every export. */
 const reportEveryMs = 600_000
 
 /**
- * Sends traces and figures to the collector that the standard variables name (`OTEL_EXPORTER_OTLP_ENDPOINT`,
- * `OTEL_EXPORTER_OTLP_HEADERS` and their kind, which the exporters read themselves). To be imported only where one is
- * configured: the library costs memory and time at the start.
- * @returns how to send what is left and stop
+ * Measures the process for a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS` and their kind, which the
+ * exporters read themselves), for Prometheus, or for both. To be imported only where one of them is configured: the library
+ * costs memory and time at the start.
  */
-export function startTelemetry(telemetry: Telemetry): () => Promise<void> {
-  const { serviceName, version, sampledShare, metricsEveryMs, redact, report } = telemetry
+export async function startTelemetry(takers: Takers, telemetry: Telemetry): Promise<RunningTelemetry> {
+  const { serviceName, version, report } = telemetry
   reportErrors(report)
   const resource = resourceFromAttributes({
     'service.name': serviceName,
     'service.version': version,
     'service.instance.id': `${process.pid}-${Math.round(performance.timeOrigin)}`,
   })
-  const limits = { timeoutMillis: exportLimitMs }
-  const spans = new TracerProvider({
-    resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampledShare) }),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter(limits), exportTimeoutMillis: exportLimitMs }),
-    ],
-  })
-  const reader = new PeriodicExportingMetricReader({
-    exporter: new OTLPMetricExporter(limits),
-    exportIntervalMillis: metricsEveryMs,
-    exportTimeoutMillis: Math.min(exportLimitMs, metricsEveryMs),
-  })
-  const figures = new MeterProvider({ resource, readers: [reader] })
-  mirrorMetrics(figures.getMeter('zarandal.site'))
-  traceWith(openTracer(spans, redact))
-  return async () => {
-    traceWith(undefined)
-    await Promise.allSettled([spans.shutdown(), figures.shutdown()])
+  const collector = takers.hasCollector ? await sendToCollector(resource, telemetry) : undefined
+  const prometheus = takers.isScraped
+    ? new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true })
+    : undefined
+  const readers: MetricReader[] = [collector?.reader, prometheus].filter((reader) => reader !== undefined)
+  const figures = new MeterProvider({ resource, readers })
+  measureWith(openMeter(figures.getMeter('zarandal.site')))
+  return {
+    scrape: prometheus && ((request, response) => prometheus.getMetricsRequestHandler(request, response)),
+    async end() {
+      measureWith(undefined)
+      traceWith(undefined)
+      await Promise.allSettled([collector?.endTraces(), figures.shutdown()])
+    },
   }
+}
+
+/** Loaded only where a collector is configured: Prometheus alone needs none of it. */
+async function sendToCollector(resource: Resource, telemetry: Telemetry) {
+  const { collectorOf } = await import('./collector.ts')
+  return collectorOf(resource, telemetry)
 }
 
 function reportErrors(report: (message: string) => void): void {

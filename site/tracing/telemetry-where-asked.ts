@@ -1,16 +1,12 @@
-import type { Telemetry } from './start-telemetry.ts'
+import type { RunningTelemetry, Takers, Telemetry } from './start-telemetry.ts'
 
 /**
- * Starts what sends traces and figures, where a collector is configured. Loaded only then: the library's packages are larger
- * than the server's own code.
- * @param endpoint `OTEL_EXPORTER_OTLP_ENDPOINT`; the exporters read it, and their kind, themselves
- * @returns how to send what is left and stop; undefined where nobody listens
+ * Starts what measures the process, where a collector is configured or Prometheus asks for metrics. Loaded only then: the
+ * library's packages are larger than the server's own code.
+ * @returns undefined where nobody takes what is measured
  */
-export async function telemetryWhereAsked(
-  endpoint: string | undefined,
-  telemetry: Telemetry,
-): Promise<(() => Promise<void>) | undefined> {
-  if (endpoint === undefined) return undefined
+export async function telemetryWhereAsked(takers: Takers, telemetry: Telemetry): Promise<RunningTelemetry | undefined> {
+  if (!takers.hasCollector && !takers.isScraped) return undefined
   const { startTelemetry } = await import('./start-telemetry.ts')
-  return startTelemetry(telemetry)
+  return await startTelemetry(takers, telemetry)
 }

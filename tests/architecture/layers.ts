@@ -43,12 +43,13 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'site/operation',
-    mayImport: ['site/metrics', 'site/within'],
+    mayImport: ['site/within'],
     refusedPackages: { react: 'how the process is run; nothing is drawn', next: 'the same' },
   },
   {
     folder: 'site/front',
     mayImport: [
+      'site/metrics',
       'site/env',
       'site/routing',
       'site/operation',

@@ -15,6 +15,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   '@opentelemetry/api': ['site/tracing'],
   '@opentelemetry/sdk-trace': ['site/tracing'],
   '@opentelemetry/sdk-metrics': ['site/tracing'],
+  '@opentelemetry/exporter-prometheus': ['site/tracing'],
   pg: ['site/submissions'],
   'range-parser': ['site/extranet'],
   'content-disposition': ['site/extranet'],
