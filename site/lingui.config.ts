@@ -1,9 +1,10 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { localeCodes } from './routing/locales.ts'
 
 /** Interface texts are written in English in the code; every locale that is served has a complete catalogue. */
 export default defineConfig({
-  locales: ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru', 'pseudo'],
+  locales: [...localeCodes, 'pseudo'],
   // Never served: longer texts with accents, for tests of the layout.
   pseudoLocale: 'pseudo',
   sourceLocale: 'en',

@@ -7,13 +7,8 @@ import { storyProblems } from './compile/check-stories.ts'
 import { languagesOfStory } from './compile/languages-of-story.ts'
 import { readSources } from './compile/read-sources.ts'
 import type { SourceStory } from './compile/source-story.ts'
-import {
-  readTranslations,
-  type TranslatedLocale,
-  type Translation,
-  translatedLocales,
-  translationFile,
-} from './compile/translations.ts'
+import { type TranslatedLocale } from './compile/space-locales.ts'
+import { readTranslations, type Translation, translatedLocales, translationFile } from './compile/translations.ts'
 import { documentName } from './documents/render-documents.ts'
 import { readDocuments } from './documents/source-document.ts'
 import { films } from './films/render-films.ts'

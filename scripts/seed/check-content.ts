@@ -4,8 +4,9 @@ import { languageRules } from './checks/language-rules.ts'
 import { type Pair, pairRules } from './checks/pair-rules.ts'
 import { isInLanguage } from './compile/languages-of-story.ts'
 import type { SourceStory } from './compile/source-story.ts'
+import type { TranslatedLocale } from './compile/space-locales.ts'
 import { translatableUnits, type Unit } from './compile/translatable-units.ts'
-import type { TranslatedLocale, Translation, Translations } from './compile/translations.ts'
+import type { Translation, Translations } from './compile/translations.ts'
 
 /**
  * Everything wrong with one language's translations: missing, stale or left-over units, and what the rules of every pair

@@ -184,7 +184,7 @@ test('what stands behind the login is in its own index, with who may read it', a
 test('the rights of a folder reach what lies in it when its start page is published, and leave it with the page', async () => {
   const inItaly = (group: string) => `for:${readerToken(group)} AND home:italy`
   const folder = required(stories['global/extranet/documentacion'])
-  const page = await create(
+  const startPage = await create(
     {
       name: 'Documentación',
       slug: 'documentacion',
@@ -199,14 +199,14 @@ test('the rights of a folder reach what lies in it when its start page is publis
     },
     true,
   )
-  await syncStory(doors, page.id)
+  await syncStory(doors, startPage.id)
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual([])
   const access = [{ component: 'access', _uid: 'a', groups: ['locksmith', 'distributor'], markets: ['italy', 'spain'] }]
-  stories['documentacion'] = page
+  stories['documentacion'] = startPage
   await change('documentacion', {
     content: { component: 'extranet_page', _uid: 'd', title: 'Documentación', access },
   })
-  await syncStory(doors, page.id)
+  await syncStory(doors, startPage.id)
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual(['Tarifa de distribuidores'])
   await change('documentacion', {
     content: {
@@ -216,9 +216,9 @@ test('the rights of a folder reach what lies in it when its start page is publis
       access: [{ component: 'access', _uid: 'a', markets: ['spain'] }],
     },
   })
-  await syncStory(doors, page.id)
+  await syncStory(doors, startPage.id)
   expect(await names('extranet_it', 'tarifa')).toEqual([])
-  await managementClient(content.url).stories.delete(page.id)
+  await managementClient(content.url).stories.delete(startPage.id)
   await reconcile(doors)
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual(['Tarifa de distribuidores'])
 })

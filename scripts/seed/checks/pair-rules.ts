@@ -1,5 +1,5 @@
+import type { TranslatedLocale } from '../compile/space-locales.ts'
 import type { Unit } from '../compile/translatable-units.ts'
-import type { TranslatedLocale } from '../compile/translations.ts'
 
 /** A Spanish text and its words in another language. */
 export type Pair = { unit: Unit; words: string; locale: TranslatedLocale }

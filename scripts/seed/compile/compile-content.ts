@@ -13,7 +13,8 @@ import {
   sourceTable,
   sourceText,
 } from './source-story.ts'
-import type { TranslatedLocale, Translations } from './translations.ts'
+import type { TranslatedLocale } from './space-locales.ts'
+import type { Translations } from './translations.ts'
 
 /** What the keys of the content files stand for in a space. */
 export type Targets = {

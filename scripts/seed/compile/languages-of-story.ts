@@ -1,16 +1,20 @@
+import { marketFor } from 'site/routing/markets.ts'
+import { countryFolders } from 'site/routing/story-folders.ts'
 import type { SourceStory } from './source-story.ts'
-import { spaceLocales, type TranslatedLocale } from './translations.ts'
+import { spaceLocales, type TranslatedLocale } from './space-locales.ts'
 
 /**
  * Languages besides Spanish of the folders that do not have them all: the market's own, and English for who looks after
  * it; custom landings are served in Spanish and English (product specification, section 2).
  */
 const folderLanguages: Readonly<Record<string, readonly TranslatedLocale[]>> = {
-  italy: ['en', 'it'],
-  spain: ['en'],
-  france: ['en', 'fr'],
-  germany: ['en', 'de'],
+  ...Object.fromEntries(countryFolders.map((folder) => [folder, languagesOfCountry(folder)])),
   landings: ['en'],
+}
+
+function languagesOfCountry(folder: string): TranslatedLocale[] {
+  const own: readonly string[] = marketFor(folder)?.locales ?? []
+  return spaceLocales.filter((locale) => locale === 'en' || own.includes(locale))
 }
 
 /** Languages besides Spanish in which a story exists: all of them, or those of the market whose folder it is in. */

@@ -1,4 +1,4 @@
-import type { TranslatedLocale } from './translations.ts'
+import type { TranslatedLocale } from './space-locales.ts'
 
 /** Russian letters in Latin ones, as road signs write them (GOST R 52535.1, without apostrophes). */
 const russian: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
+import type { MarketId } from 'site/routing/markets.ts'
 import { routeTable } from 'site/routing/route-table.ts'
 import { folderSlugs } from './folder-slugs.ts'
-import { spaceLocales } from './translations.ts'
+import { spaceLocales } from './space-locales.ts'
 
 /** A folder of stories: its path of slugs, the editor's name for it, its slug in other languages. */
 export type SourceFolder = { path: string; name: string; slugs: Readonly<Record<string, string>> }
@@ -47,12 +48,13 @@ const pageFolders: readonly (readonly [path: string, name: string])[] = [
 ]
 
 /** The folders of single-country markets hold only what differs there; products, categories and resources never do. */
-const countryFolders: readonly (readonly [path: string, name: string])[] = [
-  ['italy', 'Italia'],
-  ['spain', 'España'],
-  ['france', 'Francia'],
-  ['germany', 'Alemania'],
-]
+const countryNames: Readonly<Record<Exclude<MarketId, 'base' | 'global'>, string>> = {
+  italy: 'Italia',
+  spain: 'España',
+  france: 'Francia',
+  germany: 'Alemania',
+}
+const countryFolders = Object.entries(countryNames)
 const ownOfCountries = /^(contactos|eventos-y-noticias|tiendas-|trabaja-con-nosotros|extranet($|\/noticias-de-))/
 
 /** Folders of content that no address leads through. */

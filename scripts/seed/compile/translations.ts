@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { po } from 'gettext-parser'
 import { tableTranslations } from '../tables/table-products.ts'
 import { contentFolder } from './content-folder.ts'
-
-/** Languages of the space besides Spanish, which is the source of them all. */
-export const spaceLocales = ['en', 'pt', 'nl', 'it', 'de', 'fr', 'ro', 'ru'] as const
-export type TranslatedLocale = (typeof spaceLocales)[number]
+import { spaceLocales, type TranslatedLocale } from './space-locales.ts'
 
 /** Those that have texts; each is a file `content/i18n/<locale>.po`. */
 export const translatedLocales: readonly TranslatedLocale[] = await filesOfLocales()

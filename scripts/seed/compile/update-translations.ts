@@ -2,14 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type GetTextTranslation, po } from 'gettext-parser'
 import { isInLanguage } from './languages-of-story.ts'
 import { readWrittenSources } from './read-sources.ts'
+import type { TranslatedLocale } from './space-locales.ts'
 import { translatableUnits, type Unit } from './translatable-units.ts'
-import {
-  parseTranslations,
-  type TranslatedLocale,
-  type Translations,
-  translatedLocales,
-  translationFile,
-} from './translations.ts'
+import { parseTranslations, type Translations, translatedLocales, translationFile } from './translations.ts'
 
 /**
  * A language's file for the units that exist now: known words stay, a changed source makes its unit `fuzzy` (to be

@@ -4,13 +4,13 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { TranslatedLocale } from '../compile/translations.ts'
+import { spaceLocales, type TranslatedLocale } from '../compile/space-locales.ts'
 import { tablesFolder } from './tables-folder.ts'
 
 export type TableLocale = 'es' | TranslatedLocale
 
-/** Spanish, the source, and the eight other languages of the space. */
-export const tableLocales = ['es', 'en', 'pt', 'nl', 'it', 'de', 'fr', 'ro', 'ru'] as const
+/** Spanish, the source, and the other languages of the space. */
+export const tableLocales: readonly TableLocale[] = ['es', ...spaceLocales]
 
 const message = z.strictObject(
   Object.fromEntries(tableLocales.map((locale) => [locale, z.string().min(1)])) as Record<TableLocale, z.ZodString>,
