@@ -22,6 +22,15 @@ export async function storyAt(fullSlug: string): Promise<ManagedStory> {
   return await storyWith(row.id)
 }
 
+/** The start page of a folder; the folder has the same path without the slash at its end. */
+export async function startPageAt(folder: string): Promise<ManagedStory> {
+  const found = await cms.list('stories', 'stories', { starts_with: `${folder}/` })
+  const rows = z.array(z.looseObject({ id: z.number(), is_startpage: z.boolean(), full_slug: z.string() })).parse(found)
+  const row = rows.find((one) => one.is_startpage && one.full_slug.replace(/\/$/, '') === folder)
+  if (!row) throw new Error(`The folder ${folder} has no start page`)
+  return await storyWith(row.id)
+}
+
 export async function storyWith(id: number): Promise<ManagedStory> {
   return storyBody.parse(await cms.send('get', `stories/${id}`)).story
 }

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { logIn } from 'scripts/system/log-in.ts'
+import { customers } from '../../support/customer-session.ts'
+import { type ManagedStory, publish, save, startPageAt } from '../../support/management.ts'
+import { openAsCustomer } from '../../support/open-as-customer.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
+
+const folder = '/extranet/catalogos/llaves'
+const inside = `${folder}/tarifa-de-llaves-2026-2`
+const file = '/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/es.pdf'
+const list = '/extranet/catalogos'
+const search = '/extranet/buscar?q=tarifa+llaves'
+
+let startPage: ManagedStory
+
+test.beforeAll(async () => {
+  startPage = await startPageAt('global/extranet/catalogos/llaves')
+})
+test.afterAll(async () => {
+  await save(startPage, startPage.content)
+  await publish(startPage.id)
+})
+
+async function statusOf(path: string, cookie: string): Promise<number> {
+  const response = await fetch(`${testSiteUrl}${path}`, { headers: { cookie }, redirect: 'manual' })
+  await response.body?.cancel()
+  return response.status
+}
+
+test('a folder that an editor narrows to one group is closed to others, with its pages, files, lists and search results', async ({
+  page,
+}) => {
+  const [marta, jorge] = await Promise.all([logIn(testSiteUrl, customers.marta), logIn(testSiteUrl, customers.jorge)])
+  const all = (cookie: string) => Promise.all([folder, inside, file].map((path) => statusOf(path, cookie)))
+  expect([await all(marta), await all(jorge)]).toEqual([
+    [200, 200, 200],
+    [200, 200, 200],
+  ])
+
+  const access = [{ component: 'access', _uid: 'narrowed', groups: ['distributor'], markets: [] }]
+  await save(startPage, { ...startPage.content, access })
+  await publish(startPage.id)
+
+  await expect.poll(() => all(jorge)).toEqual([403, 403, 403])
+  expect(await all(marta)).toEqual([200, 200, 200])
+  await openAsCustomer(page, 'jorge', list)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Llaves' })).toHaveCount(0)
+  await page.goto(search)
+  await expect(page.getByRole('link', { name: 'Tarifa de llaves 2026-2', exact: true })).toHaveCount(0)
+})
