@@ -8,6 +8,7 @@ import {
   required,
   spaceId,
   startLocalService,
+  tokens,
 } from './support/local-service.ts'
 import { type CommandLine, officialCommandLine } from './support/official-command-line.ts'
 
@@ -156,6 +157,39 @@ test('languages are read and a file is pushed and pulled as an asset', async () 
   await commandLine.run(source.url, 'assets', 'pull')
   const files = readdirSync(join(commandLine.folder, '.storyblok'), { recursive: true }).map(String)
   expect(files.filter((file) => file.endsWith('.svg'))).toHaveLength(1)
+})
+
+test('assets of a folder, private ones with a token, are pulled and pushed in bulk with their texts', async () => {
+  const folder = required(
+    (await managementClient(source.url).assetFolders.create({ body: { asset_folder: { name: 'Plans' } } })).data,
+  )
+  const upload = (name: string, isPrivate: boolean) =>
+    managementClient(source.url).assets.create({
+      body: {
+        short_filename: name,
+        asset_folder_id: required(folder.asset_folder).id,
+        alt: name,
+        is_private: isPrivate,
+      },
+      file: new Blob([`<svg xmlns="http://www.w3.org/2000/svg" width="2" height="${name.length}"/>`]),
+    })
+  await Promise.all([upload('open.svg', false), upload('private.svg', true)])
+  await commandLine.run(source.url, 'assets', 'pull', '--asset-token', tokens.previewToken)
+  expect(await commandLine.run(target.url, 'assets', 'push')).toContain('3 processed, 0 assets failed')
+  const { body } = await managementFetch(target.url, 'assets?sort_by=short_filename:asc')
+  const [{ id }] = (await managementFetch(target.url, 'asset_folders')).body.asset_folders
+  expect(body.assets).toMatchObject([
+    { short_filename: 'key.svg' },
+    { short_filename: 'open.svg', alt: 'open.svg', asset_folder_id: id, is_private: false },
+    { short_filename: 'private.svg', alt: 'private.svg', asset_folder_id: id, is_private: true },
+  ])
+})
+
+test('a space without a shared library refuses a push into one with a sentence', async () => {
+  const push = commandLine.run(target.url, 'assets', 'push', 'key.svg', '--target', 'shared', '--library', '7')
+  await expect(push).rejects.toThrow('Library 7 is not accessible from space')
+  const transfer = commandLine.run(target.url, 'assets', 'transfer', '1', '--folder-id', '7')
+  await expect(transfer).rejects.toThrow('Not authorized to transfer into folder 7')
 })
 
 test('a schema in code is pushed once: a second push has nothing to change', async () => {

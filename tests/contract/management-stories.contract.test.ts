@@ -297,6 +297,17 @@ describe('listing', () => {
     expect((await get('stories?filter_query[title][near]=1')).status).toBe(422)
   })
 
+  test("by_slugs and excluding_slugs take a folder's address for the folder and its start page", async () => {
+    const folder = await newStory({ is_folder: true, slug: 'with-start', content: undefined })
+    const start = await newStory({ slug: 'home', parent_id: folder.id, is_startpage: true })
+    const other = await newStory({ slug: 'other', parent_id: folder.id })
+    const ids = async (query: string) =>
+      (await get(`stories?${query}`)).body.stories.map((row: { id: number }) => row.id).toSorted()
+    expect(await ids('by_slugs=with-start')).toEqual([folder.id, start.id])
+    expect(await ids('by_slugs=with-start/,with-start/other')).toEqual([folder.id, start.id, other.id])
+    expect(await ids('starts_with=with-start&excluding_slugs=with-start')).toEqual([other.id])
+  })
+
   test('a parameter that is not known is refused by name', async () => {
     const answer = await get('stories?in_workflow_stages=1')
     expect(answer).toMatchObject({ status: 422, body: { error: 'Parameter(s) in_workflow_stages not allowed' } })

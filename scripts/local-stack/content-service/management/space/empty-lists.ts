@@ -1,12 +1,40 @@
 import { Hono } from 'hono'
 import { wholeListAnswer } from '../list-rows.ts'
+import { ManagementError, notFound } from '../management-error.ts'
 
-/** Parts of a space that this service does not have; clients and editors ask for them and take an empty list. */
+/** Parts of a space that this service does not have; clients and editors request them and accept an empty list. */
 const names = ['collaborators', 'space_roles', 'workflows', 'workflow_stages', 'releases', 'api_keys', 'experiments']
+
+/**
+ * Lists of the libraries that spaces of one organisation share: path and root key of the list. A bulk push or pull of
+ * assets reads them even in a space without a library (`storyblok assets push`).
+ */
+const sharedLists = {
+  shared_asset_folders: 'shared_asset_folders',
+  shared_assets: 'assets',
+  shared_internal_tags: 'internal_tags',
+} as const
 
 /** Lists without rows. Writing to them is an unknown endpoint. */
 export function emptyLists(): Hono {
   const app = new Hono()
   for (const name of names) app.get(`/${name}`, (request) => wholeListAnswer(request, 0, { [name]: [] }))
+  return app.route('/', sharedLibraryRoutes())
+}
+
+/** A space of no organisation: its shared lists are empty, its shared records are not found, and it may write none. */
+function sharedLibraryRoutes(): Hono {
+  const app = new Hono()
+  const refuse = () => {
+    throw new ManagementError(403, { error: 'This space has no shared asset library' })
+  }
+  for (const [path, key] of Object.entries(sharedLists)) {
+    app.get(`/${path}`, (request) => wholeListAnswer(request, 0, { [key]: [] }))
+    app.all(`/${path}/:id{[0-9]+}`, () => {
+      throw notFound()
+    })
+    app.on('POST', `/${path}`, refuse)
+  }
+  app.on('POST', '/assets/:id{[0-9]+}/convert', refuse)
   return app
 }

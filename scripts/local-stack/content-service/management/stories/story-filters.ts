@@ -3,6 +3,7 @@ import { DeliveryRefusal } from '../../delivery/delivery-refusal.ts'
 import { compileFilters } from '../../delivery/filters/compile-filters.ts'
 import { layers } from '../../delivery/query/layer.ts'
 import { parseQuery } from '../../delivery/query/parse-query.ts'
+import { anySlug } from '../../delivery/query/slug-conditions.ts'
 import { containsPattern, type Selection } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { isTrue, numbersOf } from '../read-request.ts'
@@ -23,9 +24,9 @@ const storyFilters: Readonly<Record<string, (value: string) => Condition | undef
   by_uuids_ordered: (value) => oneOf('uuid', value.split(',')),
   by_ids: (value) => oneOf('id', numbersOf(value)),
   excluding_ids: (value) => noneOf('id', numbersOf(value)),
-  by_slugs: (value) => slugPatterns(value, ' OR '),
+  by_slugs: slugPatterns,
   excluding_slugs: (value) => {
-    const { sql, values } = slugPatterns(value, ' OR ')
+    const { sql, values } = slugPatterns(value)
     return { sql: `NOT ${sql}`, values }
   },
   starts_with: (value) => ({ sql: 'full_slug >= ? AND full_slug < ?', values: [value, `${value}\u{10FFFF}`] }),
@@ -67,12 +68,13 @@ function noneOf(column: string, values: readonly (string | number)[]): Condition
   return { sql: `${column} NOT IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
 }
 
-/** Full slugs separated by commas, `*` for any text. GLOB's own wildcards are made literal. */
-function slugPatterns(value: string, operator: string): { sql: string; values: SQLInputValue[] } {
-  const slugs = value.split(',').map((slug) => slug.trim())
-  const conditions = slugs.map((slug) => (slug.includes('*') ? 'full_slug GLOB ?' : 'full_slug = ?'))
-  const values = slugs.map((slug) => (slug.includes('*') ? slug.replace(/[[?]/g, '[$&]') : slug))
-  return { sql: `(${conditions.join(operator)})`, values }
+/**
+ * Full slugs separated by commas, `*` for any text. As in delivery, a folder's address finds the folder and its start page:
+ * `storyblok stories push` asks so for both (its source: "slugs match folder + startpage pairs").
+ */
+function slugPatterns(value: string): { sql: string; values: SQLInputValue[] } {
+  const { text, values } = anySlug(value.split(',').map((slug) => slug.trim()))
+  return { sql: `(${text})`, values: [...values] }
 }
 
 /**
