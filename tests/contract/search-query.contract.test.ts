@@ -261,7 +261,7 @@ test('equals stand in the order of the index, in a list and among recommendation
   expect(results[0]?.hits.map(({ objectID }) => objectID)).toEqual(['e9', 'e8', 'e6'])
 })
 
-test('what is not built is refused loudly', async () => {
-  await expect(service.admin.customGet({ path: '1/unknown' })).rejects.toThrow('Unreachable hosts')
+test('what is not built is refused loudly and logged', async () => {
+  await expect(service.admin.customGet({ path: '1/unknown' })).rejects.toThrow('is not part of this service')
   expect(service.lines.some((line) => line.includes('/1/unknown'))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LocalSearch, searchKeys, startLocalSearch } from './support/local-search.ts'
+import { browserClient, type LocalSearch, searchKeys, startLocalSearch } from './support/local-search.ts'
 
 let service: LocalSearch
 const indexName = 'public_es'
@@ -56,17 +56,25 @@ test('a parameter that nobody knows is refused as a mistake', async () => {
   await expect(search({ hitsPerPages: 2 })).rejects.toMatchObject({ status: 400 })
 })
 
-test.each([
-  ['POST', `/1/indexes/${indexName}/rules/batch`],
-  ['POST', `/1/indexes/${indexName}/rules/search`],
-  ['GET', '/1/clusters/mapping/top'],
-  ['POST', '/1/indexes/*/answers'],
-])('what is not built says so: %s %s', async (method, path) => {
-  const headers = {
-    'x-algolia-application-id': searchKeys.applicationId,
-    'x-algolia-api-key': searchKeys.adminKey,
-  }
-  expect((await fetch(`${service.url}${path}`, { method, headers })).status).toBe(501)
+test.each<[string, () => Promise<unknown>]>([
+  ['rules', () => service.admin.searchRules({ indexName })],
+  ['clusters', () => service.admin.getTopUserIds()],
+  ['dictionaries', () => service.admin.getDictionarySettings()],
+  ['a path of none', () => service.admin.customPost({ path: '1/indexes/*/answers' })],
+])('what is not built is refused with a sentence, not reported as hosts that are down: %s', async (_, request) => {
+  await expect(request()).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('is not part of this service'),
+  })
+})
+
+test('a model of recommendations that is not built is refused with its name', async () => {
+  const client = browserClient(service.url, searchKeys.adminKey)
+  const requests = [{ indexName, model: 'trending-items' as const, threshold: 0 }]
+  await expect(client.getRecommendations({ requests })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('trending-items'),
+  })
 })
 
 test('other forms of a word are the word itself, unless a query says otherwise', async () => {

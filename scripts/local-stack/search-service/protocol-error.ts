@@ -1,6 +1,6 @@
 /** A refusal of the protocol: its status and the sentence the client shows. */
 export class ProtocolError extends Error {
-  readonly status: 400 | 403 | 404 | 413 | 415 | 422 | 429 | 501
+  readonly status: 400 | 403 | 404 | 413 | 415 | 422 | 429
 
   constructor(status: ProtocolError['status'], message: string) {
     super(message)

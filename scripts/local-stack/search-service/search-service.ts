@@ -51,9 +51,12 @@ function refuse({ log }: ServiceContext, error: Error, request: Context): Respon
   return request.json({ message: 'Internal Server Error', status: 500 }, 500)
 }
 
-/** What is not built says so: a quiet answer would look like a result. */
+/**
+ * What is not built is refused with a sentence: an empty response would look like a result, and the official clients
+ * treat a 5xx as a host that is down and report "Unreachable hosts" instead of the message.
+ */
 function unknownEndpoint({ log }: ServiceContext, request: Context): Response {
   log(`unknown endpoint: ${request.req.method} ${request.req.path}`)
   const message = `${request.req.method} ${request.req.path} is not part of this service`
-  return request.json({ message, status: 501 }, 501)
+  return request.json({ message, status: 400 }, 400)
 }

@@ -27,6 +27,7 @@ export async function changeSettings(
     throw new ProtocolError(400, `Index ${name} is a replica and cannot have replicas`)
   }
   requireBuilt(changes)
+  refuseQueryParameters(changes)
   const settings = merged(row.settings, changes)
   database.transaction(() => {
     writeSettings(database, row.id, settings)
@@ -41,6 +42,21 @@ export async function changeSettings(
   const owner = row.primary === undefined ? row : catalogue.require(row.primary)
   await catalogue.prepare(owner.id, settings)
   catalogue.tidy(owner.id)
+}
+
+const queryParameters = [
+  'aroundLatLng',
+  'aroundPrecision',
+  'aroundRadius',
+  'insideBoundingBox',
+  'insidePolygon',
+  'minimumAroundRadius',
+]
+
+/** A place belongs to one query (API reference: scope "search"); as a setting it would be stored and change nothing. */
+function refuseQueryParameters(changes: IndexSettings): void {
+  const name = queryParameters.find((parameter) => changes[parameter] !== undefined && changes[parameter] !== null)
+  if (name) throw new ProtocolError(400, `"${name}" is a parameter of queries and no setting`)
 }
 
 function merged(settings: IndexSettings, changes: IndexSettings): IndexSettings {

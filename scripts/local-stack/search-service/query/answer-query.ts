@@ -59,6 +59,7 @@ export function answerQuery(query: Query): Answer {
     query: String(params.query ?? ''),
     params: writtenParams(params),
     index: name,
+    ...(found.radius !== undefined && { automaticRadius: String(found.radius) }),
     ...(params.clickAnalytics === true && { queryID: randomBytes(16).toString('hex') }),
     renderingContent: {},
     processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
@@ -66,12 +67,16 @@ export function answerQuery(query: Query): Answer {
   return trimmed(answer, params.responseFields ?? settings.responseFields)
 }
 
-/** The records that a query finds, without order, groups or pages. */
-export function foundBy({ live, settings, synonyms, params, required }: Query): FoundMatches {
+/** The records that a query finds, without order, groups or pages; with the radius when the query left it open. */
+export function foundBy({ live, settings, synonyms, params, required }: Query): FoundMatches & { radius?: number } {
   const filter = [...required, ...filterOf(params)]
   const geo = geoOf(params)
   const isAllowed = (document: Document) => holds(filter, document) && (geo?.isInside(document) ?? true)
-  return findMatches({ live, settings, params, synonyms, isAllowed })
+  const found = findMatches({ live, settings, params, synonyms, isAllowed })
+  const radius = geo?.automaticRadius?.(found.matches.keys())
+  if (!geo || radius === undefined) return found
+  const near = [...found.matches].filter(([document]) => (geo.placeOf(document)?.distance ?? 0) <= radius)
+  return { ...found, matches: new Map(near), radius }
 }
 
 export function answerFacetQuery(query: Query): FacetHits & { processingTimeMS: number } {
@@ -89,7 +94,7 @@ export function rankedHits({ params, settings }: Query, { matches }: FoundMatche
     document,
     match,
     filters: preferred.length > 0 ? filterScore(preferred, document) : 0,
-    distance: geo?.distanceTo(document),
+    place: geo?.placeOf(document),
   }))
   return rankHits(hits, settings)
 }

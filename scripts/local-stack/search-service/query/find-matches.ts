@@ -1,13 +1,14 @@
 import type { WordMatch } from '../engine/text-index.ts'
 import { type IndexSettings, listSetting, numberSetting } from '../live/index-settings.ts'
 import type { Document, LiveIndex } from '../live/live-index.ts'
+import type { MatchedPlace } from './geo.ts'
 import { type AnsweredWord, kindCodes, type Match, type MatchContext, matchDocument } from './match-document.ts'
 import type { Params } from './params.ts'
 import { type QueryWord, queryWords, type Reading, wordRules } from './query-words.ts'
 import { readingsOf } from './readings.ts'
 import type { Synonym } from './synonyms.ts'
 
-export type Hit = { document: Document; match: Match; filters: number; distance: number | undefined }
+export type Hit = { document: Document; match: Match; filters: number; place: MatchedPlace | undefined }
 
 export type FoundMatches = {
   matches: ReadonlyMap<Document, Match>

@@ -1,33 +1,61 @@
+import { z } from 'zod'
 import { attributeValues, isObject } from '../live/attribute-values.ts'
 import type { Document } from '../live/live-index.ts'
 import { ProtocolError } from '../protocol-error.ts'
+import { areaOf, type Point } from './geo-areas.ts'
 import type { Params } from './params.ts'
 
-type Point = { lat: number; lng: number }
+/** The place of a record that is nearest to the middle of a query. */
+export type MatchedPlace = {
+  point: Point
+  /** Metres from the middle. */
+  distance: number
+  /** Metres from the middle to the start of the band that holds the place: places of one band rank alike. */
+  band: number
+  /** Width of the band in metres. */
+  precision: number
+}
 
-/** Where a query looks: metres to a record from its middle, and whether a record lies inside. */
-export type Geo = { distanceTo: (document: Document) => number | undefined; isInside: (document: Document) => boolean }
+/** Where a query looks. */
+export type Geo = {
+  placeOf: (document: Document) => MatchedPlace | undefined
+  isInside: (document: Document) => boolean
+  /** Metres around the middle for a query that names no radius. */
+  automaticRadius?: (matches: Iterable<Document>) => number
+}
 
 const earthRadius = 6_371_000
+/** Metres (API reference: aroundPrecision). */
+const leastPrecision = 10
+/** As many hits as pages reach by default: a smaller circle would hide some of them. */
+const hitsInAutomaticRadius = 1000
 
 /**
- * The geographic part of a query; undefined when it has none.
- * @throws ProtocolError 400 when a place cannot be read
+ * The geographic part of a query; undefined when it has none. Areas take the place of a middle (API reference:
+ * insidePolygon, insideBoundingBox).
+ * @throws ProtocolError 400 when a place, a radius or a precision cannot be read
  */
 export function geoOf(params: Params): Geo | undefined {
-  const around = typeof params.aroundLatLng === 'string' ? readPoint(params.aroundLatLng) : undefined
-  const boxes = params.insideBoundingBox === undefined ? undefined : readBoxes(params.insideBoundingBox)
-  if (!around && !boxes) return undefined
-  const radius = typeof params.aroundRadius === 'number' ? params.aroundRadius : Number.POSITIVE_INFINITY
-  const distanceTo = (document: Document) => (around ? nearest(pointsOf(document), around) : undefined)
-  return {
-    distanceTo,
-    isInside: (document) => {
-      if (boxes) return pointsOf(document).some((point) => boxes.some((box) => isIn(point, box)))
-      const distance = distanceTo(document)
-      return distance !== undefined && distance <= radius
-    },
+  const isInArea = areaOf(params)
+  if (isInArea) {
+    return { placeOf: () => undefined, isInside: (document) => pointsOf(document).some(isInArea) }
   }
+  if (typeof params.aroundLatLng !== 'string' || params.aroundLatLng === '') return undefined
+  const middle = readPoint(params.aroundLatLng)
+  const bands = readBands(params.aroundPrecision)
+  const radius = readRadius(params.aroundRadius)
+  const placeOf = (document: Document) => nearest(pointsOf(document), middle, bands)
+  const isInside = (document: Document) => (placeOf(document)?.distance ?? Number.NaN) <= (radius ?? Infinity)
+  if (radius !== undefined) return { placeOf, isInside }
+  const least = Number(params.minimumAroundRadius ?? 0)
+  const automaticRadius = (matches: Iterable<Document>) => Math.max(least, radiusOf(matches, placeOf))
+  return { placeOf, isInside, automaticRadius }
+}
+
+/** Metres to the last of the nearest hits that pages reach. */
+function radiusOf(matches: Iterable<Document>, placeOf: Geo['placeOf']): number {
+  const distances = Array.from(matches, (document) => placeOf(document)?.distance ?? 0).toSorted((a, b) => a - b)
+  return distances.slice(0, hitsInAutomaticRadius).at(-1) ?? 0
 }
 
 function readPoint(text: string): Point {
@@ -38,26 +66,26 @@ function readPoint(text: string): Point {
   return { lat, lng }
 }
 
-type Box = { from: Point; to: Point }
-
-function readBoxes(value: unknown): Box[] {
-  const lists = typeof value === 'string' ? [value.split(',').map(Number)] : value
-  const nested = Array.isArray(lists) && lists.every((item) => typeof item === 'number') ? [lists] : lists
-  if (!Array.isArray(nested)) throw new ProtocolError(400, 'insideBoundingBox: expected lists of four numbers')
-  return nested.map((numbers: unknown) => {
-    const [a, b, c, d] = Array.isArray(numbers) ? numbers.map(Number) : []
-    if (a === undefined || b === undefined || c === undefined || d === undefined || [a, b, c, d].some(Number.isNaN)) {
-      throw new ProtocolError(400, 'insideBoundingBox: expected lists of four numbers')
-    }
-    return {
-      from: { lat: Math.min(a, c), lng: Math.min(b, d) },
-      to: { lat: Math.max(a, c), lng: Math.max(b, d) },
-    }
-  })
+/** Metres; undefined when the query names none. */
+function readRadius(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  if (value === 'all') return Infinity
+  if (typeof value === 'number' && value >= 0) return value
+  throw new ProtocolError(400, 'aroundRadius: expected metres or "all"')
 }
 
-function isIn({ lat, lng }: Point, { from, to }: Box): boolean {
-  return lat >= from.lat && lat <= to.lat && lng >= from.lng && lng <= to.lng
+const bandList = z.array(z.object({ from: z.number().min(0).default(0), value: z.number().positive() })).min(1)
+
+type Band = z.output<typeof bandList>[number]
+
+/** Widths of bands by the distance they begin at, the farthest first. */
+function readBands(value: unknown): Band[] {
+  const given = bandList.safeParse(Array.isArray(value) ? value : [{ value: value ?? leastPrecision }])
+  if (!given.success) {
+    throw new ProtocolError(400, 'aroundPrecision: expected metres or a list like [{"from": 0, "value": 25}]')
+  }
+  const bands = given.data.map(({ from, value: width }) => ({ from, value: Math.max(leastPrecision, width) }))
+  return [...bands, { from: 0, value: leastPrecision }].toSorted((a, b) => b.from - a.from)
 }
 
 function pointsOf({ record }: Document): Point[] {
@@ -69,9 +97,13 @@ function pointsOf({ record }: Document): Point[] {
   })
 }
 
-function nearest(points: readonly Point[], from: Point): number | undefined {
-  if (points.length === 0) return undefined
-  return Math.min(...points.map((point) => metres(from, point)))
+function nearest(points: readonly Point[], middle: Point, bands: readonly Band[]): MatchedPlace | undefined {
+  const [place] = points
+    .map((point) => ({ point, distance: metres(middle, point) }))
+    .toSorted((a, b) => a.distance - b.distance)
+  if (!place) return undefined
+  const { from, value } = bands.find((band) => place.distance >= band.from) ?? { from: 0, value: leastPrecision }
+  return { ...place, band: from + Math.floor((place.distance - from) / value) * value, precision: value }
 }
 
 /** Great-circle distance (haversine). */

@@ -10,7 +10,7 @@ const usual = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exa
 
 const criteria: Readonly<Record<string, Compare<Hit>>> = {
   typo: (a, b) => a.match.typos - b.match.typos,
-  geo: (a, b) => (a.distance ?? 0) - (b.distance ?? 0),
+  geo: (a, b) => (a.place?.band ?? 0) - (b.place?.band ?? 0),
   words: (a, b) => b.match.words - a.match.words,
   filters: (a, b) => b.filters - a.filters,
   proximity: (a, b) => a.match.proximity - b.match.proximity,

@@ -4,7 +4,6 @@ type IsHarmless = (value: unknown) => boolean
 
 const isOff: IsHarmless = (value) => value === false || value === 'false'
 const isEmpty: IsHarmless = (value) => value === '' || (Array.isArray(value) && value.length === 0)
-const never: IsHarmless = () => false
 
 /**
  * Parameters and settings of the hosted service that are not built here, with the values that change nothing: those are
@@ -13,15 +12,12 @@ const never: IsHarmless = () => false
 const notBuilt: Readonly<Record<string, IsHarmless>> = {
   advancedSyntax: isOff,
   aroundLatLngViaIP: isOff,
-  aroundPrecision: never,
   attributeCriteriaComputedByMinProximity: isOff,
   decompoundQuery: isOff,
   disableExactOnAttributes: isEmpty,
   enablePersonalization: isOff,
   enableReRanking: isOff,
-  insidePolygon: isEmpty,
   keepDiacriticsOnCharacters: isEmpty,
-  minimumAroundRadius: never,
   mode: (value) => value === 'keywordSearch',
   naturalLanguages: isEmpty,
   reRankingApplyFilter: isEmpty,
@@ -31,6 +27,11 @@ const notBuilt: Readonly<Record<string, IsHarmless>> = {
   ruleContexts: isEmpty,
   separatorsToIndex: isEmpty,
   similarQuery: isEmpty,
+}
+
+/** What a caller can do instead, where there is something. */
+const advice: Readonly<Record<string, string>> = {
+  aroundLatLngViaIP: ': it does not know where an IP address is; send "aroundLatLng"',
 }
 
 /** Names of what is refused unless it changes nothing. */
@@ -44,6 +45,6 @@ export function requireBuilt(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
     const isHarmless = Object.hasOwn(notBuilt, name) ? notBuilt[name] : undefined
     if (!isHarmless || value === undefined || value === null || isHarmless(value)) continue
-    throw new ProtocolError(400, `"${name}" is not part of this service`)
+    throw new ProtocolError(400, `"${name}" is not part of this service${advice[name] ?? ''}`)
   }
 }

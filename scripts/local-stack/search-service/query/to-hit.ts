@@ -124,13 +124,14 @@ function put(tree: Record<string, unknown>, path: readonly string[], value: unkn
   tree[first] = inner
 }
 
-function rankingInfo({ match, filters, distance }: Hit, { typed }: HitContext): Record<string, unknown> {
+function rankingInfo({ match, filters, place }: Hit, { typed }: HitContext): Record<string, unknown> {
   return {
     nbTypos: match.typos,
     firstMatchedWord: match.attribute,
     proximityDistance: match.proximity,
     userScore: 0,
-    geoDistance: distance ?? 0,
+    geoDistance: place ? Math.floor(place.distance / place.precision) : 0,
+    ...(place && { geoPrecision: place.precision, matchedGeoLocation: { ...place.point, distance: place.distance } }),
     nbExactWords: match.exact,
     words: Math.min(match.words, typed),
     filters,

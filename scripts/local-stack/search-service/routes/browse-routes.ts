@@ -18,8 +18,8 @@ export function browseRoutes(service: ServiceContext): Hono {
   app.post('/1/indexes/:index/deleteByQuery', async (request) => {
     const { name, access } = allowedIndex(service, request, 'deleteIndex')
     const params = readParams(await readBody(request))
-    const names = ['filters', 'facetFilters', 'numericFilters', 'tagFilters', 'aroundLatLng', 'insideBoundingBox']
-    if (!names.some((filter) => isFilled(params[filter]))) throw new ProtocolError(400, 'deleteByQuery needs a filter')
+    if (!deletionFilters.some((filter) => isFilled(params[filter])))
+      throw new ProtocolError(400, 'deleteByQuery needs a filter')
     const found = foundBy(await queryFor(service, access, { name, params }))
     const requests = Array.from(found.matches.keys(), ({ record }) => ({
       action: 'deleteObject',
@@ -30,6 +30,16 @@ export function browseRoutes(service: ServiceContext): Hono {
   })
   return app
 }
+
+const deletionFilters = [
+  'filters',
+  'facetFilters',
+  'numericFilters',
+  'tagFilters',
+  'aroundLatLng',
+  'insideBoundingBox',
+  'insidePolygon',
+]
 
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) || typeof value === 'string' ? value.length > 0 : value !== undefined

@@ -34,7 +34,7 @@ async function recommend(service: ServiceContext, access: Access, wanted: unknow
   const { indexName: name, model, objectID, threshold = 0, maxRecommendations = 30 } = wanted
   requireAccess(access, 'search', name)
   if (!models.includes(String(model)))
-    throw new ProtocolError(501, `The model ${String(model)} is not part of this service`)
+    throw new ProtocolError(400, `The model ${String(model)} is not part of this service`)
   if (typeof objectID !== 'string') throw new ProtocolError(400, 'A request needs an objectID')
   const most = Number(maxRecommendations) || 30
   const query = await queryFor(service, access, { name, params: readParams(wanted.queryParameters) })
@@ -48,7 +48,7 @@ async function recommend(service: ServiceContext, access: Access, wanted: unknow
     unretrievable,
   }
   const hits = related.slice(0, most).map(({ document, score }) => ({
-    ...toHit({ document, match: none, filters: 0, distance: undefined }, context),
+    ...toHit({ document, match: none, filters: 0, place: undefined }, context),
     _score: score,
   }))
   return { ...answerQuery({ ...query, params: { ...query.params, hitsPerPage: 0 } }), hits, nbHits: hits.length }
