@@ -82,7 +82,10 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
     database,
     deaths,
     webhookCalls: webhook.taken,
-    mails: () => mail.shelf.list().map((name) => /\(([0-9a-f]{8})\)/.exec(mail.shelf.read(name) ?? '')?.[1] ?? name),
+    mails: () =>
+      mail.shelf
+        .list()
+        .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.shelf.read(name)?.toString('latin1') ?? '')?.[1] ?? name),
     async stop() {
       await stopAll(children)
       await Promise.all([database.close(), mail.stop(), webhook.stop()])

@@ -1,5 +1,5 @@
 import type { MailShelf } from './mail-shelf.ts'
-import { type ReadMail, readMessage } from './read-message.ts'
+import { type ReadMail, readHead, readMessage } from './read-message.ts'
 
 const style =
   'body{font:17px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#fbfaf7;color:#14181d}' +
@@ -7,27 +7,27 @@ const style =
   'pre{white-space:pre-wrap;background:#fff;padding:1rem;border:1px solid #d0d6dd}a{color:#0b57d0}'
 
 /** The page for a path: all messages, one of them, or undefined. Everything a sender wrote is shown as text. */
-export function mailPage(path: string, shelf: MailShelf): string | undefined {
+export async function mailPage(path: string, shelf: MailShelf): Promise<string | undefined> {
   if (path === '/') return listPage(shelf)
   const raw = shelf.read(/^\/messages\/([0-9a-f]{24})$/.exec(path)?.[1] ?? '')
-  return raw === undefined ? undefined : messagePage(readMessage(raw))
+  return raw === undefined ? undefined : messagePage(await readMessage(raw))
 }
 
-function listPage(shelf: MailShelf): string {
-  const rows = shelf.list().flatMap((name) => {
-    const raw = shelf.read(name)
-    if (raw === undefined) return []
-    const { subject, to, date } = readMessage(raw)
-    return [
-      `<tr><td><a href="/messages/${name}">${escaped(subject)}</a></td><td>${escaped(to)}</td><td>${escaped(date)}</td></tr>`,
-    ]
-  })
+async function listPage(shelf: MailShelf): Promise<string> {
+  const rows = await Promise.all(shelf.list().map((name) => listRow(name, shelf.read(name))))
   const none = '<p>No mail yet. Send a form and reload.</p>'
   const head = '<tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Date</th></tr>'
   return page(
     'Mails',
     rows.length === 0 ? none : `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`,
   )
+}
+
+/** Nothing for a message that was removed meanwhile. */
+async function listRow(name: string, raw: Buffer | undefined): Promise<string> {
+  if (raw === undefined) return ''
+  const { subject, to, date } = await readHead(raw)
+  return `<tr><td><a href="/messages/${name}">${escaped(subject)}</a></td><td>${escaped(to)}</td><td>${escaped(date)}</td></tr>`
 }
 
 function messagePage({ subject, from, to, replyTo, date, text, files }: ReadMail): string {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 export type MailShelf = {
   /** Keeps a message. One with the `Message-ID` of another is the same message and is kept once, as mailboxes do. */
-  keep: (raw: string) => Promise<void>
+  keep: (raw: Buffer) => Promise<void>
   /** Names of the messages, the newest first. */
   list: () => string[]
-  /** A message as it came, one letter a byte; undefined when there is none. */
-  read: (name: string) => string | undefined
+  /** A message as it came; undefined when there is none. */
+  read: (name: string) => Buffer | undefined
 }
 
 /** Messages as files of a folder. */
@@ -17,10 +17,11 @@ export function mailShelf(folder: string): MailShelf {
   mkdirSync(folder, { recursive: true })
   return {
     keep: async (raw) => {
-      const id = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? raw
+      const head = raw.toString('latin1', 0, Math.max(raw.indexOf('\r\n\r\n'), 0))
+      const id = /^message-id:\s*(\S+)/im.exec(head)?.[1] ?? raw
       const name = createHash('sha256').update(id).digest('hex').slice(0, 24)
       const partial = join(folder, `${name}.${process.hrtime.bigint()}.partial`)
-      await writeFile(partial, raw, 'latin1')
+      await writeFile(partial, raw)
       await rename(partial, join(folder, `${name}.eml`))
     },
     list: () =>
@@ -32,7 +33,7 @@ export function mailShelf(folder: string): MailShelf {
     read: (name) => {
       if (!/^[0-9a-f]{24}$/.test(name)) return undefined
       try {
-        return readFileSync(join(folder, `${name}.eml`), 'latin1')
+        return readFileSync(join(folder, `${name}.eml`))
       } catch {
         // Removed meanwhile.
         return undefined

@@ -1,8 +1,8 @@
-import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer as createSmtpServer, type Server } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
 import { mailPage } from './mail-pages.ts'
 import { type MailShelf, mailShelf } from './mail-shelf.ts'
-import { smtpSession } from './smtp-session.ts'
+import { smtpServer } from './smtp-server.ts'
 
 export type MailServiceOptions = {
   /** 0 takes any free port. */
@@ -22,26 +22,29 @@ export type MailService = {
 /** Takes every mail and sends none: what the site sends can be read at an address of this machine. */
 export async function startMailService({ smtpPort, webPort, dataFolder }: MailServiceOptions): Promise<MailService> {
   const shelf = mailShelf(dataFolder)
-  const smtp = createSmtpServer((socket) => smtpSession(socket, (_, raw) => shelf.keep(raw)))
-  const web = createHttpServer((request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    const content = path === '/healthz' ? 'ok' : mailPage(path, shelf)
-    response.writeHead(content === undefined ? 404 : 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    })
-    response.end(content ?? 'There is no such mail.')
-  })
-  await Promise.all([listen(smtp, smtpPort), listen(web, webPort)])
+  const smtp = smtpServer(shelf.keep)
+  const web = createServer((request, response) => void answer(shelf, request, response).catch(() => response.destroy()))
+  await Promise.all([listen(smtp.server, smtpPort), listen(web, webPort)])
   return {
-    smtpUrl: `smtp://localhost:${portOf(smtp)}`,
+    smtpUrl: `smtp://localhost:${portOf(smtp.server)}`,
     webUrl: `http://localhost:${portOf(web)}`,
     shelf,
     stop: async () => {
       web.closeAllConnections()
-      await Promise.all([closed(smtp), closed(web)])
+      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), closed(web)])
     },
   }
+}
+
+/** A page of the view, its health, or a 404. */
+async function answer(shelf: MailShelf, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+  const content = path === '/healthz' ? 'ok' : await mailPage(path, shelf)
+  response.writeHead(content === undefined ? 404 : 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  })
+  response.end(content ?? 'There is no such mail.')
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -59,7 +59,7 @@ export async function formDrill({ place, folder, kills, crash }: Drill): Promise
   const stored = new Set((await database.rows('SELECT id FROM submissions')).map(({ id }) => String(id)))
   const mails = mail.shelf
     .list()
-    .map((name) => /Subject: Consulta (\S+)/.exec(mail.shelf.read(name) ?? '')?.[1] ?? name)
+    .map((name) => /Subject: Consulta (\S+)/.exec(mail.shelf.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
   await Promise.all([database.close(), mail.stop(), webhook.stop()])
   return { kills, acknowledged, stored, webhookCalls: webhook.taken, mails }
 }
