@@ -1,48 +1,66 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageBlocks } from 'component-schemas/page-blocks.ts'
-import { pictureOf, picturesFolder } from 'component-schemas/presets/picture-of.ts'
-import { enquiryPicture } from 'component-schemas/presets/presets.ts'
+import { parseArgs } from 'node:util'
+import { picturesFolder } from 'component-schemas/presets/picture-of.ts'
 import sharp from 'sharp'
 import { buildSite } from '../system/build-site.ts'
 import { openBrowser } from '../system/open-browser.ts'
 import { settlePage } from '../system/settle-page.ts'
+import { chosenPictures, type PresetPicture } from './chosen-pictures.ts'
 import { startGallery } from './start-gallery.ts'
 
-/**
- * `npm run gallery:pictures`: the picture of every preset for the CMS: a block's typical example, and the form that editors
- * start from.
- */
+const usage = `npm run gallery:pictures -- [block …]
+
+Takes the picture of every preset for the CMS: a block's typical example, and the form that editors start from.
+  block, --block NAME   only this block's picture, such as news_carousel; the other files stay as they are
+  --help                shows this text
+`
 const port = Number(process.env['GALLERY_PORT'] || 3970)
 /** Pixels of a picture, and of the window the block stands in. */
 const shown = { width: 560, height: 420 }
 const window = { width: 1200, height: 900 }
 
-const taken = [
-  ...pageBlocks.map(({ name }) => ({ block: name, example: 'typical', file: pictureOf(name) })),
-  { block: 'custom_form', example: 'enquiry', file: enquiryPicture },
-]
+const pictures = readCommandLine()
+if (pictures) await takePictures(pictures)
 
-await buildSite()
-const gallery = await startGallery(port)
-const browser = await openBrowser()
-try {
-  await mkdir(picturesFolder, { recursive: true })
-  const page = await browser.newPage({ viewport: window, deviceScaleFactor: 1, httpCredentials: gallery.credentials })
-  let bytes = 0
-  for (const { block, example, file } of taken) {
-    await page.goto(`${gallery.url}/${block}`)
-    await settlePage(page)
-    const picture = await small(
-      await page.locator(`[data-example="${example}"]`).screenshot({ animations: 'disabled' }),
-    )
-    await writeFile(join(picturesFolder, file), picture)
-    bytes += picture.byteLength
+/** The pictures to take; undefined when the command line asks for help or names what does not exist. */
+function readCommandLine(): readonly PresetPicture[] | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { help: { type: 'boolean' }, block: { type: 'string', multiple: true } },
+    })
+    if (!values.help) return chosenPictures([...positionals, ...(values.block ?? [])])
+    process.stdout.write(usage)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    process.exitCode = 1
   }
-  process.stdout.write(`${taken.length} pictures, ${Math.round(bytes / 1000)} KB, in ${picturesFolder}\n`)
-} finally {
-  await browser.close()
-  await gallery.stop()
+  return undefined
+}
+
+async function takePictures(wanted: readonly PresetPicture[]): Promise<void> {
+  await buildSite()
+  const gallery = await startGallery(port)
+  const browser = await openBrowser()
+  try {
+    await mkdir(picturesFolder, { recursive: true })
+    const page = await browser.newPage({ viewport: window, deviceScaleFactor: 1, httpCredentials: gallery.credentials })
+    let bytes = 0
+    for (const { block, example, file } of wanted) {
+      await page.goto(`${gallery.url}/${block}`)
+      await settlePage(page)
+      const picture = await small(
+        await page.locator(`[data-example="${example}"]`).screenshot({ animations: 'disabled' }),
+      )
+      await writeFile(join(picturesFolder, file), picture)
+      bytes += picture.byteLength
+    }
+    process.stdout.write(`${wanted.length} pictures, ${Math.round(bytes / 1000)} KB, in ${picturesFolder}\n`)
+  } finally {
+    await browser.close()
+    await gallery.stop()
+  }
 }
 
 /** The upper part of a tall block, the whole of a low one on the page's ground. */
