@@ -44,6 +44,7 @@ function headOf({ from, to, replyTo, subject, date }: ParsedMail): MailHead {
 function addresses(header: AddressObject | AddressObject[] | undefined): string {
   return [header ?? []]
     .flat()
-    .map(({ text }) => text)
+    .flatMap(({ value }) => value)
+    .map(({ name, address = '' }) => (name === '' ? address : `${name} <${address}>`))
     .join(', ')
 }

@@ -40,7 +40,7 @@ test('shows the list and a mail with words of any script, a name of a file and i
   })
   expect(await page('/')).toContain('Consulta de piezas: ¿máquina o ключ? &lt;b&gt;')
   const mail = await page(`/messages/${only()}`)
-  for (const words of ['Formularios', 'ana@taller.example', 'Línea uno\n.\n..dos puntos\nключ']) {
+  for (const words of ['Formularios &lt;a@b.example&gt;', 'ana@taller.example', 'Línea uno\n.\n..dos puntos\nключ']) {
     expect(mail).toContain(words)
   }
   expect(mail).toContain('plano de la máquina.pdf, 5000 bytes')
