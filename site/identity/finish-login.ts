@@ -27,9 +27,10 @@ export type FinishedLogin = { transaction: Transaction | undefined; cookies: str
 export async function finishLogin(identity: Identity, given: LoginAnswer): Promise<FinishedLogin> {
   const states = given.answer.getAll('state')
   const [state] = states
-  const { transaction, cookies } = await takeTransaction(identity, state ?? '', given.cookieHeader)
+  const { transaction, isUsed, cookies } = await takeTransaction(identity, state ?? '', given.cookieHeader)
   try {
     if (!transaction || states.length !== 1) throw new IdentityError(reasonWithout(given))
+    if (isUsed) throw new IdentityError('missing_transaction')
     const ticket = await createSession(identity, await sessionOf(identity, given, transaction))
     return { transaction, cookies, isLoggedIn: true, ticket }
   } catch (error) {

@@ -28,5 +28,5 @@ export const identityLimits = {
   rotationSeconds: 15 * 60,
   rotationGraceSeconds: 60,
   /** Logins of one browser that may be under way at once; the oldest gives way. */
-  transactionsAtOnce: 8,
+  transactionsAtOnce: 3,
 } as const

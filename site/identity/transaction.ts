@@ -23,9 +23,12 @@ export type Transaction = z.output<typeof transaction>
 const prefix = '__Host-login-'
 const salt = 'zarandal login'
 
-/** Name of the cookie of a state: when it began, so that the oldest can give way, and a digest of the state. */
+/**
+ * Name of the cookie of a state: when it began, so that the oldest can give way, and a digest of the state.
+ * @param at epoch milliseconds; seconds would not tell tabs apart that a browser opens together
+ */
 function nameOf(state: string, at: number): string {
-  return `${prefix}${Math.floor(at / 1000).toString(36)}-${digestOf(state)}`
+  return `${prefix}${at.toString(36)}-${digestOf(state)}`
 }
 
 function digestOf(state: string): string {
@@ -60,20 +63,43 @@ export function transactionNames(cookieHeader: string | null): string[] {
   )
 }
 
-/**
- * The login that a state belongs to, in this browser, and the `Set-Cookie` values that end it.
- * @returns no transaction for a state of another browser, or a cookie that is cut, too old or of another secret
- */
+export type TakenTransaction = {
+  /** Undefined for a state of another browser, or a cookie that is cut, too old or of another secret. */
+  transaction: Transaction | undefined
+  /** Whether the state was taken before: a copy of the cookie does not finish a login a second time. */
+  isUsed: boolean
+  /** The `Set-Cookie` values that end the login in the browser. */
+  cookies: string[]
+}
+
+/** The login that a state belongs to, in this browser. It is used from now on, however it ends. */
 export async function takeTransaction(
   identity: Identity,
   state: string,
   cookieHeader: string | null,
-): Promise<{ transaction: Transaction | undefined; cookies: string[] }> {
+): Promise<TakenTransaction> {
   const name = transactionNames(cookieHeader).find((one) => one.endsWith(`-${digestOf(state)}`))
-  if (name === undefined) return { transaction: undefined, cookies: [] }
+  if (name === undefined) return { transaction: undefined, isUsed: false, cookies: [] }
   const value = readCookies(cookieHeader).find(([one]) => one === name)?.[1]
   const token = await decode({ token: value ?? '', secret: identity.settings.secret, salt }).catch(() => null)
   const parsed = transaction.safeParse(token)
   const isOurs = parsed.success && parsed.data.state === state
-  return { transaction: isOurs ? parsed.data : undefined, cookies: [`${name}=; ${attributes(identity, 0)}`] }
+  return {
+    transaction: isOurs ? parsed.data : undefined,
+    isUsed: isOurs && !markUsed(identity, state),
+    cookies: [`${name}=; ${attributes(identity, 0)}`],
+  }
+}
+
+/**
+ * Remembers a state for as long as its cookie could be decrypted; every process that has the sessions open knows it.
+ * @returns false when it was remembered before
+ */
+function markUsed({ sessions, limits, now }: Identity, state: string): boolean {
+  const at = now()
+  sessions.prepare('DELETE FROM used_transactions WHERE expires_at < ?').run(at)
+  const added = sessions
+    .prepare('INSERT INTO used_transactions (state, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
+    .run(digestOf(state), at + (limits.transactionSeconds + limits.leewaySeconds) * 1000)
+  return added.changes === 1
 }

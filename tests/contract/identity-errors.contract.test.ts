@@ -101,6 +101,22 @@ describe('every error of the catalogue', () => {
     expect(other.cookies.has('__Host-session')).toBe(false)
   })
 
+  test('missing_transaction: an answer that comes again is refused although the cookie of its login comes again too', async () => {
+    const walker = world.walker()
+    const form = await walker.go('/api/auth/login?returnTo=/en/extranet')
+    const copy = new Map(walker.cookies)
+    const end = await walker.go(`${form.at}/login`, { email: 'marta@levante.example', password: 'llaves-2026' })
+    const answer = end.trail.find((one) => one.includes('/callback/')) ?? ''
+    const thief = world.walker()
+    for (const [name, value] of copy) thief.cookies.set(name, value)
+    const again = await thief.go(answer)
+    expect(again.at).toMatch(/^\/en\/login-error\?error=missing_transaction&/)
+    expect(thief.cookies.has('__Host-session')).toBe(false)
+    // The provider was not asked: it would have ended the grant of a code that comes twice, and with it the refresh token.
+    world.identity.sessions.exec('UPDATE customer_sessions SET tokens_end_at = 0')
+    expect((await walker.session()).authenticated).toBe(true)
+  })
+
   test('an answer that somebody else got is of no use in this browser, which has a login of its own under way', async () => {
     const attacker = world.walker()
     const victim = world.walker()

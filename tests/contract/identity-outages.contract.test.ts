@@ -95,13 +95,10 @@ describe.each(outages)('a provider that is away (%s)', (name, code) => {
 test('a provider that says in its answer that it is away is away, and has refused nobody', async () => {
   const walker = walkerIn(freshProcess())
   walker.cookies.set('i18n_redirected', 'en')
-  const form = await walker.go('/api/auth/login?returnTo=/en/extranet')
-  const state = new URL(form.trail.find((one) => one.includes('state=')) ?? '').searchParams.get('state') ?? ''
   for (const error of ['temporarily_unavailable', 'server_error']) {
-    const { cookies } = walker
-    const kept = new Map(cookies)
+    const form = await walker.go('/api/auth/login?returnTo=/en/extranet')
+    const state = new URL(form.trail.find((one) => one.includes('state=')) ?? '').searchParams.get('state') ?? ''
     const query = new URLSearchParams({ error, state, iss: world.issuer })
     expect((await walker.go(`/api/auth/callback/provider?${query}`)).at).toEqual(toldOf('provider_unavailable'))
-    for (const [key, value] of kept) cookies.set(key, value)
   }
 })
