@@ -15,12 +15,12 @@ export async function answerCallback(exchange: Exchange): Promise<Response> {
   const mode = finished.transaction?.mode ?? 'redirect'
   const returnTo = returnPath(finished.transaction?.returnTo ?? homeOf(exchange))
   if (!finished.isLoggedIn) {
-    const { code } = finished.error
+    const { code, cause } = finished.error
     // The provider knows nobody any more: neither do we (product specification, section 4).
     const isGone = mode === 'silent' && code === 'login_required'
     if (isGone) await endHeldSession(exchange)
     const cookies = isGone ? [...finished.cookies, ...endedSessionCookies()] : finished.cookies
-    return failLogin(exchange, { code, mode, returnTo, cookies })
+    return failLogin(exchange, { code, mode, returnTo, cookies, cause })
   }
   await endHeldSession(exchange)
   const cookies = [...finished.cookies, ...sessionCookies(await sealTicket(finished.ticket, identity.settings.secret))]

@@ -28,7 +28,8 @@ export async function answerLogin(exchange: Exchange): Promise<Response> {
     })
     return sendTo(location, cookies)
   } catch (error) {
-    const code = error instanceof IdentityError ? error.code : 'provider_unavailable'
-    return failLogin(exchange, { code, mode, returnTo, cookies: [] })
+    const { code, cause } =
+      error instanceof IdentityError ? error : { code: 'provider_unavailable' as const, cause: error }
+    return failLogin(exchange, { code, mode, returnTo, cookies: [], cause })
   }
 }

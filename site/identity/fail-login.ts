@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { errorAddress } from './error-address.ts'
 import { type Exchange, sendTo } from './exchange.ts'
+import { withCause } from './failure-cause.ts'
 import type { IdentityErrorCode } from './identity-errors.ts'
 import type { LoginMode } from './transaction.ts'
 
@@ -9,13 +10,18 @@ export type FailedLogin = {
   mode: LoginMode
   returnTo: string
   cookies: readonly string[]
+  /** What lies behind the code, for the log. */
+  cause?: unknown
 }
 
 /** Ends a login that failed: one line in the log, and the person where they can act on it. */
-export function failLogin({ identity, market }: Exchange, { code, mode, returnTo, cookies }: FailedLogin): Response {
+export function failLogin({ identity, market }: Exchange, failed: FailedLogin): Response {
+  const { code, mode, returnTo, cookies, cause } = failed
   const reference = randomBytes(4).toString('hex')
   // A silent check without a session is no failure.
-  if (mode !== 'silent' || code !== 'login_required') identity.report(`A login failed: ${code}, reference ${reference}`)
+  if (mode !== 'silent' || code !== 'login_required') {
+    identity.report(withCause(`A login failed: ${code}, reference ${reference}`, cause))
+  }
   if (mode !== 'redirect') return sendTo(doneAddress(mode, code), cookies)
   return sendTo(errorAddress(identity, { code, reference, returnTo, market }), cookies)
 }

@@ -6,7 +6,7 @@ import { tokenFetch } from './provider-fetch.ts'
 import type { SessionTicket } from './session-cookie.ts'
 import { createSession, type NewSession } from './session-rows.ts'
 import { answersOf } from './start-login.ts'
-import { codeOf, readTokenAnswer } from './token-answer.ts'
+import { readTokenAnswer, refusalError } from './token-answer.ts'
 import { type Transaction, takeTransaction, transactionNames } from './transaction.ts'
 import { verifyIdToken } from './verify-id-token.ts'
 
@@ -47,15 +47,23 @@ function reasonWithout({ answer, cookieHeader }: LoginAnswer) {
 
 async function sessionOf(identity: Identity, given: LoginAnswer, transaction: Transaction): Promise<NewSession> {
   const { answer } = given
-  if (answer.has('error')) throw new IdentityError(codeOf(answer.get('error'), 'provider_error'))
-  if (answer.getAll('code').length !== 1) throw new IdentityError('provider_error')
+  const refused = answer.get('error')
+  if (refused !== null) {
+    throw refusalError({ error: refused, error_description: answer.get('error_description') }, 'provider_error')
+  }
+  if (answer.getAll('code').length !== 1)
+    throw new IdentityError('provider_error', { cause: 'The answer has not one code' })
   const facts = await providerFacts(identity)
   const taken: { session?: NewSession; error?: unknown } = {}
   const call = { identity, params: {}, fetch: watchTokens({ identity, facts, transaction, taken }) }
-  const isAccepted = await letLibraryFinish(call, { origin: given.origin, answer, checks: transaction })
-  if (taken.error !== undefined) throw taken.error
-  // The library looks at what we have found right once more; both must agree.
-  if (!isAccepted || !taken.session) throw new IdentityError('provider_error')
+  try {
+    // The library looks at what we have found right once more; both must agree.
+    await letLibraryFinish(call, { origin: given.origin, answer, checks: transaction })
+  } catch (error) {
+    throw taken.error ?? error
+  }
+  if (!taken.session)
+    throw new IdentityError('provider_error', { cause: 'The library accepted a login without tokens' })
   return taken.session
 }
 
@@ -90,7 +98,7 @@ type Judged = { answer: Response; facts: ProviderFacts; transaction: Transaction
 
 async function judge(identity: Identity, { answer, facts, transaction }: Judged): Promise<NewSession> {
   const { settings, limits, now } = identity
-  const tokens = await readTokenAnswer(answer, 'provider_error')
+  const tokens = await readTokenAnswer(identity, answer, 'provider_error')
   if (tokens.id_token === undefined) throw new IdentityError('id_token_missing')
   const at = now()
   const claims = await verifyIdToken(tokens.id_token, facts.keys, {

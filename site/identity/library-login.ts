@@ -2,6 +2,7 @@ import { Auth, type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
 import { decode, encode } from 'next-auth/jwt'
 import { clockTolerance } from 'oauth4webapi'
 import type { Identity } from './identity.ts'
+import { IdentityError } from './identity-errors.ts'
 import { readCookie } from './session-cookie.ts'
 
 /** Path of the library's routes; ours stand beside them in the same folder of addresses. */
@@ -23,8 +24,11 @@ type LibraryCall = {
   fetch: typeof fetch
 }
 
-/** The library's configuration for one call. It logs nothing: its own log names states, verifiers and secrets. */
-function configuration({ identity, params, fetch: ask }: LibraryCall): AuthConfig {
+/**
+ * The library's configuration for one call. It logs nothing: its own log names states, verifiers and secrets.
+ * @param onError gets what the library would log as an error
+ */
+function configuration({ identity, params, fetch: ask }: LibraryCall, onError: (error: Error) => void): AuthConfig {
   const { issuer, clientId, clientSecret, secret } = identity.settings
   const cookie = (name: string) => ({ name, options: { httpOnly: true, path: '/', secure: true } })
   return {
@@ -32,7 +36,7 @@ function configuration({ identity, params, fetch: ask }: LibraryCall): AuthConfi
     secret,
     trustHost: true,
     skipCSRFCheck,
-    logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
+    logger: { error: onError, warn: () => undefined, debug: () => undefined },
     cookies: {
       state: cookie(checkCookies.state),
       nonce: cookie(checkCookies.nonce),
@@ -60,13 +64,20 @@ function configuration({ identity, params, fetch: ask }: LibraryCall): AuthConfi
   }
 }
 
-/** Where the provider asks the person, and the checks that its answer will be held against. */
+/**
+ * Where the provider asks the person, and the checks that its answer will be held against.
+ * @throws IdentityError `provider_unavailable` when the library cannot make an address of what the provider says of itself
+ */
 export async function askLibraryForStart(
   call: LibraryCall,
   origin: string,
-): Promise<{ location: string; checks: Checks } | undefined> {
+): Promise<{ location: string; checks: Checks }> {
+  let cause: unknown
   const request = new Request(`${origin}${authPath}/signin/${providerId}`, { method: 'POST' })
-  const response = await Auth(request, configuration(call))
+  const response = await Auth(
+    request,
+    configuration(call, (error) => (cause = error)),
+  )
   const cookies = response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -79,7 +90,9 @@ export async function askLibraryForStart(
       return [check, sealed?.value]
     }),
   )
-  if (location === null || values.some(([, value]) => value === undefined)) return undefined
+  if (location === null || values.some(([, value]) => value === undefined)) {
+    throw new IdentityError('provider_unavailable', { cause })
+  }
   return { location, checks: Object.fromEntries(values) as Checks }
 }
 
@@ -87,9 +100,9 @@ type LibraryAnswer = { origin: string; answer: URLSearchParams; checks: Checks }
 
 /**
  * Lets the library take the provider's answer: state, code exchange with the verifier, and its own look at the ID token.
- * @returns whether it accepted everything
+ * @throws IdentityError `provider_error` when it does not accept everything
  */
-export async function letLibraryFinish(call: LibraryCall, { origin, answer, checks }: LibraryAnswer): Promise<boolean> {
+export async function letLibraryFinish(call: LibraryCall, { origin, answer, checks }: LibraryAnswer): Promise<void> {
   const { secret } = call.identity.settings
   const cookies = await Promise.all(
     Object.entries(checkCookies).map(async ([check, name]) => {
@@ -102,7 +115,8 @@ export async function letLibraryFinish(call: LibraryCall, { origin, answer, chec
     headers: { cookie: cookies.join('; ') },
   })
   let isSignedIn = false
-  const config = configuration(call)
+  let cause: unknown
+  const config = configuration(call, (error) => (cause = error))
   await Auth(request, { ...config, events: { signIn: () => void (isSignedIn = true) } })
-  return isSignedIn
+  if (!isSignedIn) throw new IdentityError('provider_error', { cause })
 }

@@ -1,20 +1,28 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as jwksFetch } from 'jose'
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  customFetch,
+  discoveryRequest,
+  processDiscoveryResponse,
+} from 'oauth4webapi'
 import { z } from 'zod'
+import { causeOf } from './failure-cause.ts'
 import type { Identity } from './identity.ts'
 import { IdentityError } from './identity-errors.ts'
 import { providerFetch } from './provider-fetch.ts'
 
-const discovery = z.looseObject({
-  issuer: z.string(),
-  authorization_endpoint: z.url({ protocol: /^https?$/ }),
-  token_endpoint: z.url({ protocol: /^https?$/ }),
-  jwks_uri: z.url({ protocol: /^https?$/ }),
-  end_session_endpoint: z.url({ protocol: /^https?$/ }).optional(),
+const address = z.url({ protocol: /^https?$/ })
+const endpoints = z.object({
+  authorization_endpoint: address,
+  token_endpoint: address,
+  jwks_uri: address,
+  end_session_endpoint: address.optional(),
 })
 
 /** What the provider says of itself (OpenID Connect Discovery), and its keys. */
 export type ProviderFacts = {
-  document: z.output<typeof discovery>
+  document: AuthorizationServer & z.output<typeof endpoints>
   keys: JWTVerifyGetKey
   /**
    * Asks for the keys where there are none yet.
@@ -44,25 +52,34 @@ export async function providerFacts(identity: Identity): Promise<ProviderFacts> 
 }
 
 async function readFacts(identity: Identity): Promise<ProviderFacts> {
-  const { issuer } = identity.settings
-  const answer = await orUnavailable(
-    providerFetch(identity, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
-  )
-  const parsed = discovery.safeParse(await answer.json().catch(() => undefined))
-  // An issuer that is another than the configured one would be believed for every token.
-  if (answer.status !== 200 || !parsed.success || parsed.data.issuer !== issuer) {
-    throw new IdentityError('provider_unavailable')
-  }
-  const keys = createRemoteJWKSet(new URL(parsed.data.jwks_uri), {
+  const document = await orUnavailable(discover(identity))
+  const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
     cooldownDuration: keyCooldownMs,
     timeoutDuration: identity.limits.httpTimeoutMs,
-    [customFetch]: (url, options) => providerFetch(identity, url, options),
+    [jwksFetch]: (url, options) => providerFetch(identity, url, options),
   })
   return {
-    document: parsed.data,
+    document,
     keys,
     haveKeys: async () => (keys.jwks() === undefined ? await orUnavailable(keys.reload()) : undefined),
   }
+}
+
+async function discover(identity: Identity): Promise<ProviderFacts['document']> {
+  const { issuer } = identity.settings
+  const answer = await discoveryRequest(new URL(issuer), {
+    ...insecureWhereSet(identity),
+    [customFetch]: (url, options) => providerFetch(identity, url, options),
+  })
+  const document = await processDiscoveryResponse(new URL(issuer), answer)
+  // The library compares addresses, ID tokens are compared as text: another spelling would fail at every login.
+  if (document.issuer !== issuer) throw new Error(`The provider calls itself ${document.issuer}, not ${issuer}`)
+  return { ...document, ...endpoints.parse(document) }
+}
+
+/** Without a certificate the provider is asked only where its configured address has none (the embedded stack). */
+export function insecureWhereSet({ settings }: Pick<Identity, 'settings'>): { [allowInsecureRequests]: boolean } {
+  return { [allowInsecureRequests]: new URL(settings.issuer).protocol === 'http:' }
 }
 
 async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -70,6 +87,6 @@ async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return await answer
   } catch (error) {
     if (error instanceof IdentityError) throw error
-    throw new IdentityError('provider_unavailable', { cause: error })
+    throw new IdentityError('provider_unavailable', { cause: causeOf(error) })
   }
 }

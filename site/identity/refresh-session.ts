@@ -1,7 +1,9 @@
+import { ClientSecretBasic, customFetch, None, refreshTokenGrantRequest } from 'oauth4webapi'
+import { withCause } from './failure-cause.ts'
 import type { IdTokenClaims } from './id-token-claims.ts'
 import type { Identity } from './identity.ts'
 import { IdentityError } from './identity-errors.ts'
-import { providerFacts } from './provider-facts.ts'
+import { insecureWhereSet, type ProviderFacts, providerFacts } from './provider-facts.ts'
 import { tokenFetch } from './provider-fetch.ts'
 import { oneAtATime } from './refresh-lock.ts'
 import { endSession, readSession, type SessionRow } from './session-rows.ts'
@@ -39,9 +41,10 @@ async function refreshRow(identity: Identity, id: string): Promise<void> {
   try {
     await exchange(identity, row)
   } catch (error) {
-    const code = error instanceof IdentityError ? error.code : 'provider_unavailable'
+    const { code, cause } =
+      error instanceof IdentityError ? error : { code: 'provider_unavailable' as const, cause: error }
     const isOver = identity.now() >= row.tokens_end_at
-    identity.report(`A session could not be refreshed: ${code}`)
+    identity.report(withCause(`A session could not be refreshed: ${code}`, cause))
     if (!outages.includes(code)) return endSession(identity, id, code === 'login_required' ? code : reasonOf(code))
     if (isOver) return endSession(identity, id, 'session_expired')
     identity.sessions
@@ -61,8 +64,8 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
   const facts = await providerFacts(identity)
   // A refresh token is good for one answer: what comes with it must be judged then.
   await facts.haveKeys()
-  const answer = await tokenFetch(identity, facts.document.token_endpoint, requestFor(identity, stored.refreshToken))
-  const given = await readTokenAnswer(answer, 'refresh_refused')
+  const answer = await askForTokens(identity, facts, stored.refreshToken)
+  const given = await readTokenAnswer(identity, answer, 'refresh_refused')
   const earlier = JSON.parse(row.claims) as IdTokenClaims
   const at = now()
   const claims =
@@ -101,13 +104,12 @@ function organisationOf({ org_id }: IdTokenClaims): string | undefined {
   return typeof org_id === 'string' ? org_id : undefined
 }
 
-function requestFor({ settings }: Identity, refreshToken: string): RequestInit {
-  const { clientId, clientSecret } = settings
-  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId })
-  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' })
-  if (clientSecret !== undefined) {
-    const pair = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':')
-    headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
-  }
-  return { method: 'POST', headers, body: body.toString() }
+/** The library's request for new tokens, with the limit and the tries of every request to the token endpoint. */
+async function askForTokens(identity: Identity, { document }: ProviderFacts, refreshToken: string): Promise<Response> {
+  const { clientId, clientSecret } = identity.settings
+  const proof = clientSecret === undefined ? None() : ClientSecretBasic(clientSecret)
+  return await refreshTokenGrantRequest(document, { client_id: clientId }, proof, refreshToken, {
+    ...insecureWhereSet(identity),
+    [customFetch]: (url, options) => tokenFetch(identity, url, options),
+  })
 }

@@ -1,7 +1,6 @@
 import type { Identity } from './identity.ts'
-import { IdentityError } from './identity-errors.ts'
 import { askLibraryForStart } from './library-login.ts'
-import { providerFacts } from './provider-facts.ts'
+import { type ProviderFacts, providerFacts } from './provider-facts.ts'
 import { providerFetch } from './provider-fetch.ts'
 import { beginTransaction, type LoginMode } from './transaction.ts'
 
@@ -31,7 +30,6 @@ export async function startLogin(identity: Identity, wish: LoginWish): Promise<S
     { identity, params: questionFor(identity, wish, organisation), fetch: answersOf(identity, facts.document) },
     wish.origin,
   )
-  if (!started) throw new IdentityError('provider_unavailable')
   const { returnTo, mode } = wish
   const transaction = { ...started.checks, returnTo, mode, ...(organisation === undefined ? {} : { organisation }) }
   return {
@@ -51,11 +49,16 @@ function questionFor({ settings }: Identity, { mode, languages }: LoginWish, org
   }
 }
 
-/** The library asks for the provider's document at every step; it gets the one that was read and judged. */
-export function answersOf(identity: Identity, document: object): typeof fetch {
+/**
+ * The library asks for the provider's document at every step; it gets the one that was read and judged. It demands a
+ * userinfo endpoint in it, which many providers lack, and never calls it: the claims are those of the ID token.
+ */
+export function answersOf(identity: Identity, document: ProviderFacts['document']): typeof fetch {
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
-    if (url.endsWith('/.well-known/openid-configuration')) return Response.json(document)
+    if (url.endsWith('/.well-known/openid-configuration')) {
+      return Response.json({ userinfo_endpoint: document.issuer, ...document })
+    }
     return await providerFetch(identity, url, init)
   }
 }

@@ -1,10 +1,17 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
+import { testIdentity } from './identity.fixture.ts'
 import { IdentityError } from './identity-errors.ts'
 import { readTokenAnswer } from './token-answer.ts'
 
-const answered = (status: number, body: unknown) =>
-  readTokenAnswer(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }), 'refresh_refused')
+const identity = testIdentity()
+
+function answered(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const isJson = typeof body !== 'string'
+  const type = { 'content-type': isJson ? 'application/json' : 'text/html' }
+  const answer = new Response(isJson ? JSON.stringify(body) : body, { status, headers: { ...type, ...headers } })
+  return readTokenAnswer(identity, answer, 'refresh_refused')
+}
 
 test('a second factor that is asked for carries its token for whoever goes on, and shows it to nobody else', async () => {
   const error = await answered(403, { error: 'mfa_required', mfa_token: 'secret-token' }).catch((one: unknown) => one)
@@ -31,13 +38,39 @@ test.each([
   ['tokens in a refusal', 400, { access_token: 'a' }, 'provider_unavailable'],
   ['a failure', 500, { error: 'server_error' }, 'provider_unavailable'],
   ['a page of somebody else', 200, '<!doctype html>', 'provider_unavailable'],
-  ['tokens without an access token', 200, { id_token: 'a' }, 'provider_unavailable'],
+  ['tokens without an access token', 200, { id_token: 'a', token_type: 'Bearer' }, 'provider_unavailable'],
+  ['tokens of no type', 200, { access_token: 'a' }, 'provider_unavailable'],
+  ['tokens of an unknown type', 200, { access_token: 'a', token_type: 'mac' }, 'provider_unavailable'],
+  ['tokens that have ended', 200, { access_token: 'a', token_type: 'Bearer', expires_in: 0 }, 'provider_unavailable'],
+  [
+    'tokens of a time that is none',
+    200,
+    { access_token: 'a', token_type: 'Bearer', expires_in: 'x' },
+    'provider_unavailable',
+  ],
+  [
+    'an ID token that is no text',
+    200,
+    { access_token: 'a', token_type: 'Bearer', id_token: 7 },
+    'provider_unavailable',
+  ],
   ['a redirect', 302, '', 'provider_unavailable'],
 ])('%s has its own code', async (_, status, body, code) => {
   await expect(answered(status, body)).rejects.toMatchObject({ code })
 })
 
-test('tokens are what is needed of them, and whatever else the provider says', async () => {
+test('tokens are what is needed of them; the ID token is handed on as it came, for our own judgement', async () => {
   const tokens = { access_token: 'a', id_token: 'b', refresh_token: 'c', expires_in: '60', scope: 'openid' }
-  expect(await answered(200, tokens)).toEqual({ ...tokens, expires_in: 60 })
+  expect(await answered(200, { ...tokens, token_type: 'Bearer' })).toEqual({
+    ...tokens,
+    token_type: 'bearer',
+    expires_in: 60,
+  })
+})
+
+test('a refusal keeps its own word beside a challenge, and says why to the log alone', async () => {
+  const body = { error: 'invalid_client', error_description: 'The secret has expired', client_secret: 'a-secret' }
+  const error = await answered(401, body, { 'www-authenticate': 'Basic realm="tokens"' }).catch((one: unknown) => one)
+  expect(error).toMatchObject({ code: 'refresh_refused', cause: 'invalid_client: The secret has expired' })
+  expect(inspect(error, { depth: 9 })).not.toContain('a-secret')
 })

@@ -28,7 +28,20 @@ function factsOf(end: Stop, walker: Walker) {
   }
 }
 
-function rightFacts(code: string, returnTo = '/en/extranet') {
+/** What the log says of a failure behind its code, by the fault; the others have nothing to add. */
+const causes: Partial<Record<FaultName, string>> = {
+  mfa_required: 'Multifactor required',
+  'refresh-refused': 'invalid_grant',
+  'unknown-client': 'invalid_client: The client is not known',
+  'token-error':
+    'OAUTH_RESPONSE_IS_NOT_CONFORM "response" is not a conform Token Endpoint response (unexpected HTTP status code)',
+  'html-token': 'OAUTH_RESPONSE_IS_NOT_JSON "response" content-type must be application/json',
+  'dead-token': 'fetch failed: UND_ERR_SOCKET other side closed',
+  'slow-token': 'The operation was aborted due to timeout',
+}
+
+function rightFacts(code: string, { returnTo = '/en/extranet', fault }: { returnTo?: string; fault?: FaultName } = {}) {
+  const cause = fault && causes[fault]
   return {
     pathname: '/en/login-error',
     error: code,
@@ -36,7 +49,7 @@ function rightFacts(code: string, returnTo = '/en/extranet') {
     returnTo,
     cookies: [],
     secrets: undefined,
-    line: `A login failed: ${code}, reference <reference>`,
+    line: `A login failed: ${code}, reference <reference>${cause === undefined ? '' : `; cause: ${cause}`}`,
   }
 }
 
@@ -65,6 +78,7 @@ const rows: Row[] = [
   ['id_token_issued_at', 'issued-at', { seconds: 65 }],
   ['id_token_auth_time', 'auth-time', { seconds: -43_270 }],
   ['provider_error', 'refresh-refused'],
+  ['provider_error', 'unknown-client'],
   ['provider_unavailable', 'token-error'],
   ['provider_unavailable', 'html-token'],
   ['provider_unavailable', 'dead-token'],
@@ -78,7 +92,9 @@ describe('every error of the catalogue', () => {
     // What is known of a browser whose login is not known: the language it read last.
     walker.cookies.set('i18n_redirected', 'en')
     const end = await walker.logIn({ returnTo: '/en/extranet' })
-    expect(factsOf(end, walker)).toEqual(rightFacts(code, fault === 'state' ? '/en' : '/en/extranet'))
+    expect(factsOf(end, walker)).toEqual(
+      rightFacts(code, { returnTo: fault === 'state' ? '/en' : '/en/extranet', fault }),
+    )
   })
 
   test('id_token_organisation: a token of another organisation than the one that was asked for', async () => {
@@ -145,6 +161,14 @@ describe('every error of the catalogue', () => {
     const end = await dead.walker().go('/api/auth/login?returnTo=/en/extranet')
     expect(end.at).toMatch(/^\/en\/login-error\?error=provider_unavailable&/)
   })
+})
+
+test('a provider without a userinfo endpoint lets customers in: the claims are those of the ID token', async () => {
+  const identity = { ...world.identity }
+  world.fault('no-userinfo')
+  const walker = walkerIn(identity)
+  expect((await walker.logIn({ returnTo: '/en/extranet' })).at).toBe('/en/extranet')
+  expect(await walker.session()).toMatchObject({ authenticated: true, claims: { sub: 'cust-marta' } })
 })
 
 test('a failure leads to the path that is configured, and to the home page where it is the root', async () => {

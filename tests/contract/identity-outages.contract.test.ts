@@ -75,7 +75,9 @@ describe.each(outages)('a provider that is away (%s)', (name, code) => {
     const before = lines.length
     const sessions = await Promise.all(Array.from({ length: 10 }, () => walker.session()))
     expect(sessions.filter(({ authenticated }) => authenticated)).toHaveLength(10)
-    expect(lines.slice(before)).toEqual([`A session could not be refreshed: ${code}`])
+    expect(lines.slice(before)).toEqual([
+      expect.stringMatching(new RegExp(`^A session could not be refreshed: ${code}; cause: \\S`)),
+    ])
     clock.at += 20_000
     expect((await walker.session()).authenticated).toBe(true)
     expect(tokensEndIn()).toBeGreaterThan(3_000_000)

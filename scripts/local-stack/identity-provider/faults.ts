@@ -33,6 +33,9 @@ export const faultNames = [
   'dead-token',
   'html-token',
   'busy-token',
+  'unknown-client',
+  // What the provider says of itself
+  'no-userinfo',
   // Everything, or what lies at a path
   'dead',
   'slow',

@@ -13,6 +13,7 @@ const tokenAnswers: readonly FaultName[] = [
   'token-error',
   'html-token',
   'busy-token',
+  'unknown-client',
   'dead-token',
   'slow-token',
 ]
@@ -31,6 +32,7 @@ export function spoilAnswers(faults: Faults, key: JWK) {
     await next()
     if (ctx.path.startsWith('/auth')) spoilState(ctx, faults)
     if (ctx.path === '/token') await spoilTokens(ctx, faults, key)
+    if (ctx.path === '/.well-known/openid-configuration') spoilDocument(ctx, faults)
   }
 }
 
@@ -68,6 +70,11 @@ async function failToken(ctx: KoaContextWithOIDC, fault: Fault | undefined): Pro
       ctx.status = 429
       ctx.body = tooMany
     },
+    'unknown-client': () => {
+      ctx.status = 401
+      ctx.set('www-authenticate', 'Basic realm="tokens"')
+      ctx.body = { error: 'invalid_client', error_description: 'The client is not known' }
+    },
     'dead-token': () => {
       ctx.respond = false
       ctx.req.socket.destroy()
@@ -79,6 +86,11 @@ async function failToken(ctx: KoaContextWithOIDC, fault: Fault | undefined): Pro
   }
   failures[fault.name]?.()
   return true
+}
+
+/** Many providers put every claim into the ID token and have no endpoint for more. */
+function spoilDocument(ctx: KoaContextWithOIDC, faults: Faults): void {
+  if (faults.take('no-userinfo')) ctx.body = { ...(ctx.body as object), userinfo_endpoint: undefined }
 }
 
 function spoilState(ctx: KoaContextWithOIDC, faults: Faults): void {
