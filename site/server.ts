@@ -27,6 +27,7 @@ import { sharePageStore } from './page-store/shared-page-store.ts'
 import { startPages } from './page-store/start-pages.ts'
 import { writeBehind } from './page-store/write-behind.ts'
 import { filterNames, typedNames } from './routing/filter-names.ts'
+import { gateLimits } from './submissions/gate-limits.ts'
 import { openDatabase } from './submissions/open-database.ts'
 import { startOutbox } from './submissions/start-outbox.ts'
 import { submissionsPlace } from './submissions/submissions.ts'
@@ -72,7 +73,9 @@ const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: pro
 const lifecycle: Lifecycle = { isEnding: false, isStarting: isProduction }
 
 if (isProduction) await drawScreenAtStart({ framework, host: new URL(env.SITE_URL).host, report })
-server.on('request', inFrontOf(answers, { lifecycle, log, checks: { submissions: canKeepForms }, atHand }))
+const gate = gateLimits({ database, secret: env.FORMS_SECRET, report })
+const checks = { submissions: canKeepForms }
+server.on('request', inFrontOf(answers, { lifecycle, log, checks, atHand, gateLimits: gate }))
 server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 if (isProduction) void settleIn()
 const metrics = telemetry?.scrape && serveMetrics(telemetry.scrape, env.METRICS_PORT ?? 0, env.LISTEN_HOST)

@@ -15,6 +15,7 @@ import { plainTarget } from '#site/routing/plain-target.ts'
 import { requestHost } from '#site/routing/request-host.ts'
 import { visitorAddress } from '#site/routing/visitor-address.ts'
 import { type AtHand, answerAtHand } from './answer-at-hand.ts'
+import { type GateLimits, limitGate } from './limit-gate.ts'
 import { logRequest } from './log-request.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { pathOf, siteOf } from './site-of.ts'
@@ -26,6 +27,8 @@ type Front = {
   log: StructuredOutput['log']
   /** Where kept pages are, in production. */
   atHand?: AtHand | undefined
+  /** Who counts wrong credentials of gated websites. */
+  gateLimits?: GateLimits
 }
 
 /**
@@ -33,7 +36,8 @@ type Front = {
  * becomes the request's own, its target becomes one that can be read in one way alone; what is too large or may not
  * come in is refused; every answer is protected. A kept page that anybody may see is sent before all that.
  */
-export function inFrontOf(listener: RequestListener, { lifecycle, checks, log, atHand }: Front): RequestListener {
+export function inFrontOf(listener: RequestListener, front: Front): RequestListener {
+  const { lifecycle, checks, log, atHand, gateLimits: limits } = front
   return (request, response) => {
     const startedAt = performance.now()
     if (answerHealth(request, response, { lifecycle, checks })) return
@@ -50,7 +54,10 @@ export function inFrontOf(listener: RequestListener, { lifecycle, checks, log, a
       settle(request)
       protect(request, response)
       traceRequest(request, response, () => {
-        if (!isRefused(request, response)) pass(request, response, listener)
+        const judge = () => {
+          if (!isRefused(request, response)) pass(request, response, listener)
+        }
+        limitGate(request, response, { limits, pass: judge })
       })
     })
   }

@@ -4,10 +4,20 @@ export type Credentials = { user: string; password: string }
 
 /** Whether an `Authorization` header carries these credentials (RFC 7617, UTF-8). */
 export function hasCredentials(header: string | undefined, { user, password }: Credentials): boolean {
-  const encoded = /^basic +([A-Za-z0-9+/_-]{1,1024}={0,2})$/i.exec(header ?? '')?.[1]
-  if (encoded === undefined) return false
+  const given = givenPair(header)
+  if (given === undefined) return false
   // Digests have one length, so that the comparison tells nothing of ours.
-  return timingSafeEqual(digest(Buffer.from(encoded, 'base64')), digest(Buffer.from(`${user}:${password}`)))
+  return timingSafeEqual(digest(given), digest(Buffer.from(`${user}:${password}`)))
+}
+
+/** The user name in an `Authorization` header; undefined where it is of no basic authentication. */
+export function userIn(header: string | undefined): string | undefined {
+  return givenPair(header)?.toString('utf8').split(':', 1)[0]
+}
+
+function givenPair(header: string | undefined): Buffer | undefined {
+  const encoded = /^basic +([A-Za-z0-9+/_-]{1,1024}={0,2})$/i.exec(header ?? '')?.[1]
+  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64')
 }
 
 function digest(bytes: Buffer): Buffer {

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { env } from '#site/env.ts'
 import { siteForHost } from '#site/routing/site-for-host.ts'
+import type { Admission } from './admission.ts'
+import { hasCredentials, userIn } from './basic-auth.ts'
 import { draftCookieName } from './draft-cookie.ts'
 import { asksForDraft } from './preview-token.ts'
-import { readAdmission } from './read-admission.ts'
+import { gateCredentials, readAdmission } from './read-admission.ts'
 
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 
@@ -24,11 +26,29 @@ export function isRefusedInterface(request: Asked): boolean {
   return !open.test(request.url?.split('?', 1)[0] ?? '') && admissionOfRequest(request) === 'refused'
 }
 
+export type GateAttempt = { user: string; isRight: boolean }
+
+/**
+ * The credentials by which a request to a gated website is judged, so that wrong ones can be counted.
+ * @returns undefined where none are sent or none are needed: on an open website, for the files of the framework, for an editor
+ */
+export function gateAttempt(request: Asked): GateAttempt | undefined {
+  const { host, authorization } = request.headers
+  const user = userIn(authorization)
+  if (user === undefined || request.url?.startsWith('/_next/')) return undefined
+  if (!siteForHost(host, env.SITE_HOSTS).isGated || isEditor(admissionOfRequest(request))) return undefined
+  return { user, isRight: hasCredentials(authorization, gateCredentials()) }
+}
+
 function admissionOfRequest(request: Asked) {
   return readAdmission(queryOf(request), (name) => {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   })
+}
+
+function isEditor(admission: Admission): boolean {
+  return admission === 'editor' || admission === 'new-editor'
 }
 
 function queryOf({ url = '' }: Asked): URLSearchParams {

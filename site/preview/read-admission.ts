@@ -1,11 +1,17 @@
 import { env } from '#site/env.ts'
 import { siteForHost } from '#site/routing/site-for-host.ts'
 import { type Admission, admissionOf } from './admission.ts'
+import type { Credentials } from './basic-auth.ts'
 import { draftCookieFor } from './draft-cookie.ts'
 import type { PreviewSecrets } from './preview-token.ts'
 
 function secrets(): PreviewSecrets {
   return { spaceId: env.SPACE_ID, previewToken: env.CONTENT_PREVIEW_TOKEN }
+}
+
+/** What gated websites ask for. */
+export function gateCredentials(): Credentials {
+  return { user: env.GATE_USER, password: env.GATE_PASSWORD }
 }
 
 /** What this process shows a request. `header` answers the value of a header by its name in small letters. */
@@ -15,7 +21,7 @@ export function readAdmission(query: URLSearchParams, header: (name: string) => 
     header,
     isGated: siteForHost(header('host'), env.SITE_HOSTS).isGated,
     secrets: secrets(),
-    credentials: { user: env.GATE_USER, password: env.GATE_PASSWORD },
+    credentials: gateCredentials(),
     now: Date.now(),
   })
 }

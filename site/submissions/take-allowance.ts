@@ -48,6 +48,18 @@ export async function reserveAllowance(
   return row && Math.max(now, Number(row['spent_until']) - takenMs - atOnceMs)
 }
 
+/**
+ * How long until somebody may take one allowance, in milliseconds; 0 when there is one now. None is taken.
+ */
+export async function msUntilAllowance(
+  database: FormDatabase,
+  { name, capacity, everyMs }: Limit,
+  { key, now }: Taking,
+): Promise<number> {
+  const [row] = await database.rows('SELECT spent_until FROM allowances WHERE name = $1', [`${name} ${key}`])
+  return row ? Math.max(0, Number(row['spent_until']) - (capacity - 1) * everyMs - now) : 0
+}
+
 /** Forgets who may take as many as ever again. */
 export async function forgetAllowances(database: FormDatabase, now: number): Promise<void> {
   await database.change('DELETE FROM allowances WHERE spent_until <= $1', [now])

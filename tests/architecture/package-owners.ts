@@ -23,5 +23,6 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   '@auth/core': ['site/identity'],
   oauth4webapi: ['site/identity'],
   jose: ['site/identity'],
+  'ipaddr.js': ['site/front'],
   next: ['site/app', 'site/gateway', 'site/identity', 'site/layouts', 'site/navigation', 'site/seo', 'site/ui'],
 }

@@ -9,14 +9,22 @@ type Question = {
   /** Written into the request line as it is: a browser would tidy it. */
   path: string
   headers?: Record<string, string>
+  /** Address of the loopback network that the request comes from, where a system has more than one (Linux). */
+  from?: string
 }
 
 /** Asks the site under test as one of its hosts, without following redirects. */
-export function askHost({ host, path, headers = {} }: Question): Promise<HostAnswer> {
+export function askHost({ host, path, headers = {}, from }: Question): Promise<HostAnswer> {
   const { port } = new URL(testSiteUrl)
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: 'localhost', port, path, headers: { host: `${host}:${port}`, ...headers } },
+      {
+        host: from === undefined ? 'localhost' : '127.0.0.1',
+        port,
+        path,
+        headers: { host: `${host}:${port}`, ...headers },
+        ...(from !== undefined && { localAddress: from, family: 4 }),
+      },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))

@@ -179,6 +179,29 @@ test('a refusal says the specification’s words, leads nowhere and does not dep
   )
 })
 
+test('a client that guesses credentials of a gated website is refused with 429, as are the right ones from there', async () => {
+  // Every test run guesses from an address of its own: the others go on.
+  const from = `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`
+  const send = (authorization: string) => askHost({ ...targets.gated, from, headers: { authorization } })
+  const guesses = Array.from({ length: 11 }, (_, at) => `Basic ${btoa(`nadie:${at}`)}`)
+  const isReachable = await send('').then(
+    () => true,
+    () => false,
+  )
+  test.skip(!isReachable, 'The site is not reached from another address of this machine.')
+  const statuses: number[] = []
+  for (const guess of guesses) statuses.push((await send(guess)).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+  const { status, headers, text } = await send(gateHeaders.authorization)
+  expect([status, Number(headers['retry-after']) > 0, headers['cache-control']]).toEqual([
+    429,
+    true,
+    'private, no-store',
+  ])
+  expect(text).toMatch(/Too many wrong credentials were sent\. Try again in \d+ seconds\./)
+  expect((await ask(targets.gated, { headers: gateHeaders })).status).toBe(200)
+})
+
 test('who may not see drafts is not answered what a story would look like', async ({ request }) => {
   const story = {
     id: draft.id,
