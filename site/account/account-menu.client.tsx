@@ -3,6 +3,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import styles from './account.module.css'
 import type { AccountTexts } from './account-texts.ts'
+import { currentPath } from './current-path.client.ts'
+import { clearTab } from './tab-memory.client.ts'
 import { type PageSession, useSession } from './use-session.client.ts'
 
 /** `icon` comes drawn from the server: a page then needs no table of icons for it. */
@@ -33,7 +35,10 @@ export function AccountMenu({ extranetHref, texts, icon }: AccountMenuProps) {
           extranetHref={extranetHref}
           texts={texts}
           icon={icon}
-          onLogout={() => session.tellOthers('leaving')}
+          onLogout={() => {
+            clearTab()
+            session.publish('leaving')
+          }}
         />
       ) : (
         <a className={styles.button} href={`/api/auth/login?${new URLSearchParams({ returnTo: extranetHref })}`}>
@@ -50,13 +55,15 @@ export function AccountMenu({ extranetHref, texts, icon }: AccountMenuProps) {
   )
 }
 
-type CustomerMenuProps = AccountMenuProps & { user: NonNullable<PageSession['user']>; onLogout: () => void }
+type CustomerMenuProps = AccountMenuProps & {
+  user: NonNullable<PageSession['user']>
+  onLogout: () => void
+}
 
 function CustomerMenu({ user, extranetHref, texts, icon, onLogout }: CustomerMenuProps) {
   const returnTo = useRef<HTMLInputElement>(null)
   function leave(): void {
-    const { pathname, search } = window.location
-    if (returnTo.current) returnTo.current.value = `${pathname}${search}`
+    if (returnTo.current) returnTo.current.value = currentPath()
     onLogout()
   }
   return (

@@ -4,6 +4,8 @@ import type { Customer } from '#site/identity/to-customer.ts'
 export type SessionAnswer = {
   user?: Customer
   claims?: Readonly<Record<string, unknown>>
+  /** Mark of the login, as its pages carry it. */
+  login?: string
   authenticated: boolean
   loading: boolean
   error?: string

@@ -1,8 +1,5 @@
-/** Tabs of one browser tell each other on it that something has changed. */
+/** The tabs of one browser publish changes of the session on it. */
 export const sessionChannel = 'zarandal-session'
 
-/** A logout has only begun when its form is sent; the others look when it is done. */
-export const logoutTakesMs = 1500
-
-/** What is told: the session is another, or somebody is logging out. */
-export type SessionTold = 'changed' | 'leaving'
+/** What is published: the browser has another login, or a logout has begun. */
+export type SessionEvent = 'changed' | 'leaving'

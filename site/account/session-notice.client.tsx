@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './account.module.css'
 import type { AccountTexts } from './account-texts.ts'
+import { currentPath } from './current-path.client.ts'
 import { logInByPopup } from './log-in-by-popup.client.ts'
 import type { PageSession } from './use-session.client.ts'
 
@@ -24,13 +25,11 @@ export function SessionNotice({ texts, session }: SessionNoticeProps) {
     const result = await logInByPopup()
     setIsWaiting(false)
     if (result === 'blocked') {
-      const { pathname, search } = window.location
-      window.location.assign(`/api/auth/login?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`)
+      window.location.assign(`/api/auth/login?${new URLSearchParams({ returnTo: currentPath() })}`)
       return
     }
     if (result !== 'ok') return setProblem(texts.problems[result] ?? `${texts.problem} (${result})`)
     await session.check()
-    session.tellOthers('changed')
   }
 
   if (!isOpen) return undefined

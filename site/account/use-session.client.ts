@@ -1,9 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isHinted } from '#site/routing/login-hint.ts'
+import { flushSync } from 'react-dom'
+import { coverDocument, documentOwner, replaceDocument } from '#site/navigation/owned-document.client.ts'
+import { hintedLogin } from '#site/routing/login-hint.ts'
+import { isOfAnother } from './is-of-another.client.ts'
 import { askForSession, nobody, type SessionAnswer } from './session-answer.ts'
-import { logoutTakesMs, type SessionTold, sessionChannel } from './session-channel.ts'
+import { type SessionEvent, sessionChannel } from './session-channel.ts'
+import { waitForLogout } from './wait-for-logout.client.ts'
 
 /** How long an answer is believed while the page stands in front. */
 const believedMs = 30_000
@@ -15,48 +19,100 @@ export const sessionRefused = 'zarandal:session-refused'
 /** `hasEnded`: a session that this page knew is over, or the answer says why there is none any more. */
 export type PageSession = SessionAnswer & { hasEnded: boolean } & {
   check: () => Promise<void>
-  tellOthers: (what: SessionTold) => void
+  publish: (event: SessionEvent) => void
 }
 
 /**
  * The session of the page. Only a browser that has logged in before asks; it asks when the page opens, when it comes to
- * the front, when another tab says so, and every five minutes.
+ * the front, when another tab publishes a change, and every five minutes. A document that belongs to another customer, or
+ * holds pages of a login that is over, is replaced.
  */
 export function useSession(): PageSession {
-  const [session, setSession] = useState<SessionAnswer & { hasEnded: boolean }>({ ...nobody, hasEnded: false })
-  const askedAt = useRef(0)
+  const [session, setSession] = useState<Known>({ ...nobody, hasEnded: false })
+  const last = useRef<Last>({ askedAt: 0 })
+  const channel = useRef<BroadcastChannel>(undefined)
+  const publish = useCallback((event: SessionEvent) => {
+    // A channel belongs to one origin, and gets no event of its own.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.current?.postMessage(event)
+  }, [])
 
   const check = useCallback(async () => {
-    askedAt.current = Date.now()
+    last.current.askedAt = Date.now()
     setSession((known) => ({ ...known, loading: true }))
     const answer = await readSession().catch(() => undefined)
     // A site that cannot be reached says nothing about the session.
-    setSession((known) => (answer ? following(known, answer) : { ...known, loading: false }))
-  }, [])
+    if (!answer) return setSession((known) => ({ ...known, loading: false }))
+    if (isOfAnother(answer, documentOwner())) return replaceDocument()
+    const isNew = answer.login !== undefined && answer.login !== last.current.login
+    last.current = { ...last.current, hint: hintedLogin(document.cookie), login: answer.login }
+    if (isNew) publish('changed')
+    setSession((known) => following(known, answer))
+  }, [publish])
 
   useEffect(() => {
-    const checkAgain = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt.current < believedMs) return
-      if (askedAt.current > 0 || isHinted(document.cookie)) void check()
-    }
-    const checkNow = () => void check()
-    if (isHinted(document.cookie)) checkNow()
-    const channel = new BroadcastChannel(sessionChannel)
-    const hear = ({ data }: MessageEvent<SessionTold>) =>
-      window.setTimeout(checkNow, data === 'leaving' ? logoutTakesMs : 0)
-    channel.addEventListener('message', hear)
-    document.addEventListener('visibilitychange', checkAgain)
-    window.addEventListener(sessionRefused, checkNow)
-    const timer = window.setInterval(checkAgain, everyMs)
+    // The browser's back/forward cache stores whole pages: without a name, and they check again.
+    const forgetName = () => flushSync(() => setSession({ ...nobody, hasEnded: false }))
+    const stopListening = listenForChanges({ check, forgetName, last })
+    channel.current = new BroadcastChannel(sessionChannel)
+    const unsubscribe = subscribeToTabs(channel.current, { check, last })
     return () => {
-      channel.close()
-      document.removeEventListener('visibilitychange', checkAgain)
-      window.removeEventListener(sessionRefused, checkNow)
-      window.clearInterval(timer)
+      stopListening()
+      unsubscribe()
     }
   }, [check])
 
-  return { ...session, check, tellOthers }
+  return { ...session, check, publish }
+}
+
+/** The last response: when it was requested, and the hint cookie and the login that came with it. */
+type Last = { askedAt: number; hint?: string | undefined; login?: string | undefined }
+type Checked = { check: () => Promise<void>; last: { current: Last } }
+
+function isHintNew({ hint }: Last): boolean {
+  return hintedLogin(document.cookie) !== hint
+}
+
+/** Checks when the document opens, is shown again or is refused something, and when the last response is old. */
+function listenForChanges({ check, last, forgetName }: Checked & { forgetName: () => void }): () => void {
+  const checkNow = () => void check()
+  const checkAgain = () => {
+    const { askedAt } = last.current
+    const isDue = Date.now() - askedAt >= believedMs && (askedAt > 0 || hintedLogin(document.cookie) !== undefined)
+    if (document.visibilityState === 'visible' && (isDue || isHintNew(last.current))) checkNow()
+  }
+  const onHide = ({ persisted }: PageTransitionEvent) => persisted && forgetName()
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && checkNow()
+  // A page from behind the login had a session when it was rendered, whatever the hint says.
+  if (hintedLogin(document.cookie) !== undefined || documentOwner() !== undefined) checkNow()
+  document.addEventListener('visibilitychange', checkAgain)
+  window.addEventListener('pagehide', onHide)
+  window.addEventListener('pageshow', onShow)
+  window.addEventListener(sessionRefused, checkNow)
+  const timer = window.setInterval(checkAgain, everyMs)
+  return () => {
+    document.removeEventListener('visibilitychange', checkAgain)
+    window.removeEventListener('pagehide', onHide)
+    window.removeEventListener('pageshow', onShow)
+    window.removeEventListener(sessionRefused, checkNow)
+    window.clearInterval(timer)
+  }
+}
+
+/** A logout in another tab hides pages from behind the login at once; they are replaced once the site has ended the session. */
+function subscribeToTabs(channel: BroadcastChannel, { check, last }: Checked): () => void {
+  const leave = async () => {
+    const owner = documentOwner()
+    if (owner !== undefined) coverDocument()
+    await waitForLogout(owner ?? hintedLogin(document.cookie))
+    if (owner === undefined) await check()
+    else replaceDocument()
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => {
+    if (data === 'leaving') void leave()
+    else if (isHintNew(last.current)) void check()
+  })
+  return () => channel.close()
 }
 
 type Known = SessionAnswer & { hasEnded: boolean }
@@ -68,19 +124,14 @@ function following(known: Known, answer: SessionAnswer): Known {
   return { ...answer, ...(error !== undefined && { error }), hasEnded }
 }
 
-function tellOthers(what: SessionTold): void {
-  const channel = new BroadcastChannel(sessionChannel)
-  // A channel belongs to one origin; there is none to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel.postMessage(what)
-  channel.close()
-}
-
-/** Ours first; where only the hint is left, the provider is asked whether it still knows this browser. */
+/**
+ * Ours first; where only the hint is left, the provider is asked whether it still knows this browser. Pages from behind the
+ * login do not wait for that: they are replaced.
+ */
 async function readSession(): Promise<SessionAnswer> {
   const answer = await askForSession()
-  const isWorthAsking = !answer.authenticated && answer.error === undefined && isHinted(document.cookie)
-  if (!isWorthAsking) return answer
+  const isOver = answer.error !== undefined || hintedLogin(document.cookie) === undefined
+  if (answer.authenticated || isOver || documentOwner() !== undefined) return answer
   // Loaded by customers' browsers alone.
   const { checkSilently } = await import('./check-silently.client.ts')
   return (await checkSilently()) === 'ok' ? await askForSession() : nobody

@@ -4,6 +4,7 @@ import { endHeldSession } from './end-held-session.ts'
 import { type Exchange, sendTo } from './exchange.ts'
 import { doneAddress, failLogin } from './fail-login.ts'
 import { finishLogin } from './finish-login.ts'
+import { loginMark } from './login-mark.ts'
 import { returnPath } from './return-path.ts'
 import { endedSessionCookies, sealTicket, sessionCookies } from './session-cookie.ts'
 
@@ -23,7 +24,9 @@ export async function answerCallback(exchange: Exchange): Promise<Response> {
     return failLogin(exchange, { code, mode, returnTo, cookies, cause })
   }
   await endHeldSession(exchange)
-  const cookies = [...finished.cookies, ...sessionCookies(await sealTicket(finished.ticket, identity.settings.secret))]
+  const { ticket } = finished
+  const sealed = await sealTicket(ticket, identity.settings.secret)
+  const cookies = [...finished.cookies, ...sessionCookies(sealed, loginMark(identity, ticket))]
   return sendTo(mode === 'redirect' ? returnTo : doneAddress(mode, 'ok'), cookies)
 }
 

@@ -3,6 +3,7 @@ import { type Exchange, sendJson } from './exchange.ts'
 import { findSession } from './find-session.ts'
 import type { IdTokenClaims } from './id-token-claims.ts'
 import type { IdentityErrorCode } from './identity-errors.ts'
+import { loginMark } from './login-mark.ts'
 import { rotateSession } from './rotate-session.ts'
 import { endedSessionCookies, readCookie, sealTicket, sessionCookies } from './session-cookie.ts'
 import { type Customer, toCustomer } from './to-customer.ts'
@@ -13,6 +14,8 @@ export type PageSession = {
   claims: IdTokenClaims | undefined
   authenticated: boolean
   loading: boolean
+  /** Mark of the login (`login-mark.ts`). */
+  login: string | undefined
   /** Why there is no session any more, when there was one. */
   error: IdentityErrorCode | undefined
 }
@@ -22,17 +25,17 @@ export async function answerSession({ identity, request }: Exchange): Promise<Re
   const cookieHeader = request.headers.get('cookie')
   const session = await findSession(identity, cookieHeader)
   if (!session.isHeld) {
-    const nobody = { user: undefined, claims: undefined, authenticated: false, loading: false, error: session.because }
+    const { because: error } = session
+    const nobody = { user: undefined, claims: undefined, login: undefined, authenticated: false, loading: false, error }
     // Without a reason only the hint is there: it stays, for the silent check that follows.
-    return sendJson(
-      nobody satisfies PageSession,
-      session.because === undefined ? [] : endedSessionCookies().slice(0, 1),
-    )
+    return sendJson(nobody satisfies PageSession, error === undefined ? [] : endedSessionCookies().slice(0, 1))
   }
   const { claims, row, ticket } = session
-  const page: PageSession = { user: toCustomer(claims), claims, authenticated: true, loading: false, error: undefined }
+  const login = loginMark(identity, ticket)
+  const user = toCustomer(claims)
+  const page: PageSession = { user, claims, login, authenticated: true, loading: false, error: undefined }
   const next = rotateSession(identity, row, ticket)
-  const isHinted = readCookie(cookieHeader, loginHintName) !== undefined
+  const isHinted = readCookie(cookieHeader, loginHintName) === login
   if (!next && isHinted) return sendJson(page)
-  return sendJson(page, sessionCookies(await sealTicket(next ?? ticket, identity.settings.secret)))
+  return sendJson(page, sessionCookies(await sealTicket(next ?? ticket, identity.settings.secret), login))
 }

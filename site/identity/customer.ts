@@ -2,6 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { CatalogueError } from '#site/errors.ts'
 import { findSession } from './find-session.ts'
+import { loginMark } from './login-mark.ts'
 import { siteIdentity } from './site-identity.ts'
 import { type Customer as CustomerOfClaims, toCustomer } from './to-customer.ts'
 
@@ -22,6 +23,16 @@ export async function getCustomer(): Promise<Customer | undefined> {
 export async function customerOf(cookieHeader: string | null | undefined): Promise<Customer | undefined> {
   const session = await findSession(siteIdentity(), cookieHeader)
   return session.isHeld ? toCustomer(session.claims) : undefined
+}
+
+/**
+ * The mark of the login that asks, for a page that belongs to this login alone.
+ * @returns undefined for everybody who has not logged in
+ */
+export async function getLoginMark(): Promise<string | undefined> {
+  const identity = siteIdentity()
+  const session = await findSession(identity, (await headers()).get('cookie'))
+  return session.isHeld ? loginMark(identity, session.ticket) : undefined
 }
 
 /**

@@ -39,12 +39,15 @@ export function readCookie(header: string | null | undefined, name: string): str
   return readCookies(header).find(([one]) => one === name)?.[1]
 }
 
-/** The `Set-Cookie` values that begin a session in the browser. */
-export function sessionCookies(sealed: string): string[] {
+/**
+ * The `Set-Cookie` values that begin a session in the browser.
+ * @param login the login's mark (`login-mark.ts`), which scripts of the page may read
+ */
+export function sessionCookies(sealed: string, login: string): string[] {
   const { absoluteSeconds, sessionCheckSeconds } = identityLimits
   return [
     `${sessionCookieName}=${sealed}; Path=/; Max-Age=${absoluteSeconds}; HttpOnly; Secure; SameSite=Lax`,
-    `${loginHintName}=1; Path=/; Max-Age=${sessionCheckSeconds}; Secure; SameSite=Lax`,
+    `${loginHintName}=${login}; Path=/; Max-Age=${sessionCheckSeconds}; Secure; SameSite=Lax`,
   ]
 }
 

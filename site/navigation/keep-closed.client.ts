@@ -1,5 +1,6 @@
 import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 import { needsLoginAgain } from './needs-login-again.ts'
+import { coverDocument, documentOwner, isCovered, replaceDocument } from './owned-document.client.ts'
 
 /**
  * Keeps pages behind the login from whoever comes after: on the way back, the site is asked for them. It has to listen
@@ -14,16 +15,18 @@ export function keepClosed(): void {
 }
 
 function askAnewOnReturn(event: PopStateEvent): void {
-  if (!needsLoginAgain(new URL(window.location.href), document.cookie)) return
+  const isOver = needsLoginAgain(new URL(window.location.href), document.cookie, documentOwner())
+  if (!isOver && !isCovered()) return
   event.stopImmediatePropagation()
-  window.location.reload()
+  // A covered document is about to be replaced already.
+  if (isOver) replaceDocument()
 }
 
 /** A browser may put a whole page away and take it out again as it was, also one that must not be stored. */
 function coverWhenPutAway({ persisted }: PageTransitionEvent): void {
-  if (persisted && isExtranetPath(window.location.pathname)) document.documentElement.dataset['covered'] = ''
+  if (persisted && isExtranetPath(window.location.pathname)) coverDocument()
 }
 
 function askAnewWhenTakenOut({ persisted }: PageTransitionEvent): void {
-  if (persisted && isExtranetPath(window.location.pathname)) window.location.reload()
+  if (persisted && isExtranetPath(window.location.pathname)) replaceDocument()
 }

@@ -1,11 +1,15 @@
 import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
-import { isHinted } from '#site/routing/login-hint.ts'
+import { hintedLogin } from '#site/routing/login-hint.ts'
 
 /**
- * Whether a page lies behind a login that is over, ended in another tab perhaps. The router may still keep such a page in
- * memory: it is for nobody now, and the browser asks the site for it, which leads to the login.
+ * Whether the router must not show a page from its cache: the page lies behind the login, and the browser's login is over
+ * or is another one than that of this document, perhaps since a moment ago in another tab. The browser then loads the page
+ * from the site, which judges who asks.
  * @param cookies as `document.cookie` has them
+ * @param owner mark of the login whose pages this document holds; undefined when it holds none
  */
-export function needsLoginAgain({ pathname }: URL, cookies: string): boolean {
-  return isExtranetPath(pathname) && !isHinted(cookies)
+export function needsLoginAgain({ pathname }: URL, cookies: string, owner: string | undefined): boolean {
+  if (!isExtranetPath(pathname)) return false
+  const login = hintedLogin(cookies)
+  return login === undefined || (owner !== undefined && login !== owner)
 }

@@ -7,6 +7,7 @@ import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
 import { listenToLinks } from './listen-to-links.client.ts'
 import { type LoadingClock, type LoadingPhase, loadingClock } from './loading-clock.ts'
 import { needsLoginAgain } from './needs-login-again.ts'
+import { documentOwner } from './owned-document.client.ts'
 import { preloadOnSight } from './preload-on-sight.client.ts'
 import { closePopovers } from './settle-on-page.client.ts'
 
@@ -46,7 +47,8 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
     clock.current = running
     const go = (to: URL) => {
       onLeave(to)
-      if (leavesTo(to) || needsLoginAgain(to, document.cookie)) return window.location.assign(to)
+      const isLeft = leavesTo(to) || needsLoginAgain(to, document.cookie, documentOwner())
+      if (isLeft) return window.location.assign(to)
       onFollow(to)
       running.start()
       closePopovers()

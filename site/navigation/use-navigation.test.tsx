@@ -5,6 +5,7 @@ const router = { push: vi.fn(), prefetch: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const { useNavigation } = await import('./use-navigation.client.ts')
+const { claimDocument } = await import('./owned-document.client.ts')
 
 const hooks = { leavesTo: () => false, onLeave: () => undefined, onFollow: () => undefined }
 
@@ -40,4 +41,15 @@ test('a customer goes from page to page of the extranet without loading document
 test('behind a login that is over the router goes nowhere: the browser, which this environment lacks, asks the site', () => {
   follow('/extranet/catalogos')
   expect(router.push).not.toHaveBeenCalled()
+})
+
+test('in a document of another login the router goes nowhere: its cache holds the pages of that login', () => {
+  claimDocument('mark-a')
+  document.cookie = 'is_authenticated=mark-b'
+  follow('/extranet/catalogos')
+  expect(router.push).not.toHaveBeenCalled()
+  cleanup()
+  document.cookie = 'is_authenticated=mark-a'
+  follow('/extranet/catalogos')
+  expect(router.push).toHaveBeenCalledWith('/extranet/catalogos', { scroll: true })
 })

@@ -1,7 +1,14 @@
-/** Says to scripts of the page that somebody has logged in with this browser. It is no proof of anything. */
+/** Says to scripts of the page which login this browser has: the login's mark. It is no proof of anything. */
 export const loginHintName = 'is_authenticated'
 
-/** @param cookies as `document.cookie` has them */
-export function isHinted(cookies: string): boolean {
-  return cookies.split(';').some((pair) => pair.trim().split('=')[0] === loginHintName)
+/**
+ * @param cookies as `document.cookie` has them
+ * @returns mark of the login; undefined when the browser has none
+ */
+export function hintedLogin(cookies: string): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const [name, value = ''] = pair.trim().split('=')
+    if (name === loginHintName) return value
+  }
+  return undefined
 }

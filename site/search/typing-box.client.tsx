@@ -3,7 +3,7 @@
 import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
 import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { logoutTakesMs, type SessionTold, sessionChannel } from '#site/account/session-channel.ts'
+import { type SessionEvent, sessionChannel } from '#site/account/session-channel.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { hrefOfQuery } from '#site/routing/page-query.ts'
 import {
@@ -53,22 +53,17 @@ export function TypingBox(props: TypingBoxProps) {
   )
 }
 
-/** The search of this page; what a customer's search knows is dropped as soon as anybody logs out in this browser. */
+/** The search of this page; what a customer's search knows is dropped as soon as a logout begins in this browser. */
 function useSearch(family: IndexFamily, locale: string): BrowserSearch {
-  const [search, setSearch] = useState(() => browserSearch(family, locale))
+  const [search] = useState(() => browserSearch(family, locale))
   useEffect(() => {
     if (family === 'public') return
     const channel = new BroadcastChannel(sessionChannel)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    channel.addEventListener('message', ({ data }: MessageEvent<SessionTold>) => {
-      search.forget()
-      timer = setTimeout(() => setSearch(browserSearch(family, locale)), data === 'leaving' ? logoutTakesMs : 0)
+    channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => {
+      if (data === 'leaving') search.forget()
     })
-    return () => {
-      clearTimeout(timer)
-      channel.close()
-    }
-  }, [family, locale, search])
+    return () => channel.close()
+  }, [family, search])
   return search
 }
 

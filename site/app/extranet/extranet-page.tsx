@@ -11,6 +11,7 @@ import { queryKey } from '#site/app/query-key.ts'
 import { type PageRequest, visitorContext } from '#site/app/read-page.ts'
 import { layouts } from '#site/layouts/layouts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
+import { DocumentOwner } from '#site/navigation/document-owner.client.tsx'
 import { locales } from '#site/routing/locales.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
@@ -30,7 +31,7 @@ export async function extranetMetadata(request: PageRequest): Promise<Metadata> 
 export async function ExtranetPage({ request }: { request: PageRequest }) {
   const read = await readExtranetPage(request)
   if (!read) notFound()
-  const { place, match, settings, languages, path } = read
+  const { place, match, settings, languages, path, login } = read
   const i18n = await messagesFor(place.locale)
   setI18n(i18n)
   const Layout = layouts[match.route.layout]
@@ -46,6 +47,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
       path={path}
       areaMenu={extranetMenu(i18n, place)}
     >
+      {login !== undefined && <DocumentOwner login={login} />}
       {read.page ? (
         drawExtranet({ ...read, context: visitorContext(place, { path, returned: undefined }) })
       ) : (

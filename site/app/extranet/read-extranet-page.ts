@@ -8,6 +8,7 @@ import type { Ancestor } from '#site/content/list-ancestors.ts'
 import { isCatalogueError } from '#site/errors.ts'
 import { type ExtranetContent, getExtranetPage } from '#site/extranet/get-extranet-page.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
+import { getLoginMark } from '#site/identity/customer.ts'
 import { markPersonal } from '#site/page-store/render-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
@@ -26,6 +27,8 @@ export type ExtranetFrame = {
   /** What the search found; absent on other pages, and while nothing is typed. */
   found: FoundInExtranet | undefined
   settings: SiteSettings | undefined
+  /** Mark of the login that the page is rendered for. */
+  login: string | undefined
   /** What the page and the texts around it are written in. */
   languages: { page: LocaleCode; settings: LocaleCode }
 }
@@ -57,9 +60,9 @@ const readOnce = cache(async (market: string, locale: string, rest: string) => {
   const [segments, query, pageNumber] = JSON.parse(rest) as [string[], PageQuery, number]
   const match = matchRest(place.locale, `/extranet/${segments.map(decodeURIComponent).join('/')}`.replace(/\/$/, ''))
   if (match?.route.access !== 'extranet') return undefined
-  const known = await getSettings(place).catch(() => undefined)
+  const [known, login] = await Promise.all([getSettings(place).catch(() => undefined), getLoginMark()])
   const path = pathFor(match.route, match.params, place)
-  const frame = { place, match, query, pageNumber, found: undefined, path, settings: known?.settings }
+  const frame = { place, match, query, pageNumber, found: undefined, path, settings: known?.settings, login }
   const settingsLanguage = known?.language ?? place.locale
   try {
     const question = { match, place, pageNumber, query }

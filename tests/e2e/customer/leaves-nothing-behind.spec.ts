@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { logIn, namesOfCookies } from '../../support/customer.ts'
+import { fillInLogin, logIn, namesOfCookies } from '../../support/customer.ts'
+import { letSessionExpire } from '../../support/customer-session.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: 'Su cuenta: Marta Solís' })
 const catalogues = (page: Page) =>
@@ -48,45 +49,137 @@ async function logOutInAnotherTab(context: BrowserContext): Promise<void> {
   await other.close()
 }
 
-const endings: Readonly<Record<string, (context: BrowserContext) => Promise<void>>> = {
-  'has logged out in another tab': logOutInAnotherTab,
-  'has cleared the cookies': (context) => context.clearCookies(),
+test('who has cleared the cookies is led to the login by a link whose page was fetched before, and by the way back', async ({
+  page,
+  context,
+}) => {
+  await preloadCatalogues(page)
+  const here = await page.locator('main h1').innerText()
+  await context.clearCookies()
+  const shown = await watchHeadings(page)
+  await catalogues(page).click()
+  await page.waitForURL('**/interaction/**')
+  await expect(page.locator('#password')).toBeVisible()
+  // What stood there before the click is all that was seen of the extranet.
+  expect(shown.filter((heading) => heading !== here)).toEqual([])
+  shown.length = 0
+  await page.goBack()
+  await page.waitForURL('**/interaction/**')
+  await expect(page.locator('#password')).toBeVisible()
+  expect(shown).toEqual([])
+})
+
+test('who has cleared the cookies is shown no page of before by the way back in one document', async ({
+  page,
+  context,
+}) => {
+  await preloadCatalogues(page)
+  const before = await page.locator('main h1').innerText()
+  await catalogues(page).click()
+  await expect(page.locator('main h1')).not.toHaveText(before)
+  await context.clearCookies()
+  const shown = await watchHeadings(page)
+  await page.goBack()
+  await page.waitForURL('**/interaction/**')
+  await expect(page.locator('#password')).toBeVisible()
+  expect(shown).not.toContain(before)
+})
+
+const priceList = '/extranet/catalogos/maquinas/tarifa-de-maquinas-2026'
+const nameOfList = 'Tarifa de máquinas 2026'
+const jorge = (page: Page) => page.getByRole('button', { name: 'Su cuenta: Jorge' })
+
+/** Marta reads a price list that Jorge may not read, and follows the link to its folder. */
+async function readPriceList(page: Page): Promise<void> {
+  await logIn(page, `/api/auth/login?returnTo=${priceList}`)
+  await expect(page.locator('main h1')).toHaveText(nameOfList)
+  await expect(account(page)).toBeVisible()
+  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true))
+  await page.locator('main').getByRole('link', { name: 'Máquinas' }).first().click()
+  await page.waitForURL('**/extranet/catalogos/maquinas')
+  await expect(page.locator('main h1')).toHaveText('Máquinas')
+  // Both pages are of one document, so that the router has the price list in its cache.
+  expect(await page.evaluate(() => Reflect.has(window, 'isFirstDocument'))).toBe(true)
+  await expect(page.locator('main').getByText(nameOfList).first()).toBeVisible()
 }
 
-for (const [what, end] of Object.entries(endings)) {
-  test(`who ${what} is led to the login by a link whose page was fetched before, and by the way back`, async ({
-    page,
-    context,
-  }) => {
-    await preloadCatalogues(page)
-    const here = await page.locator('main h1').innerText()
-    await end(context)
-    const shown = await watchHeadings(page)
-    await catalogues(page).click()
-    await page.waitForURL('**/interaction/**')
-    await expect(page.locator('#password')).toBeVisible()
-    // What stood there before the click is all that was seen of the extranet.
-    expect(shown.filter((heading) => heading !== here)).toEqual([])
-    shown.length = 0
-    await page.goBack()
-    await page.waitForURL('**/interaction/**')
-    await expect(page.locator('#password')).toBeVisible()
-    expect(shown).toEqual([])
-  })
-
-  test(`who ${what} is shown no page of before by the way back in one document`, async ({ page, context }) => {
-    await preloadCatalogues(page)
-    const before = await page.locator('main h1').innerText()
-    await catalogues(page).click()
-    await expect(page.locator('main h1')).not.toHaveText(before)
-    await end(context)
-    const shown = await watchHeadings(page)
-    await page.goBack()
-    await page.waitForURL('**/interaction/**')
-    await expect(page.locator('#password')).toBeVisible()
-    expect(shown).not.toContain(before)
-  })
+/** Jorge logs in in a tab of his own, in place of Marta, without a logout of hers. */
+async function logInAsJorge(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: /^_identity/ })
+  const other = await context.newPage()
+  await other.goto('/api/auth/login?returnTo=/productos')
+  await fillInLogin(other, 'jorge@levante.example')
+  await expect(jorge(other)).toBeVisible()
+  await other.close()
 }
+
+/** Expects that everything of the page is Jorge's. */
+async function expectNothingOfMarta(page: Page): Promise<void> {
+  await expect(jorge(page)).toBeVisible()
+  expect(await page.content()).not.toMatch(/Tarifa de máquinas|Marta/)
+}
+
+test('after a logout in another tab the page goes at once, and the next customer sees none of the previous one’s', async ({
+  page,
+  context,
+}) => {
+  await readPriceList(page)
+  const shown = await watchHeadings(page)
+  await logOutInAnotherTab(context)
+  await page.waitForURL('**/interaction/**')
+  expect(shown.filter((heading) => heading === nameOfList)).toEqual([])
+  await fillInLogin(page, 'jorge@levante.example')
+  await page.waitForURL('**/extranet/catalogos/maquinas')
+  await expectNothingOfMarta(page)
+  while (new URL(page.url()).pathname !== priceList) await page.goBack()
+  await expect(page.locator('main h1')).toHaveText('No tiene acceso a esta página')
+  await expectNothingOfMarta(page)
+  expect(shown).not.toContain(nameOfList)
+})
+
+test('another customer’s login in another tab replaces the page and the router’s cache, also for the way back and forward', async ({
+  page,
+  context,
+}) => {
+  await readPriceList(page)
+  await logInAsJorge(context)
+  await expectNothingOfMarta(page)
+  expect(await page.evaluate(() => Reflect.has(window, 'isFirstDocument'))).toBe(false)
+  const shown = await watchHeadings(page)
+  await page.goBack()
+  await expect(page.locator('main h1')).toHaveText('No tiene acceso a esta página')
+  await expectNothingOfMarta(page)
+  await page.goForward()
+  await expect(page.locator('main h1')).toHaveText('Máquinas')
+  await expectNothingOfMarta(page)
+  expect(shown).not.toContain(nameOfList)
+})
+
+test('where no tab hears of it, the way back loads the page from the site, for the customer who is there now', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined
+  })
+  await readPriceList(page)
+  const shown = await watchHeadings(page)
+  await logInAsJorge(context)
+  await page.goBack()
+  await expect(page.locator('main h1')).toHaveText('No tiene acceso a esta página')
+  await expectNothingOfMarta(page)
+  expect(shown).not.toContain(nameOfList)
+})
+
+test('a session that has expired takes its pages along as soon as the page hears of it', async ({ page, context }) => {
+  await readPriceList(page)
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  await letSessionExpire(process.env['TEST_DATA_FOLDER'] ?? '', cookie)
+  await page.evaluate(() => window.dispatchEvent(new Event('zarandal:session-refused')))
+  // The provider still knows Marta: the page is the same, in a new document and of a new login.
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'isFirstDocument')).catch(() => true)).toBe(false)
+  await expect(account(page)).toBeVisible()
+})
 
 test('a page behind the login that the browser puts away is covered, and asked for anew when it comes back', async ({
   page,

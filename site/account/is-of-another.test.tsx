@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { isOfAnother } from './is-of-another.client.ts'
+import { nobody, type SessionAnswer } from './session-answer.ts'
+
+const customer = { name: '', email: '', organisation: '', groups: [], market: undefined }
+const answerOf = (subject: string, login: string): SessionAnswer => ({
+  user: { ...customer, subject },
+  login,
+  authenticated: true,
+  loading: false,
+})
+
+beforeEach(() => sessionStorage.clear())
+
+test.each([
+  ['its own login', answerOf('a', 'login-1'), false],
+  ['a new login of the same customer', answerOf('a', 'login-2'), true],
+  ['another customer', answerOf('b', 'login-2'), true],
+  ['nobody', nobody, true],
+  ['nobody, because the session ended', { ...nobody, error: 'session_expired' }, true],
+])(
+  'a document with pages from behind the login is replaced unless the session is its own: %s',
+  (_, answer, isReplaced) => {
+    expect(isOfAnother(answer, 'login-1')).toBe(isReplaced)
+  },
+)
+
+test('a public page keeps what was typed when its customer logs out and in again', () => {
+  isOfAnother(answerOf('a', 'login-1'), undefined)
+  sessionStorage.setItem('form:consulta', 'Ferretería del Puerto')
+  expect(isOfAnother(nobody, undefined)).toBe(false)
+  expect(isOfAnother(answerOf('a', 'login-2'), undefined)).toBe(false)
+  expect(sessionStorage.getItem('form:consulta')).toBe('Ferretería del Puerto')
+})
+
+test('a public page is replaced once when another customer logs in, and what was typed in the tab is forgotten', () => {
+  isOfAnother(answerOf('a', 'login-1'), undefined)
+  sessionStorage.setItem('form:consulta', 'Ferretería del Puerto')
+  expect(isOfAnother(answerOf('b', 'login-2'), undefined)).toBe(true)
+  expect(sessionStorage.getItem('form:consulta')).toBeNull()
+  expect(isOfAnother(answerOf('b', 'login-2'), undefined)).toBe(false)
+})

@@ -1,0 +1,35 @@
+/** Mark of the login whose pages this document and the router's cache hold. */
+let owner: string | undefined
+
+/** @returns undefined while the document holds no page from behind the login */
+export function documentOwner(): string | undefined {
+  return owner
+}
+
+/**
+ * Notes that a page of a login is shown. A page of another login means that the router's cache holds pages of two: the
+ * document is replaced before it is painted.
+ * @param login mark of the login that the page was rendered for
+ */
+export function claimDocument(login: string): void {
+  owner ??= login
+  if (owner !== login) replaceDocument()
+}
+
+/** Hides everything, until the document is replaced. */
+export function coverDocument(): void {
+  document.documentElement.dataset['covered'] = ''
+}
+
+export function isCovered(): boolean {
+  return document.documentElement.dataset['covered'] !== undefined
+}
+
+/**
+ * Loads the page of the current address anew: the site decides what whoever asks now may see. With the document goes the
+ * router's cache, so that no page of before comes back without a request.
+ */
+export function replaceDocument(): void {
+  coverDocument()
+  window.location.reload()
+}
