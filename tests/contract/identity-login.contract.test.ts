@@ -161,6 +161,20 @@ describe('a silent check', () => {
     walker.cookies.set('__Host-session', copy.get('__Host-session') ?? '')
     expect((await walker.session()).authenticated).toBe(false)
   })
+
+  test.each([
+    ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+    ['a frame of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
+    ['an address that was typed', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+  ])('is begun by no request from outside our pages, so that none ends a session: %s', async (_, headers) => {
+    const walker = world.walker()
+    await walker.logIn()
+    for (const name of walker.cookies.keys()) if (name.startsWith('_identity')) walker.cookies.delete(name)
+    Object.assign(walker.headers, headers)
+    const end = await walker.go('/api/auth/login?mode=silent&returnTo=/productos')
+    expect(end.at).toBe('/productos')
+    expect((await walker.session()).authenticated).toBe(true)
+  })
 })
 
 describe('a logout', () => {

@@ -37,6 +37,8 @@ export type Stop = {
 export type Walker = {
   /** By name; a cookie of a path of its own by name, a space and the path. */
   cookies: Map<string, string>
+  /** Sent with each request: at first, those of a frame of our own page. */
+  headers: Record<string, string>
   go: (path: string, form?: Record<string, string>) => Promise<Stop>
   logIn: (options?: { returnTo?: string; email?: string; password?: string; query?: string }) => Promise<Stop>
   session: () => Promise<PageSession>
@@ -66,6 +68,7 @@ export async function identityWalk(changes: Parameters<typeof testIdentity>[0] =
 
 export function walkerIn(identity: TestIdentity): Walker {
   const cookies = new Map<string, string>()
+  const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }
   const cookieHeader = ({ pathname }: URL) =>
     [...cookies]
       .filter(([key]) => pathname.startsWith(key.split(' ')[1] ?? '/'))
@@ -75,7 +78,7 @@ export function walkerIn(identity: TestIdentity): Walker {
   async function ask(url: URL, form: Record<string, string> | undefined): Promise<Response> {
     const init: RequestInit = {
       redirect: 'manual',
-      headers: { cookie: cookieHeader(url) },
+      headers: { cookie: cookieHeader(url), ...headers },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     }
     const handler = url.origin === siteOrigin ? addresses[url.pathname] : undefined
@@ -103,6 +106,7 @@ export function walkerIn(identity: TestIdentity): Walker {
 
   return {
     cookies,
+    headers,
     go,
     async logIn({
       returnTo = '/extranet',

@@ -1,0 +1,11 @@
+/**
+ * Whether a page of ours has opened the address in a frame. Browsers state it in the headers of Fetch Metadata; one that
+ * does not know them names the page in `Referer`.
+ * @param origin of the website
+ */
+export function isOwnFrame(headers: Headers, origin: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' && headers.get('sec-fetch-dest') === 'iframe'
+  const referer = headers.get('referer') ?? ''
+  return URL.canParse(referer) && new URL(referer).origin === origin
+}
