@@ -1,3 +1,4 @@
+import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import type { ReactNode } from 'react'
 import { foreignTag } from '#site/app/foreign-tag.ts'
 import { headerSearch } from '#site/app/header-search.ts'
@@ -11,13 +12,19 @@ import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { within } from '#site/within.ts'
 
-type ErrorFrameProps = { place: Place; layout: LayoutName; children: ReactNode }
+type ErrorFrameProps = {
+  place: Place
+  layout: LayoutName
+  /** The menu of an area of its own, instead of the site's and its search. */
+  areaMenu?: readonly MenuItem[] | undefined
+  children: ReactNode
+}
 
 /** Of a screen that stands for a page which could not be drawn in time. */
 const patienceMs = 300
 
 /** The layout around a screen that is no page of content; it must not fail for want of a menu, nor wait for one. */
-export async function ErrorFrame({ place, layout, children }: ErrorFrameProps) {
+export async function ErrorFrame({ place, layout, areaMenu, children }: ErrorFrameProps) {
   const Layout = layouts[layout]
   const asking = getSettings(place)
   const known = await (hasFailed() ? within(patienceMs, asking) : asking).catch(() => undefined)
@@ -28,7 +35,8 @@ export async function ErrorFrame({ place, layout, children }: ErrorFrameProps) {
       locale={locales[place.locale].iso}
       alternates={languageSwitch(place, [])}
       homeHref={pathFor(routeNamed('home'), {}, place)}
-      search={headerSearch(place)}
+      search={areaMenu ? undefined : headerSearch(place)}
+      areaMenu={areaMenu}
       path=""
     >
       {children}

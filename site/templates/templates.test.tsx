@@ -367,6 +367,12 @@ describe('a product', () => {
 })
 
 describe('an error screen', () => {
+  test('forbidden names whom a customer asks for access', async () => {
+    const { container } = draw(<ErrorPage screen="forbidden" status={403} homeHref="/extranet" contact="a@b.example" />)
+    expect(screen.getByRole('link', { name: 'a@b.example' }).getAttribute('href')).toBe('mailto:a@b.example')
+    expect(await violations(container)).toEqual([])
+  })
+
   test.each(['forbidden', 'not-found', 'generic'] as const)(
     '%s has plain words and one way home',
     async (screenName) => {

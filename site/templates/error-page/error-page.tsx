@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ErrorFrame } from '#site/templates/error-frame/error-frame.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Link } from '#site/ui/link/link.tsx'
 import { BrokenKey } from './broken-key.tsx'
 import styles from './error-page.module.css'
 
@@ -12,10 +13,12 @@ export type ErrorPageProps = {
   status: number
   /** Where "back to home" leads: the home page in the reader's language, the extranet's root inside it. */
   homeHref: string
+  /** E-mail address of whoever gives access, for customers who are refused a page. */
+  contact?: string | undefined
 }
 
 /** Plain words, the cut broken in two, one way home (product specification section 8). */
-export function ErrorPage({ screen, status, homeHref }: ErrorPageProps) {
+export function ErrorPage({ screen, status, homeHref, contact }: ErrorPageProps) {
   const { t } = useLingui()
   const words = {
     forbidden: {
@@ -46,6 +49,11 @@ export function ErrorPage({ screen, status, homeHref }: ErrorPageProps) {
       }
       {...words}
     >
+      {screen === 'forbidden' && contact !== undefined && (
+        <p>
+          {t`Whom to ask for access:`} <Link to={{ href: `mailto:${contact}` }}>{contact}</Link>
+        </p>
+      )}
       {screen !== 'unauthorized' && <ButtonLink to={{ href: homeHref }}>{t`Back to the home page`}</ButtonLink>}
     </ErrorFrame>
   )

@@ -90,5 +90,14 @@ test('another company in another language sees its own, and the switch leads to 
   await expect(page.getByRole('table')).not.toContainText('ZD-EXP24')
   const refused = await page.goto('/extranet/catalogos/llaves/tarifa-de-llaves-2026-2')
   expect(refused?.status()).toBe(403)
-  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/extranet')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Volver a la página de inicio' })).toHaveAttribute('href', '/extranet')
+  await expect(main.getByRole('link', { name: 'extranet@zarandal.example' })).toBeVisible()
+  // The extranet stays around it: its menu, and not the site's search.
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await expect(menu.getByRole('link', { name: 'Galería de fotos' })).toHaveAttribute(
+    'href',
+    '/extranet/galeria-de-fotos',
+  )
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
 })

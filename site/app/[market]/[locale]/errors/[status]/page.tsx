@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { setI18n } from '@lingui/react/server'
+import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import type { Metadata } from 'next'
 import { ErrorFrame } from '#site/app/error-frame.tsx'
+import { extranetMenu } from '#site/app/extranet/extranet-menu.ts'
 import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
+import { env } from '#site/env.ts'
 import { type ErrorScreen, screenForStatus } from '#site/errors.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { pathFor } from '#site/routing/path-for.ts'
@@ -34,15 +37,24 @@ export default async function ErrorScreenPage({ params, searchParams }: ErrorPro
   const screen = screenForStatus(Number(status))
   const isExtranet = (await searchParams).area === 'extranet'
   return (
-    // Product specification, section 2: the screen of the preview gate stands alone.
-    <ErrorFrame place={place} layout={screen === 'unauthorized' ? 'empty' : 'default'}>
+    <ErrorFrame place={place} {...surroundings(screen, isExtranet ? extranetMenu(i18n, place) : undefined)}>
       {/* An element: with status 404 the framework asks another file than this one for metadata. */}
       <title>{i18n._(titles[screen])}</title>
       <ErrorPage
         screen={screen}
         status={Number(status)}
+        contact={isExtranet ? env.IDENTITY_CONTACT : undefined}
         homeHref={pathFor(routeNamed(isExtranet ? 'extranet' : 'home'), {}, place)}
       />
     </ErrorFrame>
   )
+}
+
+/** A customer who may not read one page is still in the extranet: its menu leads on. */
+function surroundings(screen: ErrorScreen, menu: readonly MenuItem[] | undefined) {
+  // Product specification, section 2: the screen of the preview gate stands alone.
+  if (screen === 'unauthorized') return { layout: 'empty' } as const
+  return screen === 'forbidden' && menu
+    ? ({ layout: 'extranet', areaMenu: menu } as const)
+    : { layout: 'default' as const }
 }
