@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import styles from './account.module.css'
 import type { AccountTexts } from './account-texts.ts'
 import { currentPath } from './current-path.client.ts'
@@ -8,7 +8,13 @@ import { clearTab } from './tab-memory.client.ts'
 import { type PageSession, useSession } from './use-session.client.ts'
 
 /** `icon` comes drawn from the server: a page then needs no table of icons for it. */
-type AccountMenuProps = { extranetHref: string; texts: AccountTexts; icon: ReactNode }
+type AccountMenuProps = {
+  extranetHref: string
+  /** Path of the page, to come back to after the login; empty for a screen that is no page. */
+  path: string
+  texts: AccountTexts
+  icon: ReactNode
+}
 
 const loadNotice = () => import('./session-notice.client.tsx')
 
@@ -21,7 +27,7 @@ const SessionNotice = lazy(() =>
 )
 
 /** A link to the login; for a customer, the button of their menu in the same place and size. */
-export function AccountMenu({ extranetHref, texts, icon }: AccountMenuProps) {
+export function AccountMenu({ extranetHref, path, texts, icon }: AccountMenuProps) {
   const session = useSession()
   const { user, authenticated, hasEnded } = session
   useEffect(() => {
@@ -41,10 +47,10 @@ export function AccountMenu({ extranetHref, texts, icon }: AccountMenuProps) {
           }}
         />
       ) : (
-        <a className={styles.button} href={`/api/auth/login?${new URLSearchParams({ returnTo: extranetHref })}`}>
+        <LoginLink returnTo={path || extranetHref} isPage={path !== ''}>
           {icon}
           <span className={styles.label}>{texts.login}</span>
-        </a>
+        </LoginLink>
       )}
       {hasEnded && (
         <Suspense>
@@ -55,7 +61,22 @@ export function AccountMenu({ extranetHref, texts, icon }: AccountMenuProps) {
   )
 }
 
-type CustomerMenuProps = AccountMenuProps & {
+type LoginLinkProps = { returnTo: string; isPage: boolean; children: ReactNode }
+
+/** Leads to the login and back. The page is cached without its query, which is added when the link is followed. */
+function LoginLink({ returnTo, isPage, children }: LoginLinkProps) {
+  const hrefTo = (path: string) => `/api/auth/login?${new URLSearchParams({ returnTo: path })}`
+  function addQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+    if (isPage) currentTarget.href = hrefTo(currentPath())
+  }
+  return (
+    <a className={styles.button} href={hrefTo(returnTo)} onClick={addQuery}>
+      {children}
+    </a>
+  )
+}
+
+type CustomerMenuProps = Omit<AccountMenuProps, 'path'> & {
   user: NonNullable<PageSession['user']>
   onLogout: () => void
 }

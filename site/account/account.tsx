@@ -6,12 +6,14 @@ import { AccountMenu } from './account-menu.client.tsx'
  * Login and account in the header. The page is the same for everybody and is kept as such; who has logged in is found
  * out in the browser, and what changes then takes no other room.
  * @param extranetHref the extranet's root in the language of the page
+ * @param path of the page, to come back to after the login; empty for a screen that is no page
  */
-export function Account({ extranetHref }: { extranetHref: string }) {
+export function Account({ extranetHref, path }: { extranetHref: string; path: string }) {
   const { t } = useLingui()
   return (
     <AccountMenu
       extranetHref={extranetHref}
+      path={path}
       icon={<Icon name="people" />}
       texts={{
         login: t`Customer sign-in`,

@@ -6,19 +6,18 @@ const form = '/forms/consulta'
 
 const account = (page: Page) => page.getByRole('button', { name: 'Su cuenta: Marta Solís' })
 
-test('a customer logs in from the header and logs out', async ({ page }) => {
-  await page.goto('/productos')
+test('a customer logs in from the header, comes back to the page with its query, and logs out', async ({ page }) => {
+  await page.goto('/productos?page=2')
   const link = page.getByRole('link', { name: 'Acceso clientes' })
   await link.click()
   await fillIn(page, 'marta@levante.example', 'wrong')
   await expect(page.getByRole('alert')).toContainText('El correo o la contraseña no son correctos.')
   await fillIn(page)
-  await page.waitForURL('**/extranet')
-  await page.goto('/productos')
+  await page.waitForURL('**/productos?page=2')
   await account(page).click()
   await expect(page.getByText('Suministros Levante')).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar la sesión' }).click()
-  await page.waitForURL('**/productos')
+  await page.waitForURL('**/productos?page=2')
   await expect(link).toBeVisible()
   expect(await namesOf(page.context())).not.toContain('__Host-session')
 })
@@ -62,7 +61,7 @@ test('a market of its own host is asked silently too: where the provider’s coo
   await asked
   await expect.poll(() => namesOf(context)).not.toContain('is_authenticated')
   await page.getByRole('link', { name: 'Accesso clienti' }).click()
-  await page.waitForURL(`${host}/extranet`)
+  await page.waitForURL(`${host}/`)
   await expect(marta).toBeVisible()
 })
 
@@ -100,6 +99,41 @@ test('after a logout in another tab the page says so and keeps what was typed; t
   await expect(page.getByRole('alert').filter({ hasText: 'Ha entrado de nuevo.' })).toBeVisible()
   await expect(account(page)).toBeVisible()
   await expect(typed).toHaveValue('Ferretería del Puerto')
+})
+
+test('what a customer has typed is gone when another customer logs in in its place', async ({ page, context }) => {
+  await logIn(page, `/api/auth/login?returnTo=${form}`)
+  await expect(account(page)).toBeVisible()
+  const typed = page.getByRole('textbox', { name: 'Empresa' })
+  await typed.fill('Ferretería del Puerto')
+  const other = await context.newPage()
+  await other.goto('/productos')
+  await account(other).click()
+  await other.getByRole('button', { name: 'Cerrar la sesión' }).click()
+  await other.waitForURL('**/productos')
+  await other.close()
+  const notice = page.getByRole('alert').filter({ hasText: 'Su sesión ha terminado' })
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    notice.getByRole('button', { name: 'Entrar de nuevo' }).click(),
+  ])
+  await fillIn(popup, 'jorge@levante.example')
+  await expect(page.getByRole('button', { name: 'Su cuenta: Jorge' })).toBeVisible()
+  await expect(typed).toHaveValue('')
+  await page.reload()
+  await expect(typed).toHaveValue('')
+})
+
+test('an address of a silent check that is opened as a page leads to a page, and the session goes on', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.context().clearCookies({ name: /^_identity/ })
+  await page.goto('/api/auth/login?mode=silent')
+  await expect(page).toHaveURL('/')
+  await page.goto('/api/auth/done?mode=silent&result=login_required')
+  await expect(page).toHaveURL('/')
+  await expect(account(page)).toBeVisible()
 })
 
 test('a customer whose account asks for it enters the code that came by mail', async ({ page }) => {
