@@ -1,7 +1,7 @@
 import { askForSession } from './session-answer.ts'
 
 /** Pauses between the requests; a logout that takes longer than their sum did not happen. */
-const pausesMs = [100, 200, 400, 800, 1600, 3200]
+const pausesMs = [100, 200, 400, 800, 1600, 3200, 6400]
 
 /**
  * Waits until the site has ended a login. The tab that logs out publishes it when it sends its form, before the site knows.

@@ -39,10 +39,15 @@ async function watchHeadings(page: Page): Promise<string[]> {
   return shown
 }
 
-async function logOutInAnotherTab(context: BrowserContext): Promise<void> {
+/** @param whileLeaving what happens before the site gets to know of the logout */
+async function logOutInAnotherTab(context: BrowserContext, whileLeaving: () => Promise<void>): Promise<void> {
   const other = await context.newPage()
   await other.goto('/productos')
   await account(other).click()
+  await other.route('**/api/auth/logout', async (route) => {
+    await whileLeaving()
+    await route.continue()
+  })
   await other.getByRole('button', { name: 'Cerrar la sesión' }).click()
   await other.waitForURL('**/productos')
   await expect.poll(() => namesOfCookies(context)).not.toContain('__Host-session')
@@ -113,6 +118,13 @@ async function logInAsJorge(context: BrowserContext): Promise<void> {
   await other.close()
 }
 
+/** No tab publishes anything, as where the browser has frozen the tab that should receive it. */
+async function silenceTabs(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined
+  })
+}
+
 /** Expects that everything of the page is Jorge's. */
 async function expectNothingOfMarta(page: Page): Promise<void> {
   await expect(jorge(page)).toBeVisible()
@@ -125,7 +137,7 @@ test('after a logout in another tab the page goes at once, and the next customer
 }) => {
   await readPriceList(page)
   const shown = await watchHeadings(page)
-  await logOutInAnotherTab(context)
+  await logOutInAnotherTab(context, () => expect(page.locator('main h1')).toBeHidden())
   await page.waitForURL('**/interaction/**')
   expect(shown.filter((heading) => heading === nameOfList)).toEqual([])
   await fillInLogin(page, 'jorge@levante.example')
@@ -159,9 +171,7 @@ test('where no tab hears of it, the way back loads the page from the site, for t
   page,
   context,
 }) => {
-  await context.addInitScript(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined
-  })
+  await silenceTabs(context)
   await readPriceList(page)
   const shown = await watchHeadings(page)
   await logInAsJorge(context)
@@ -181,18 +191,45 @@ test('a session that has expired takes its pages along as soon as the page hears
   await expect(account(page)).toBeVisible()
 })
 
+test('who logs out is shown no page of before by the way back', async ({ page }) => {
+  await readPriceList(page)
+  const shown = await watchHeadings(page)
+  await account(page).click()
+  await page.getByRole('button', { name: 'Cerrar la sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  shown.length = 0
+  for (let back = 0; back < 8 && !page.url().includes('/interaction/'); back += 1) await page.goBack()
+  await expect(page.locator('#password')).toBeVisible()
+  expect(shown.filter((heading) => [nameOfList, 'Máquinas'].includes(heading))).toEqual([])
+})
+
+/** This browser puts away no page that must not be stored; others do. */
+const move = (page: Page, type: 'pagehide' | 'pageshow') =>
+  page.evaluate((name) => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+
+test('a public page that the browser puts away keeps no name, and has that of who is there when it comes back', async ({
+  page,
+  context,
+}) => {
+  await silenceTabs(context)
+  await logIn(page, '/api/auth/login?returnTo=/productos')
+  await expect(account(page)).toBeVisible()
+  await move(page, 'pagehide')
+  expect(await page.content()).not.toContain('Marta')
+  await logInAsJorge(context)
+  await move(page, 'pageshow')
+  await expectNothingOfMarta(page)
+})
+
 test('a page behind the login that the browser puts away is covered, and asked for anew when it comes back', async ({
   page,
   context,
 }) => {
   await logIn(page, '/api/auth/login?returnTo=/extranet')
   await expect(account(page)).toBeVisible()
-  // This browser puts away no page that must not be stored; others do.
-  const move = (type: 'pagehide' | 'pageshow') =>
-    page.evaluate((name) => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
-  await move('pagehide')
+  await move(page, 'pagehide')
   await expect(page.locator('main h1')).toBeHidden()
   await context.clearCookies()
-  await move('pageshow')
+  await move(page, 'pageshow')
   await page.waitForURL('**/interaction/**')
 })

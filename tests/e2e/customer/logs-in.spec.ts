@@ -131,8 +131,10 @@ test('an address of a silent check that is opened as a page leads to a page, and
   await page.context().clearCookies({ name: /^_identity/ })
   await page.goto('/api/auth/login?mode=silent')
   await expect(page).toHaveURL('/')
-  await page.goto('/api/auth/done?mode=silent&result=login_required')
-  await expect(page).toHaveURL('/')
+  for (const mode of ['silent', 'popup', 'redirect']) {
+    await page.goto(`/api/auth/done?mode=${mode}&result=login_required`)
+    await expect(page).toHaveURL('/')
+  }
   await expect(account(page)).toBeVisible()
 })
 
