@@ -39,3 +39,13 @@ export const formRules = {
 } as const
 
 export type FormRuleName = keyof typeof formRules
+
+/** The pattern between the slashes of a value of the rule `matches`; undefined for a text that must be equal. */
+export function patternIn(line: string): string | undefined {
+  return /^\/(.+)\/$/s.exec(line)?.[1]
+}
+
+/** The patterns in the value of the rule `matches`, which has one text or pattern a line. */
+export function patternsOfRule(value: string): readonly string[] {
+  return value.split(/\r?\n/).flatMap((line) => patternIn(line.trim()) ?? [])
+}

@@ -1,4 +1,5 @@
 import type { FormField } from 'component-schemas/content-types/form-page/form-fields.ts'
+import type { FormPatterns } from 'component-schemas/patterns/form-patterns.ts'
 import * as z from 'zod/mini'
 import type { Answer, AnswerErrors, Answers } from './answers.ts'
 import { holds } from './condition.ts'
@@ -8,16 +9,23 @@ import { questionsOf, type RuleCall, rulesOf } from './rules-of.ts'
 /** Finished messages: name of the question -> one message a rule, in the order of `rulesOf`. */
 export type RuleWords = Readonly<Record<string, readonly string[]>>
 
-export type Checking = { words: RuleWords; answers: Answers; now: Date }
+export type Checking = {
+  words: RuleWords
+  answers: Answers
+  now: Date
+  /** The compiled patterns of the form. */
+  patterns: FormPatterns['tests']
+}
 
 type Asked = { name: string; checking: Checking }
 
 /** A rule as a zod check; the first one that fails ends the list of its question. */
 export function ruleCheck({ rule, params, when }: RuleCall, message: string, { name, checking }: Asked) {
-  const { answers, now } = checking
+  const { answers, now, patterns } = checking
   return z.refine<Answer>(
     (answer) =>
-      (when !== undefined && !holds(when, answers)) || keepsRule(rule, { answer, params, answers, name, now }),
+      (when !== undefined && !holds(when, answers)) ||
+      keepsRule(rule, { answer, params, answers, name, now, patterns }),
     { error: message, abort: true },
   )
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { ShownForm } from 'component-schemas/fillings.ts'
 import { RichText } from '#site/rich-text/rich-text.tsx'
@@ -7,6 +8,7 @@ import styles from './form.module.css'
 import { FormIsland } from './form-island.client.tsx'
 import type { FormModel, PageForms } from './form-model.ts'
 import { type FormTexts, formTexts } from './form-texts.ts'
+import { PatternNotice } from './pattern-notice.client.tsx'
 import { ruleWords } from './rule-words.ts'
 import { questionsOf } from './rules-of.ts'
 
@@ -15,37 +17,46 @@ export type FormSectionProps = {
   /** BCP 47 tag of the page. */
   locale: string
   forms: PageForms | undefined
+  /** Whether an editor reads the page: then what is wrong with the form's rules is shown. */
+  isEditor?: boolean
 }
 
 /** A form on a page, or thanks in its place once it was sent. */
-export function FormSection({ form, locale, forms }: FormSectionProps) {
+export function FormSection({ form, locale, forms, isEditor }: FormSectionProps) {
   const { i18n } = useLingui()
   const texts = formTexts(i18n)
   const returned = forms?.returned?.form === form.slug ? forms.returned : undefined
   const id = `form-${form.slug}`
   if (returned?.isSent) return <Thanks id={id} texts={texts} />
-  const { fields, missingWords } = form
-  const model: FormModel = {
-    slug: form.slug,
-    fields: withoutSentences(fields),
-    words: ruleWords(fields, { i18n, locale, missingWords }),
-    texts,
-    locale,
-    token: forms?.tokenFor(form.slug) ?? '',
-    submitLabel: form.submitLabel ?? texts.send,
-    consents: consentsIn(form),
-    conditions: conditionScope(fields, form.slug),
-    returned,
-  }
+  const model = modelOf({ form, locale, forms }, { i18n, texts, returned })
   return (
     <div className={styles.section} id={id}>
       {/* React moves a style with a name and a precedence into the head, where HTML wants it. */}
       <style href={`form-${model.conditions}`} precedence="low">
-        {conditionStyle(fields, model.conditions)}
+        {conditionStyle(form.fields, model.conditions)}
       </style>
+      {isEditor && <PatternNotice fields={form.fields} />}
       <FormIsland model={model} />
     </div>
   )
+}
+
+type Around = { i18n: I18n; texts: FormTexts; returned: FormModel['returned'] }
+
+function modelOf({ form, locale, forms }: FormSectionProps, { i18n, texts, returned }: Around): FormModel {
+  const { slug, fields, missingWords, submitLabel } = form
+  return {
+    slug,
+    fields: withoutSentences(fields),
+    words: ruleWords(fields, { i18n, locale, missingWords }),
+    texts,
+    locale,
+    token: forms?.tokenFor(slug) ?? '',
+    submitLabel: submitLabel ?? texts.send,
+    consents: consentsIn(form),
+    conditions: conditionScope(fields, slug),
+    returned,
+  }
 }
 
 function Thanks({ id, texts }: { id: string; texts: FormTexts }) {

@@ -1,6 +1,6 @@
 import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import type { FormCondition } from 'component-schemas/content-types/form-page/form-parts.ts'
-import type { FormRuleName } from 'component-schemas/form-rules.ts'
+import { type FormRuleName, patternsOfRule } from 'component-schemas/form-rules.ts'
 import type { RuleName } from './rules/rules.ts'
 
 /** One thing an answer must fulfil. */
@@ -54,6 +54,13 @@ export function rulesOf(question: FormQuestion): readonly RuleCall[] {
 /** The questions of a form, without what is only sent along. */
 export function questionsOf(fields: readonly FormField[]): readonly FormQuestion[] {
   return fields.filter((field) => field.component !== 'form_hidden')
+}
+
+/** The patterns that editors wrote into the rules of a form, in the order in which they stand. */
+export function patternsOf(fields: readonly FormField[]): readonly string[] {
+  return questionsOf(fields).flatMap(({ rules }) =>
+    rules.flatMap(({ rule, value }) => (rule === 'matches' ? patternsOfRule(value ?? '') : [])),
+  )
 }
 
 /** Rules whose values are separated by blanks as well: numbers, days and names have none inside. */

@@ -1,9 +1,11 @@
 'use client'
 
+import type { FormPatterns } from 'component-schemas/patterns/form-patterns.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnswerErrors } from './answers.ts'
 import type { FormModel } from './form-model.ts'
 import { checkAnswers } from './form-schema.ts'
+import { loadPatterns } from './load-patterns.client.ts'
 import { readAnswers } from './read-answers.ts'
 
 /** Between a keystroke and its being judged (acceptance row G3). */
@@ -27,13 +29,16 @@ export function useChecking(model: FormModel, form: RefObject<HTMLFormElement | 
   const left = useRef(new Set(Object.keys(model.returned?.errors ?? {})))
   const turn = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const loading = useRef<Promise<FormPatterns['tests']>>(undefined)
 
   const judge = async () => {
     if (!form.current) return {}
     turn.current += 1
     const mine = turn.current
     const answers = await readAnswers(model.fields, new FormData(form.current), model.locale)
-    const all = checkAnswers(model.fields, { words: model.words, answers, now: new Date() })
+    loading.current ??= loadPatterns(model.fields)
+    const patterns = await loading.current
+    const all = checkAnswers(model.fields, { words: model.words, answers, now: new Date(), patterns })
     // A later judgement has overtaken this one.
     if (mine === turn.current)
       setFound(Object.fromEntries(Object.entries(all).filter(([name]) => left.current.has(name))))

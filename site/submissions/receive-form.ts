@@ -1,9 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
+import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
 import type { AnswerErrors, Answers } from '#site/forms/answers.ts'
 import { checkAnswers, type RuleWords } from '#site/forms/form-schema.ts'
 import type { FormProblem } from '#site/forms/form-texts.ts'
 import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
+import { patternsOf } from '#site/forms/rules-of.ts'
 import { composeMessages } from './compose-messages.ts'
 import { digestOf } from './digest-of.ts'
 import type { FormDatabase } from './form-database.ts'
@@ -70,7 +72,8 @@ export async function receiveForm(received: Received): Promise<Outcome> {
     const token = makeToken('visit', slug, { secret: received.secret, now })
     return { is: 'refused', token, problem: doubt.problem, ...(doubt.waitMs !== undefined && { waitMs: doubt.waitMs }) }
   }
-  const errors = checkAnswers(form.fields, { words: received.words, answers, now: new Date(now) })
+  const { tests: patterns } = compilePatterns(patternsOf(form.fields))
+  const errors = checkAnswers(form.fields, { words: received.words, answers, now: new Date(now), patterns })
   if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
   if (!(await isAllowed(received, 'address'))) return await tooMany(received)
   const files = await filesIn(form, data, answers)

@@ -18,9 +18,11 @@ export const formRule = defineBlock('form_rule', {
       choices: formRules,
       required: true,
     }),
-    value: textarea('Value', 'Numbers, dates, texts or names as the rule says; several on lines of their own.', {
-      maxLength: 1000,
-    }),
+    value: textarea(
+      'Value',
+      'Numbers, dates, texts or names as the rule says; several on lines of their own. A /pattern/ may not look ahead, behind or back at itself.',
+      { maxLength: 1000 },
+    ),
     message: text('Own message', 'Only when the usual words do not help enough: what to write instead.', {
       translatable: true,
       maxLength: 160,

@@ -12,7 +12,9 @@ export function CustomFormBlock({ block, context, level }: BlockProps<Filled<Cus
   return (
     <BlockFrame block={block} context={context}>
       <SectionHeading title={block.title ?? form?.title} intro={block.intro ?? form?.intro} level={level} />
-      {form !== undefined && <FormSection form={form} locale={context.locale} forms={context.forms} />}
+      {form !== undefined && (
+        <FormSection form={form} locale={context.locale} forms={context.forms} isEditor={context.isEditor} />
+      )}
     </BlockFrame>
   )
 }

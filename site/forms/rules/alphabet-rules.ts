@@ -1,28 +1,26 @@
 import { eachWord } from './rule-test.ts'
 
-/** Letters of every script, with their combining marks, so that no name is refused for where it comes from. */
-const letter = '[\\p{L}\\p{M}]'
-/** Signs of ASCII, as the rules have always meant them, and those that Unicode calls punctuation or symbol. */
-const sign = '[\\p{P}\\p{S}]'
-
-/** Rules about the letters of an answer: some ask for all characters, `contains_…` for at least one. */
+/**
+ * Rules about the letters of an answer: some ask for all characters, `contains_…` for at least one. Letters are those of
+ * every script, with their combining marks, so that no name is refused for where it comes from. Signs are those of ASCII
+ * and what Unicode calls punctuation or symbol.
+ */
 export const alphabetRules = {
-  alpha: fits(`^${letter}+$`),
-  alphanumeric: fits('^[\\p{L}\\p{M}\\p{Nd}]+$'),
-  alpha_spaces: fits('^[\\p{L}\\p{M} ]+$'),
-  uppercase: fits('^[\\p{Lu}\\p{M}]+$'),
-  lowercase: fits('^[\\p{Ll}\\p{M}]+$'),
-  symbol: fits(`^${sign}+$`),
-  contains_alpha: fits('\\p{L}'),
-  contains_alphanumeric: fits('[\\p{L}\\p{Nd}]'),
-  contains_alpha_spaces: fits('[\\p{L} ]'),
-  contains_lowercase: fits('\\p{Ll}'),
-  contains_uppercase: fits('\\p{Lu}'),
-  contains_numeric: fits('\\p{Nd}'),
-  contains_symbol: fits(sign),
+  alpha: fits(/^[\p{L}\p{M}]+$/u),
+  alphanumeric: fits(/^[\p{L}\p{M}\p{Nd}]+$/u),
+  alpha_spaces: fits(/^[\p{L}\p{M} ]+$/u),
+  uppercase: fits(/^[\p{Lu}\p{M}]+$/u),
+  lowercase: fits(/^[\p{Ll}\p{M}]+$/u),
+  symbol: fits(/^[\p{P}\p{S}]+$/u),
+  contains_alpha: fits(/\p{L}/u),
+  contains_alphanumeric: fits(/[\p{L}\p{Nd}]/u),
+  contains_alpha_spaces: fits(/[\p{L} ]/u),
+  contains_lowercase: fits(/\p{Ll}/u),
+  contains_uppercase: fits(/\p{Lu}/u),
+  contains_numeric: fits(/\p{Nd}/u),
+  contains_symbol: fits(/[\p{P}\p{S}]/u),
 } as const
 
-function fits(source: string) {
-  const pattern = new RegExp(source, 'u')
+function fits(pattern: RegExp) {
   return eachWord((word) => pattern.test(word))
 }

@@ -35,8 +35,15 @@ function compare(word: string, limit: number, test: (day: number, limit: number)
   return day !== undefined && !Number.isNaN(limit) && test(day, limit)
 }
 
-const parts = { YYYY: '(?<year>\\d{4})', YY: '(?<short>\\d{2})', MM: '(?<month>\\d{2})', M: '(?<month>\\d{1,2})' }
-const tokens: Readonly<Record<string, string>> = { ...parts, DD: '(?<day>\\d{2})', D: '(?<day>\\d{1,2})' }
+/** How many digits a part of a format has; the longer reading first. */
+const widths: Readonly<Record<string, readonly number[]>> = {
+  YYYY: [4],
+  YY: [2],
+  MM: [2],
+  M: [2, 1],
+  DD: [2],
+  D: [2, 1],
+}
 
 /** Whether words are a real day, written as `YYYY`, `YY`, `MM`, `M`, `DD`, `D` and the signs between them say. */
 export function matchesFormat(words: string, format: string): boolean {
@@ -45,22 +52,29 @@ export function matchesFormat(words: string, format: string): boolean {
 
 /** The day `YYYY-MM-DD` that words in a format state; undefined when they do not fit or the calendar lacks the day. */
 export function dayFromFormat(words: string, format: string): string | undefined {
-  const source = format.replace(
-    /YYYY|YY|MM|M|DD|D|[^YMD]/g,
-    (part) => tokens[part] ?? part.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
-  )
-  const fitting = patternFor(source)?.exec(words.trim())?.groups
-  if (!fitting) return undefined
-  const { year, short, month = '01', day = '01' } = fitting
-  const iso = `${year ?? `20${short ?? '00'}`}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const parts = format.match(/YYYY|YY|MM|M|DD|D|[^]/g) ?? []
+  const units = parts.filter((part) => widths[part]).map((part) => part[0])
+  // An editor wrote the same part twice: no date fits such a format.
+  if (new Set(units).size < units.length) return undefined
+  const read = readParts(words.trim(), parts, {})
+  if (!read) return undefined
+  const { Y: year = '00', M: month = '01', D: day = '01' } = read
+  const iso = `${year.length === 4 ? year : `20${year}`}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return dayIn(iso) === undefined ? undefined : iso
 }
 
-function patternFor(source: string): RegExp | undefined {
-  try {
-    return new RegExp(`^${source}$`, 'u')
-  } catch {
-    // An editor wrote the same part twice: no date fits such a format.
-    return undefined
+/** Letter of the part -> its digits. A month and a day of one or two digits are all that may be read in several ways. */
+type Digits = Readonly<Partial<Record<string, string>>>
+
+function readParts(words: string, [part, ...rest]: readonly string[], read: Digits): Digits | undefined {
+  if (part === undefined) return words === '' ? read : undefined
+  const lengths = widths[part]
+  if (!lengths) return words.startsWith(part) ? readParts(words.slice(part.length), rest, read) : undefined
+  for (const length of lengths) {
+    const digits = words.slice(0, length)
+    if (digits.length < length || !/^\d+$/.test(digits)) continue
+    const whole = readParts(words.slice(length), rest, { ...read, [part.charAt(0)]: digits })
+    if (whole) return whole
   }
+  return undefined
 }

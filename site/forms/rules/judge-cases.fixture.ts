@@ -1,8 +1,10 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { type FormField, formFields } from 'component-schemas/content-types/form-page/form-fields.ts'
+import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
 import type { Answer } from '#site/forms/answers.ts'
 import { checkAnswers } from '#site/forms/form-schema.ts'
 import { ruleWords } from '#site/forms/rule-words.ts'
+import { patternsOf } from '#site/forms/rules-of.ts'
 import { caseDay, type RuleCase, ruleCases } from './rule-cases.fixture.ts'
 
 export const formLocales = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ro', 'ru'] as const
@@ -29,8 +31,9 @@ async function judgeAll(locale: (typeof formLocales)[number]): Promise<Judged[]>
   return ruleCases.flatMap((row) => {
     const fields = [questionWith(row)]
     const words = ruleWords(fields, { i18n, locale, missingWords: 'named' })
+    const { tests: patterns } = compilePatterns(patternsOf(fields))
     const judge = (answer: Answer, isGood: boolean): Judged => {
-      const errors = checkAnswers(fields, { words, answers: { ...row.others, asked: answer }, now: caseDay })
+      const errors = checkAnswers(fields, { words, answers: { ...row.others, asked: answer }, now: caseDay, patterns })
       return {
         title: `${locale} ${row.rule} ${row.value ?? ''}: ${JSON.stringify(answer)}`,
         isGood,

@@ -1,3 +1,4 @@
+import type { FormPatterns } from 'component-schemas/patterns/form-patterns.ts'
 import type { Answer, Answers } from '#site/forms/answers.ts'
 
 /** Everything a rule may look at. */
@@ -10,6 +11,8 @@ export type RuleQuestion = {
   /** Name of the question. */
   name: string
   now: Date
+  /** The compiled patterns of the form (`component-schemas/patterns`); one that is not there is not asked for. */
+  patterns: FormPatterns['tests']
 }
 
 /** True when the answer is good. */

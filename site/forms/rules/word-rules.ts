@@ -1,5 +1,6 @@
+import { patternIn } from 'component-schemas/form-rules.ts'
 import { type Answer, isEmptyAnswer, isFileFacts, wordsOf } from '#site/forms/answers.ts'
-import { eachWord, type RuleTest } from './rule-test.ts'
+import { eachWord, type RuleQuestion, type RuleTest } from './rule-test.ts'
 
 /** What a box or a word says when it agrees. */
 const agreements = new Set(['yes', 'on', '1', 'true'])
@@ -19,7 +20,7 @@ export const wordRules = {
   phone: eachWord((word) => /^[0-9]{8,16}$/.test(word)),
   starts_with: eachWord((word, { params }) => params.some((start) => word.startsWith(start))),
   ends_with: eachWord((word, { params }) => params.some((end) => word.endsWith(end))),
-  matches: eachWord((word, { params }) => params.some((param) => equalsOrFits(word, param))),
+  matches: eachWord((word, question) => question.params.some((param) => equalsOrFits(word, param, question))),
   is: eachWord((word, { params }) => params.includes(word)),
   not: eachWord((word, { params }) => !params.includes(word)),
   /** The choices an editor offers: anything else did not come from the form. */
@@ -45,15 +46,14 @@ function isWebAddress(word: string): boolean {
   return hostname === 'localhost' || hostname.includes('.') || hostname.startsWith('[')
 }
 
-function equalsOrFits(word: string, param: string): boolean {
-  const pattern = /^\/(.+)\/$/s.exec(param)?.[1]
+/**
+ * A pattern that cannot be run asks for nothing: an editor's mistake must not keep every visitor from sending. The report of
+ * the CMS and the preview name it.
+ */
+function equalsOrFits(word: string, param: string, { patterns }: RuleQuestion): boolean {
+  const pattern = patternIn(param)
   if (pattern === undefined) return word === param
-  try {
-    return new RegExp(pattern, 'u').test(word)
-  } catch {
-    // A pattern that an editor mistyped fits nothing; the report of the CMS names it.
-    return false
-  }
+  return patterns.get(pattern)?.(word) ?? true
 }
 
 function sameWords(one: Answer, other: Answer): boolean {

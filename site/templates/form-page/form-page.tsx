@@ -25,7 +25,7 @@ export function FormPage({ page, form, body, breadcrumbs, context }: FormPagePro
       {form !== undefined && (
         <div className={styles.ground} data-theme="surface">
           <div className={styles.inner}>
-            <FormSection form={form} locale={context.locale} forms={context.forms} />
+            <FormSection form={form} locale={context.locale} forms={context.forms} isEditor={context.isEditor} />
           </div>
         </div>
       )}
