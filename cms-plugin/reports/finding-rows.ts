@@ -84,6 +84,10 @@ export const findingRows = {
     severity: 'warning',
     meaning: 'A choice holds a value that the schema does not offer any more.',
   },
+  'unusable-pattern': {
+    severity: 'error',
+    meaning: 'A rule of a form has a pattern that the site does not run; the rule is skipped.',
+  },
   'schema-drift': {
     severity: 'warning',
     meaning: 'A block or field of the space is not what the repository says.',

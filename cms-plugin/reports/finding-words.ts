@@ -9,6 +9,10 @@ export type Phrases = {
   otherNumbers: 'source' | 'translation'
   seoTitle: never
   seoDescription: never
+  patternSyntax: 'pattern'
+  patternLookaround: 'pattern'
+  patternBackreference: 'pattern'
+  patternTooLarge: 'pattern'
   blockInSpaceOnly: 'block'
   blockInRepositoryOnly: 'block'
   fieldInSpaceOnly: 'name'

@@ -2,6 +2,7 @@ import { at, type Json, one, type PlantedDefect } from './planted-defect.fixture
 import { plantedHistory } from './planted-history.fixture.ts'
 import { plantedLandingDefects } from './planted-landing-defects.fixture.ts'
 import { plantedLinkDefects } from './planted-link-defects.fixture.ts'
+import { plantedPatternDefects } from './planted-pattern-defects.fixture.ts'
 import { plantedSchemaDrift } from './planted-schema-drift.fixture.ts'
 import { paragraph, picture } from './wire-values.fixture.ts'
 
@@ -127,6 +128,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   },
   ...plantedLinkDefects,
   ...plantedLandingDefects,
+  ...plantedPatternDefects,
   ...plantedHistory,
   ...plantedSchemaDrift,
 ]

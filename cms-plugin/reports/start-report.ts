@@ -1,6 +1,7 @@
 import type { Block } from 'component-schemas/define-block.ts'
 import { checkChoices } from './check-choices.ts'
 import { checkLinks } from './check-links.ts'
+import { checkPatterns } from './check-patterns.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkSlugs } from './check-slugs.ts'
 import { checkTranslation } from './check-translation.ts'
@@ -67,6 +68,7 @@ export function startReport({ registry, stories, languages, editor, components }
         ...pageTexts.check(scene, fields),
         ...strays.filter(({ place: { language } }) => language === undefined || languages.includes(language)),
         ...fields.flatMap((visit) => checkField(visit, scene)),
+        ...checkPatterns(fields),
       ]
       return hints.map((hint) => toFinding({ story, hint }, editor))
     },

@@ -64,6 +64,7 @@ export function tidySpace(): WireSpace {
       content: block('redirect', { from: '/viejo', to: linkTo('global/home'), status: '301' }),
     }),
     'global/mini': story('global/mini', { english: 'mini', content: mini() }),
+    'global/forms/consulta': story('global/forms/consulta', { english: 'enquiry', content: enquiry() }),
     'global/recursos/guias/corte': story('global/recursos/guias/corte', { english: 'cutting', content: guide() }),
   }
 }
@@ -117,6 +118,17 @@ function guide() {
   return block('page', {
     ...both('title', 'Cortar', 'Cutting'),
     seo: seo(['', 'En diez pasos.'], ['', 'In ten steps.']),
+  })
+}
+
+/** A form whose part number has a rule with a text and two patterns. */
+function enquiry() {
+  const value = 'LIN-12\n/^[A-Z]{3}-[0-9]+$/\n/^(?:[a-z]+ ?)+$/'
+  const rules = [block('form_rule', { rule: 'matches', value })]
+  return block('form_page', {
+    ...both('title', 'Consulta', 'Enquiry'),
+    fields: [block('form_text', { name: 'part', ...both('label', 'Referencia', 'Part number'), rules })],
+    seo: seo(['', 'Pregunte al taller.'], ['', 'Ask the workshop.']),
   })
 }
 

@@ -12,6 +12,7 @@ const uuids = {
   'global/recursos/guias/corte': '00000000-0000-4000-8000-000000000010',
   '_data/redirects/viejo': '00000000-0000-4000-8000-000000000011',
   'global/mini': '00000000-0000-4000-8000-000000000012',
+  'global/forms/consulta': '00000000-0000-4000-8000-000000000013',
 } as const
 
 export type StorySlug = keyof typeof uuids

@@ -24,6 +24,7 @@ export const french: FindingWords = {
     'unknown-field':
       'Retirez la valeur de « {value} » par une migration : aucun schéma n’a ce champ et personne ne le voit.',
     'outdated-choice': 'Choisissez de nouveau dans « {field} » : « {value} » n’est plus proposé.',
+    'unusable-pattern': 'Changez le motif dans « {field} », qui est ignoré d’ici là : {value}.',
     'schema-drift': 'Envoyez les schémas ou reportez la modification dans le dépôt : {value}.',
     'unlinked-page': 'Liez la page depuis un menu ou une autre page, ou dépubliez-la : aucune page publiée n’y mène.',
   },
@@ -35,6 +36,10 @@ export const french: FindingWords = {
     otherNumbers: '{source} ; ici {translation}',
     seoTitle: 'Moteurs de recherche, titre',
     seoDescription: 'Moteurs de recherche, description',
+    patternSyntax: '{pattern} n’est pas un motif',
+    patternLookaround: '{pattern} regarde en avant ou en arrière',
+    patternBackreference: '{pattern} renvoie à une partie de lui-même',
+    patternTooLarge: '{pattern} rend les motifs du formulaire trop grands',
     blockInSpaceOnly: 'seul l’espace a le bloc {block}',
     blockInRepositoryOnly: 'l’espace n’a pas le bloc {block}',
     fieldInSpaceOnly: 'seul l’espace a le champ {name}',

@@ -24,6 +24,7 @@ export const german: FindingWords = {
     'unknown-field':
       'Entfernen Sie den Wert von „{value}“ durch eine Migration: Kein Schema hat dieses Feld, niemand sieht es.',
     'outdated-choice': 'Wählen Sie in „{field}“ neu: „{value}“ wird nicht mehr angeboten.',
+    'unusable-pattern': 'Ändern Sie das Muster in „{field}“, das bis dahin nicht angewendet wird: {value}.',
     'schema-drift': 'Senden Sie die Schemata oder übernehmen Sie die Änderung ins Repository: {value}.',
     'unlinked-page':
       'Verlinken Sie die Seite in einem Menü oder auf einer anderen Seite, oder nehmen Sie sie zurück: Keine veröffentlichte Story führt zu ihr.',
@@ -36,6 +37,10 @@ export const german: FindingWords = {
     otherNumbers: '{source}; hier {translation}',
     seoTitle: 'Suchmaschinen, Titel',
     seoDescription: 'Suchmaschinen, Beschreibung',
+    patternSyntax: '{pattern} ist kein Muster',
+    patternLookaround: '{pattern} schaut voraus oder zurück',
+    patternBackreference: '{pattern} verweist auf einen Teil von sich selbst',
+    patternTooLarge: '{pattern} macht die Muster des Formulars zu groß',
     blockInSpaceOnly: 'nur der Space hat den Block {block}',
     blockInRepositoryOnly: 'der Space hat keinen Block {block}',
     fieldInSpaceOnly: 'nur der Space hat das Feld {name}',

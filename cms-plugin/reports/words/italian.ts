@@ -23,6 +23,7 @@ export const italian: FindingWords = {
     'unknown-field':
       'Tolga il valore di «{value}» con una migrazione: nessuno schema ha questo campo e nessuno lo vede.',
     'outdated-choice': 'Scelga di nuovo in «{field}»: «{value}» non è più disponibile.',
+    'unusable-pattern': 'Cambi il modello in «{field}», che fino ad allora non viene applicato: {value}.',
     'schema-drift': 'Invii gli schemi o riporti la modifica nel repository: {value}.',
     'unlinked-page':
       'Colleghi la pagina da un menu o da un’altra pagina, o la ritiri: nessuna storia pubblicata vi porta.',
@@ -35,6 +36,10 @@ export const italian: FindingWords = {
     otherNumbers: '{source}; qui {translation}',
     seoTitle: 'Motori di ricerca, titolo',
     seoDescription: 'Motori di ricerca, descrizione',
+    patternSyntax: '{pattern} non è un modello',
+    patternLookaround: '{pattern} guarda avanti o indietro',
+    patternBackreference: '{pattern} rimanda a una parte di sé',
+    patternTooLarge: '{pattern} rende troppo grandi i modelli del modulo',
     blockInSpaceOnly: 'solo lo spazio ha il blocco {block}',
     blockInRepositoryOnly: 'lo spazio non ha il blocco {block}',
     fieldInSpaceOnly: 'solo lo spazio ha il campo {name}',

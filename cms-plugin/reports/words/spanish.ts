@@ -21,6 +21,7 @@ export const spanish: FindingWords = {
     'misplaced-block': 'Mueva o quite el bloque «{value}»: no puede estar aquí.',
     'unknown-field': 'Quite el valor de «{value}» con una migración: ningún esquema tiene este campo y nadie lo ve.',
     'outdated-choice': 'Elija de nuevo en «{field}»: «{value}» ya no se ofrece.',
+    'unusable-pattern': 'Cambie el patrón de «{field}», que no se aplica hasta entonces: {value}.',
     'schema-drift': 'Envíe los esquemas o escriba el cambio en el repositorio: {value}.',
     'unlinked-page':
       'Enlace la página desde un menú u otra página, o despublíquela: ninguna historia publicada lleva a ella.',
@@ -33,6 +34,10 @@ export const spanish: FindingWords = {
     otherNumbers: '{source}; aquí {translation}',
     seoTitle: 'Buscadores, título',
     seoDescription: 'Buscadores, descripción',
+    patternSyntax: '{pattern} no es un patrón',
+    patternLookaround: '{pattern} mira hacia delante o hacia atrás',
+    patternBackreference: '{pattern} remite a una parte de sí mismo',
+    patternTooLarge: '{pattern} hace demasiado grandes los patrones del formulario',
     blockInSpaceOnly: 'solo el espacio tiene el bloque {block}',
     blockInRepositoryOnly: 'el espacio no tiene el bloque {block}',
     fieldInSpaceOnly: 'solo el espacio tiene el campo {name}',

@@ -35,6 +35,7 @@ export const english: AppWords = {
     'misplaced-block': 'Blocks in the wrong place',
     'unknown-field': 'Values without a field',
     'outdated-choice': 'Choices that are not offered any more',
+    'unusable-pattern': 'Pattern that the site does not run',
     'schema-drift': 'Schema that differs from the repository',
     'unlinked-page': 'Pages that nothing links to',
   },

@@ -35,6 +35,7 @@ export const french: AppWords = {
     'misplaced-block': 'Blocs mal placés',
     'unknown-field': 'Valeurs sans champ',
     'outdated-choice': 'Choix qui ne sont plus proposés',
+    'unusable-pattern': 'Motif que le site n’applique pas',
     'schema-drift': 'Schéma différent du dépôt',
     'unlinked-page': 'Pages vers lesquelles rien ne mène',
   },

@@ -35,6 +35,7 @@ export const german: AppWords = {
     'misplaced-block': 'Blöcke am falschen Ort',
     'unknown-field': 'Werte ohne Feld',
     'outdated-choice': 'Auswahlwerte, die nicht mehr angeboten werden',
+    'unusable-pattern': 'Muster, das die Website nicht anwendet',
     'schema-drift': 'Schema, das vom Repository abweicht',
     'unlinked-page': 'Seiten, auf die nichts verlinkt',
   },

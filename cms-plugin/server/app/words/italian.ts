@@ -35,6 +35,7 @@ export const italian: AppWords = {
     'misplaced-block': 'Blocchi fuori posto',
     'unknown-field': 'Valori senza campo',
     'outdated-choice': 'Scelte non più disponibili',
+    'unusable-pattern': 'Modello che il sito non applica',
     'schema-drift': 'Schema diverso dal repository',
     'unlinked-page': 'Pagine a cui nulla porta',
   },

@@ -35,6 +35,7 @@ export const spanish: AppWords = {
     'misplaced-block': 'Bloques fuera de lugar',
     'unknown-field': 'Valores sin campo',
     'outdated-choice': 'Opciones que ya no se ofrecen',
+    'unusable-pattern': 'Patrón que el sitio no aplica',
     'schema-drift': 'Esquema distinto del repositorio',
     'unlinked-page': 'Páginas a las que nada enlaza',
   },
