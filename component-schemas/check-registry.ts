@@ -1,6 +1,7 @@
 import type { Datasource } from './datasources/define-datasource.ts'
 import type { Block } from './define-block.ts'
 import type { Field } from './field.ts'
+import { compileLinear } from './patterns/linear-pattern.ts'
 import { toVendorSchema, vendorSchemaProblems } from './vendor-schema.ts'
 
 export type Registry = {
@@ -22,6 +23,7 @@ export type RegistryIssue = {
     | 'datasource-unknown'
     | 'field-unknown'
     | 'guidance-missing'
+    | 'pattern-refused'
     | 'vendor-refusal'
   /** `block`, `block.field` or `datasource:slug`. */
   at: string
@@ -100,9 +102,19 @@ function checkFields(block: Block, registry: Registry): RegistryIssue[] {
       ...(isGuidance(display_name, description)
         ? []
         : [issue('guidance-missing', at, 'Tell the editor what to write.')]),
+      ...refusedPattern(at, field),
       ...unknownReferences(at, field, registry),
     ]
   })
+}
+
+/** Whoever checks a text against the schema runs the pattern on it: one that takes its time is never pushed. */
+function refusedPattern(at: string, { wire }: Field): RegistryIssue[] {
+  if (!('regex' in wire) || wire.regex === undefined) return []
+  const compiled = compileLinear(wire.regex)
+  return 'problem' in compiled
+    ? [issue('pattern-refused', at, `The pattern ${wire.regex} is not run: ${compiled.problem}.`)]
+    : []
 }
 
 function unknownReferences(at: string, { wire, nests = [] }: Field, registry: Registry): RegistryIssue[] {

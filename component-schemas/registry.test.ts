@@ -101,6 +101,15 @@ test('a field without guidance is a problem', () => {
   )
 })
 
+test.each(['^([a-z]+)\\1$', '(?<!a)b', '[a-', `.{1,9999}`])('the pattern %s of a field is a problem', (regex) => {
+  const title = accordion.fields['title']
+  if (title?.wire.type !== 'text') throw new Error('accordion has no title')
+  const field = { ...title, wire: { ...title.wire, regex } }
+  expect(codesOf(withAccordion({ fields: { ...accordion.fields, title: field } }))).toEqual([
+    'pattern-refused accordion.title',
+  ])
+})
+
 test('a nested block that is not in the registry is a problem', () => {
   const blocks = registry.blocks.filter((block) => block.name !== 'accordion_item')
   expect(codesOf({ ...registry, blocks })).toContain('block-unknown accordion.items')

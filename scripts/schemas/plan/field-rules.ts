@@ -1,3 +1,5 @@
+import { compileLinear } from 'component-schemas/patterns/linear-pattern.ts'
+
 /** When a changed property of a field forbids what was allowed, and which values break it. */
 export type FieldRule = {
   isNarrower: (from: unknown, to: unknown) => boolean
@@ -97,12 +99,9 @@ function isSet(value: unknown): boolean {
 }
 
 function matches(text: string, pattern: unknown): boolean {
-  try {
-    return new RegExp(String(pattern)).test(text)
-  } catch {
-    // A pattern this program cannot read cannot clear the text.
-    return false
-  }
+  const compiled = compileLinear(String(pattern))
+  // A pattern that is not run cannot clear the text.
+  return 'test' in compiled && compiled.test(text)
 }
 
 function decimalsOf(value: unknown): number {
