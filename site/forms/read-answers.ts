@@ -47,8 +47,11 @@ async function readAnswer(question: FormQuestion, sent: Sent, locale: string): P
   return writtenAnswer(question, sent.get(name), locale)
 }
 
+/** Signs that end a line in some programs and come along with copied text; a browser's line field lets them pass. */
+const rareLineEnds = /[\v\f\u0085\u2028\u2029]+/g
+
 function writtenAnswer({ component }: FormQuestion, value: unknown, locale: string): string {
-  const words = wordsIn(value)
+  const words = component === 'form_textarea' ? wordsIn(value) : wordsIn(value).replace(rareLineEnds, ' ').trim()
   if (component === 'form_number') return words.replace(/^([+-]?\d*),(\d+)$/, '$1.$2')
   return component === 'form_date' ? isoDay(words, locale) : words
 }
@@ -57,11 +60,21 @@ function wordsIn(value: unknown): string {
   return typeof value === 'string' ? value.normalize('NFC').replace(/\r\n?/g, '\n').trim() : ''
 }
 
+/** The name of a file without folders, line ends and signs that mean something to a system. */
+function plainName(name: string): string {
+  return (
+    name
+      .replace(/^.*[/\\]/s, '')
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029<>:"|?*]/g, '_')
+      .slice(-100) || 'file'
+  )
+}
+
 async function readFiles(values: readonly unknown[]): Promise<readonly FileFacts[]> {
   const files = values.filter((value) => value instanceof File).filter(({ name, size }) => name !== '' || size > 0)
   return await Promise.all(
     files.map(async (file) => ({
-      name: file.name,
+      name: plainName(file.name),
       sizeBytes: file.size,
       type: fileTypeOf(file.name, new Uint8Array(await file.arrayBuffer())),
     })),

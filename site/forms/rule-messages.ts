@@ -75,6 +75,7 @@ const wordMessages = {
   email: () => msg`Please enter a valid email address.`,
   url: () => msg`Please enter a valid URL.`,
   phone: ({ field }) => msg`${field} must have 8 to 16 digits and nothing else.`,
+  one_line: ({ field }) => msg`${field} must be written on one line.`,
   starts_with: ({ field, list }) => msg`${field} must start with ${list}.`,
   ends_with: ({ field, list }) => msg`${field} must end with ${list}.`,
   matches: notAllowed,

@@ -2,6 +2,7 @@ import type { FormField, FormQuestion } from 'component-schemas/content-types/fo
 import type { FormCondition } from 'component-schemas/content-types/form-page/form-parts.ts'
 import { type FormRuleName, patternsOfRule } from 'component-schemas/form-rules.ts'
 import type { RuleName } from './rules/rules.ts'
+import { agreements } from './rules/word-rules.ts'
 
 /** One thing an answer must fulfil. */
 export type RuleCall = {
@@ -22,7 +23,7 @@ type Builder<Name extends FormQuestion['component']> = (
 
 /** What follows from the kind of a question, one row a kind. */
 const builtIn: { [Name in FormQuestion['component']]: Builder<Name> } = {
-  form_text: () => [call('at_most', longest.line)],
+  form_text: () => [call('one_line'), call('at_most', longest.line)],
   form_textarea: () => [call('at_most', longest.text)],
   form_email: () => [call('email')],
   form_phone: () => [call('phone')],
@@ -31,7 +32,7 @@ const builtIn: { [Name in FormQuestion['component']]: Builder<Name> } = {
   form_select: ({ choices }) => [call('choice', ...choices.map(({ value }) => value))],
   form_radio: ({ choices }) => [call('choice', ...choices.map(({ value }) => value))],
   form_checkboxes: ({ choices }) => [call('choice', ...choices.map(({ value }) => value))],
-  form_consent: () => [],
+  form_consent: () => [call('choice', ...agreements)],
   form_file: ({ kinds, maxMegabytes, maxFiles }) => [
     call('max', maxFiles),
     call('file_size', maxMegabytes),

@@ -41,7 +41,7 @@ function mail({ form, answers, id, locale, page }: Composing, to: readonly strin
     sink: 'mail',
     to,
     replyTo: typeof address === 'string' && address !== '' ? address : undefined,
-    subject: `${form.title.replace(/\s+/g, ' ')} (${id.slice(0, 8)})`,
+    subject: `${form.title.replace(/[\s\p{Cc}]+/gu, ' ')} (${id.slice(0, 8)})`,
     text: `${lines.join('\n')}\n-- \n${also.join('\n')}\n`,
   }
 }

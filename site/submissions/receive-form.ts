@@ -154,24 +154,11 @@ async function filesIn({ fields }: FormPage, data: FormData, answers: Answers): 
     return await Promise.all(
       sent.map(async (file, place): Promise<KeptFile> => {
         const known = typeof facts === 'string' ? undefined : facts?.[place]
-        return {
-          question,
-          name: plainName(file.name),
-          type: (typeof known === 'object' && known.type) || 'application/octet-stream',
-          bytes: new Uint8Array(await file.arrayBuffer()),
-        }
+        const { name = 'file', type } = typeof known === 'object' ? known : {}
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        return { question, name, type: type ?? 'application/octet-stream', bytes }
       }),
     )
   })
   return (await Promise.all(kept)).flat()
-}
-
-/** The name of a file without folders and signs that mean something to a system. */
-function plainName(name: string): string {
-  return (
-    name
-      .replace(/^.*[/\\]/, '')
-      .replace(/[\u0000-\u001f<>:"|?*]/g, '_')
-      .slice(-100) || 'file'
-  )
 }

@@ -9,6 +9,13 @@ export function numberIn(words: string): number | undefined {
   return plainNumber.test(trimmed) ? Number(trimmed) : undefined
 }
 
+/** Code units that a letter has at most, over a whole answer: one letter may be followed by any number of accents. */
+const unitsOfLetter = 8
+
+function isAtMost(words: string, letters: number): boolean {
+  return words.length <= letters * unitsOfLetter && lengthOf(words) <= letters
+}
+
 /** Letters as people count them: an accented letter is one, an emoji is one. */
 export function lengthOf(words: string): number {
   return [...new Intl.Segmenter().segment(words)].length
@@ -33,7 +40,7 @@ export const amountRules = {
     const length = typeof answer === 'string' ? lengthOf(answer) : answer.length
     return length >= least && length <= most
   },
-  at_most: ({ answer, params }) => typeof answer !== 'string' || lengthOf(answer) <= Number(params[0]),
+  at_most: ({ answer, params }) => typeof answer !== 'string' || isAtMost(answer, Number(params[0])),
   file_size: ({ answer, params }) =>
     typeof answer !== 'string' &&
     answer.every((file) => isFileFacts(file) && file.sizeBytes > 0 && file.sizeBytes <= Number(params[0]) * 2 ** 20),

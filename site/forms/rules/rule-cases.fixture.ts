@@ -101,7 +101,19 @@ export const ruleCases: readonly RuleCase[] = [
   { rule: 'choice', question: { component: 'form_select', choices }, good: ['a'], bad: ['c', 'A'] },
   { rule: 'choice', question: { component: 'form_radio', choices }, good: ['b'], bad: ['c'] },
   { rule: 'choice', question: { component: 'form_checkboxes', choices }, good: [['a', 'b']], bad: [['a', 'z']] },
-  { rule: 'at_most', question: { component: 'form_text' }, good: ['x'.repeat(300)], bad: ['x'.repeat(301)] },
+  {
+    rule: 'one_line',
+    question: { component: 'form_text' },
+    good: ['', 'Calle Mayor 1, bajo', 'a\tb'],
+    bad: ['a\nb', 'a\r\nBcc: b@c.example', 'a\rb'],
+  },
+  { rule: 'choice', question: { component: 'form_consent', text }, good: ['', 'true', 'on'], bad: ['no', 'true\nno'] },
+  {
+    rule: 'at_most',
+    question: { component: 'form_text' },
+    good: ['x'.repeat(300), '👩‍🔧'.repeat(300)],
+    bad: ['x'.repeat(301), `x${'\u0301'.repeat(2400)}`],
+  },
   { rule: 'at_most', question: { component: 'form_textarea' }, good: ['ж'.repeat(5000)], bad: ['ж'.repeat(5001)] },
   {
     rule: 'file_size',

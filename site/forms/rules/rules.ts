@@ -7,7 +7,7 @@ import type { RuleQuestion, RuleTest } from './rule-test.ts'
 import { wordRules } from './word-rules.ts'
 
 /** Rules that follow from the kind of a question; an editor does not add them. */
-export type BuiltInRuleName = 'required' | 'phone' | 'date' | 'choice' | 'at_most' | 'file_size'
+export type BuiltInRuleName = 'required' | 'phone' | 'date' | 'choice' | 'one_line' | 'at_most' | 'file_size'
 export type RuleName = FormRuleName | BuiltInRuleName
 
 const tests: Readonly<Record<RuleName, RuleTest>> = { ...alphabetRules, ...amountRules, ...dateRules, ...wordRules }

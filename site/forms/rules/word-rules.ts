@@ -3,7 +3,7 @@ import { type Answer, isEmptyAnswer, isFileFacts, wordsOf } from '#site/forms/an
 import { eachWord, type RuleQuestion, type RuleTest } from './rule-test.ts'
 
 /** What a box or a word says when it agrees. */
-const agreements = new Set(['yes', 'on', '1', 'true'])
+export const agreements: readonly string[] = ['yes', 'on', '1', 'true']
 
 /** HTML's own pattern of an e-mail address, with letters of every script and at least one dot in the host. */
 const email =
@@ -12,12 +12,14 @@ const email =
 /** Rules about what words say. */
 export const wordRules = {
   required: ({ answer }) => !isEmptyAnswer(answer),
-  accepted: ({ answer }) => wordsOf(answer).some((word) => agreements.has(word.toLowerCase())),
+  accepted: ({ answer }) => wordsOf(answer).some((word) => agreements.includes(word.toLowerCase())),
   require_one: ({ answer, params, answers }) => [answer, ...params.map((name) => answers[name])].some(isAnswered),
   email: eachWord((word) => word.length <= 254 && email.test(word) && !/\.\.|^\.|\.@/.test(word)),
   url: eachWord(isWebAddress),
   /** Product specification, sections 5 and 9: digits only, 8 to 16. */
   phone: eachWord((word) => /^[0-9]{8,16}$/.test(word)),
+  /** A browser's line field sends no line break: what has one was made by a program, to look like more lines in a mail. */
+  one_line: ({ answer }) => typeof answer !== 'string' || !/[\n\r]/.test(answer),
   starts_with: eachWord((word, { params }) => params.some((start) => word.startsWith(start))),
   ends_with: eachWord((word, { params }) => params.some((end) => word.endsWith(end))),
   matches: eachWord((word, question) => question.params.some((param) => equalsOrFits(word, param, question))),
