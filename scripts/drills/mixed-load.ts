@@ -70,7 +70,7 @@ async function actsOf(url: string): Promise<Act[]> {
   const known = await knownPages(url, 60)
   const page = (turn: number) => known[turn % known.length] ?? url
   const home = await titledHome(drill)
-  const token = await tokenOn(`${url}/forms/${form}`)
+  const token = await visitToken(url)
   let cookie = await logIn(url, customer)
   return [
     { name: 'pages', perSecond: 20, ask: async (turn) => (await get(page(turn))).includes('</html>') },
@@ -113,10 +113,11 @@ async function get(address: string, headers: Readonly<Record<string, string>> = 
   return text
 }
 
-/** What the page of a form sends along. */
-async function tokenOn(address: string): Promise<string> {
-  const [field = ''] = /<input[^>]*name="_token"[^>]*>/.exec(await get(address)) ?? []
-  return /value="([^"]+)"/.exec(field)?.[1] ?? ''
+/** What the script of a form asks for, when a person would have filled it in. */
+async function visitToken(url: string): Promise<string> {
+  const { token } = JSON.parse(await get(`${url}/api/forms/${form}/token`)) as { token: string }
+  await pause(2000)
+  return token
 }
 
 async function sendForm(url: string, token: string, turn: number): Promise<boolean> {

@@ -35,6 +35,7 @@ export function CustomForm({ model }: { model: FormModel }) {
       noValidate
       data-form={slug}
       data-conditions={model.conditions}
+      data-live={state.shown === undefined ? undefined : ''}
       onSubmit={state.submit}
     >
       {state.isTold && <FormSummary id={summaryId(slug)} {...{ questions, errors, problem, texts, idOf, attempt }} />}

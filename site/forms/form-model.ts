@@ -51,6 +51,11 @@ export function actionFor(slug: string): string {
   return `/api/forms/${encodeURIComponent(slug)}`
 }
 
+/** Where a form that no script runs in says that somebody began to fill it in. */
+export function startFor(slug: string): string {
+  return `${actionFor(slug)}/start`
+}
+
 /** What the handler answers to a form that was sent by script. */
 export type FormAnswer =
   | { location: string }

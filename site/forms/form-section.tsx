@@ -6,7 +6,7 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { conditionScope, conditionStyle } from './condition-style.ts'
 import styles from './form.module.css'
 import { FormIsland } from './form-island.client.tsx'
-import type { FormModel, PageForms } from './form-model.ts'
+import { type FormModel, type PageForms, startFor } from './form-model.ts'
 import { type FormTexts, formTexts } from './form-texts.ts'
 import { PatternNotice } from './pattern-notice.client.tsx'
 import { ruleWords } from './rule-words.ts'
@@ -33,12 +33,20 @@ export function FormSection({ form, locale, forms, isEditor }: FormSectionProps)
     <div className={styles.section} id={id}>
       {/* React moves a style with a name and a precedence into the head, where HTML wants it. */}
       <style href={`form-${model.conditions}`} precedence="low">
-        {conditionStyle(form.fields, model.conditions)}
+        {`${conditionStyle(form.fields, model.conditions)}\n${startStyle(form.slug, model.conditions)}`}
       </style>
       {isEditor && <PatternNotice fields={form.fields} />}
       <FormIsland model={model} />
     </div>
   )
+}
+
+/**
+ * A cached page cannot say when its reader came, and without a script nobody else does: the first focus of a field loads a
+ * picture that is none. A form whose script runs asks for a token of the visit instead.
+ */
+function startStyle(slug: string, scope: string): string {
+  return `[data-conditions="${scope}"]:not([data-live]):focus-within{background-image:url("${startFor(slug)}")}`
 }
 
 type Around = { i18n: I18n; texts: FormTexts; returned: FormModel['returned'] }

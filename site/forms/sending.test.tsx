@@ -40,12 +40,16 @@ const write = (name: string, value: string) => {
 }
 
 /** A server that keeps the form under way until it is told what to answer. */
-function server() {
+function server({ hasToken = true } = {}) {
   const posts: FormData[] = []
   const waiting: ((answer: Response) => void)[] = []
   vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return Promise.resolve(Response.json({ token: 'visit' }))
-    posts.push(init.body as FormData)
+    if (init?.method !== 'POST')
+      return hasToken ? Promise.resolve(Response.json({ token: 'visit' })) : Promise.reject(new TypeError('offline'))
+    // As it was at that moment: the form sends the same object again.
+    const sent = new FormData()
+    for (const [name, value] of (init.body as FormData).entries()) sent.append(name, value)
+    posts.push(sent)
     return new Promise<Response>((resolve) => waiting.push(resolve))
   })
   return { posts, answer: (body: object, status: number) => waiting.shift()?.(Response.json(body, { status })) }
@@ -121,6 +125,18 @@ test('a form that could not be sent keeps what was typed, says so, and is sent a
   await pass(100)
   expect(screen.getByRole('alert').textContent).toContain('Not this one.')
   expect(box('Correo electrónico').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a form whose token did not come waits with the one that comes back, and is sent by itself', async () => {
+  const { posts, answer } = server({ hasToken: false })
+  await fillIn()
+  fireEvent.click(screen.getByRole('button', { name: /Enviar la consulta/ }))
+  await pass(100)
+  answer({ problem: 'check-again', token: 'a fresh one', waitMs: 2000 }, 409)
+  await pass(2050)
+  expect(posts.map((data) => data.get('_token'))).toEqual(['token'])
+  await pass(100)
+  expect(posts.map((data) => data.get('_token'))).toEqual(['token', 'a fresh one'])
 })
 
 test('a form that is gone says so above its reason, and not that it is only unsent', async () => {

@@ -39,6 +39,8 @@ export function useSending(slug: string): Sending {
         if (answer.token !== undefined) token.current = Promise.resolve(answer.token)
         return answer
       }
+      // Without a token of its own the visit begins with the one that came back.
+      if (visit === undefined && answer.token !== undefined) data.set(ownNames.token, answer.token)
       // Quicker than a person usually is: the visit's own token grows old here, and nobody is asked to send again.
       const rest = answer.waitMs + clockMs
       await new Promise((resolve) => setTimeout(resolve, rest))

@@ -22,10 +22,10 @@ test('a line break in the title of a form makes no header of its mail', async ()
     hasWebhook: false,
   })
   expect(message).toMatchObject({ subject: 'Consulta Bcc: a@b.example x (12345678)', replyTo: 'ana@taller.example' })
-  const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-    ...message,
-    from: 'f@z.example',
-  })
+  if (message?.sink !== 'mail') throw new Error('There is a recipient.')
+  const { to, subject, replyTo, text } = message
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const sent = await transport.sendMail({ from: 'f@z.example', to: [...to], subject, replyTo, text })
   const [head = ''] = String(sent.message).split('\r\n\r\n')
   expect(head).not.toMatch(/^bcc:/im)
 })

@@ -15,7 +15,5 @@ export type FormDatabase = Statements & {
    * @param key who names the same one waits for the other
    */
   inTransaction: <Result>(key: string, change: (statements: Statements) => Promise<Result>) => Promise<Result>
-  /** Stands at the end of a selection whose rows are taken: who comes at the same moment takes others. */
-  skipTaken: string
   close: () => Promise<void>
 }

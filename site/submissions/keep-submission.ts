@@ -15,7 +15,8 @@ export async function keepSubmission(database: FormDatabase, submission: Submiss
   return await database.inTransaction(`${submission.form} ${submission.digest}`, async (statements) => {
     const first = await firstOf(statements, submission)
     if (first !== undefined) return { ...first, isRepeated: true }
-    const { id, form, locale, page, receivedAt, deliverAt, deleteAt, digest, visit, answers, location } = submission
+    const { id, form, locale, page, receivedAt, deliverAt, turn, deleteAt, digest, visit, answers, location } =
+      submission
     await statements.change(
       `INSERT INTO submissions (id, form, locale, page, received_at, delete_at, digest, visit, answers, location)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -30,8 +31,9 @@ export async function keepSubmission(database: FormDatabase, submission: Submiss
     const state = submission.isHeld ? 'held' : 'pending'
     for (const message of submission.messages) {
       await statements.change(
-        'INSERT INTO deliveries (submission, sink, message, state, next_at) VALUES ($1, $2, $3, $4, $5)',
-        [id, message.sink, JSON.stringify(message), state, deliverAt],
+        `INSERT INTO deliveries (submission, sink, message, state, next_at, form, turn)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [id, message.sink, JSON.stringify(message), state, deliverAt, form, turn],
       )
     }
     return { id, location, isRepeated: false }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { FormDatabase, Row, SqlValue, Statements } from './form-database.ts'
-import { tables } from './tables.ts'
+import { tables, turnColumns } from './tables.ts'
 
 /** Our tables have a schema of their own: the database may hold other things. */
 const schema = 'forms'
@@ -28,7 +28,6 @@ export function openPostgres(url: string): FormDatabase {
     rows: async (sql, values) => await statementsOf(await pool()).rows(sql, values),
     change: async (sql, values) => await statementsOf(await pool()).change(sql, values),
     inTransaction: async (key, change) => await transaction(await pool(), key, change),
-    skipTaken: 'FOR UPDATE OF deliveries SKIP LOCKED',
     close: async () => {
       const open = await opened?.catch(() => undefined)
       await open?.end()
@@ -60,7 +59,10 @@ async function openPool(url: string): Promise<Pool> {
 /** A user who may make nothing finds everything there, made by somebody who may. */
 async function makeTables(pool: Pool): Promise<void> {
   const isThere = async (client: Pool | PoolClient) => {
-    const { rows } = await client.query<Row>(`SELECT to_regclass('${schema}.allowances') IS NOT NULL AS there`)
+    const { rows } = await client.query<Row>(
+      `SELECT EXISTS (SELECT 1 FROM pg_attribute
+         WHERE attrelid = to_regclass('${schema}.deliveries') AND attname = 'turn') AS there`,
+    )
     return rows[0]?.['there'] === true
   }
   if (await isThere(pool)) return
@@ -70,6 +72,7 @@ async function makeTables(pool: Pool): Promise<void> {
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
     const dialect = { integer: 'BIGINT', bytes: 'BYTEA', strict: '', fleeting: 'UNLOGGED', fleetingPlace: '' }
     await client.query(tables(dialect))
+    await client.query(turnColumns(dialect))
   })
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { FormDatabase, Statements } from './form-database.ts'
-import { tables } from './tables.ts'
+import { tables, turnColumns } from './tables.ts'
 
 /**
  * Opens the file of all submissions and makes its tables where they are missing. What was committed is on the disk
@@ -19,6 +19,7 @@ export function openSqlite(file: string): FormDatabase {
   database.prepare('ATTACH ? AS limits').run(file === ':memory:' ? file : `${file}-limits`)
   database.exec('PRAGMA limits.journal_mode = WAL; PRAGMA limits.synchronous = NORMAL')
   database.exec(tables({ integer: 'INTEGER', bytes: 'BLOB', strict: 'STRICT', fleeting: '', fleetingPlace: 'limits.' }))
+  addTurns(database)
   const statements = statementsOf(database)
   const afterOthers = file === ':memory:' ? oneAfterAnother() : queueOf(file)
   return {
@@ -26,8 +27,21 @@ export function openSqlite(file: string): FormDatabase {
     change: (sql, values) => afterOthers(() => statements.change(sql, values)),
     // Who writes has the file alone: the key is not needed.
     inTransaction: (_, change) => afterOthers(() => transaction(database, () => change(statements))),
-    skipTaken: '',
     close: () => afterOthers(async () => database.close()),
+  }
+}
+
+/** Another process may do the same: who has the file alone looks again. */
+function addTurns(database: DatabaseSync): void {
+  const hasTurns = () => database.prepare("SELECT 1 FROM pragma_table_info('deliveries') WHERE name = 'turn'").get()
+  if (hasTurns()) return
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    if (!hasTurns()) database.exec(turnColumns({ integer: 'INTEGER' }))
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
   }
 }
 

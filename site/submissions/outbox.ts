@@ -1,4 +1,4 @@
-import type { FormDatabase } from './form-database.ts'
+import type { FormDatabase, Row, Statements } from './form-database.ts'
 import { nextAttempt } from './next-attempt.ts'
 import type { OutgoingMessage, SinkName } from './submission.ts'
 
@@ -17,36 +17,85 @@ export type Delivery = {
 const leaseMs = 120_000
 
 /**
- * Takes the message that has been due for longest, of one sink or of any, so that no other worker has it meanwhile; undefined
- * when none is. The index `deliveries_of_sink` has them in this order: after days without a sink a message must not cost
- * a look at all that wait with it.
+ * Takes a message that is due, of one sink or of any, so that no other worker has it meanwhile; undefined when none is. The
+ * one that has been due for longest says that a form's recipients are to get something now; what they get is the message
+ * of that form whose turn comes first, and the other one waits in its place. So the pace of a form stays, and one
+ * sender's flood is delivered behind everybody else's forms. What was tried before keeps its own time.
+ *
+ * Each look costs the same however much waits: the indexes have the messages in these orders.
  */
 export async function claimDelivery(
   database: FormDatabase,
   now: number,
   sink?: SinkName,
 ): Promise<Delivery | undefined> {
-  const [row] = await database.rows(
-    `UPDATE deliveries SET claimed_until = $1, attempts = attempts + 1 WHERE (submission, sink) = (
-       SELECT submission, sink FROM deliveries
-       WHERE state = 'pending' AND next_at <= $2 AND claimed_until <= $2 ${sink === undefined ? '' : 'AND sink = $3'}
-       ORDER BY next_at LIMIT 1
-       ${database.skipTaken})
-     RETURNING submission, sink, message, attempts,
-       (SELECT received_at FROM submissions WHERE id = submission) AS received_at`,
-    sink === undefined ? [now + leaseMs, now] : [now + leaseMs, now, sink],
+  return await database.inTransaction('claim', async (statements) => {
+    const due = await longestDue(statements, now, sink)
+    if (due === undefined) return undefined
+    const first = due.attempts === 0 ? await firstInTurn(statements, due, now) : undefined
+    if (first) await statements.change(`UPDATE deliveries SET next_at = $1 ${named}`, [first.nextAt, ...nameOf(due)])
+    return await take(statements, first ?? due, now)
+  })
+}
+
+type Waiting = { submission: string; sink: SinkName; form: string; turn: number; nextAt: number; attempts: number }
+
+const waiting = 'SELECT submission, sink, form, turn, next_at, attempts FROM deliveries'
+const named = 'WHERE submission = $2 AND sink = $3'
+
+function nameOf({ submission, sink }: Waiting): [string, string] {
+  return [submission, sink]
+}
+
+async function longestDue({ rows }: Statements, now: number, sink?: SinkName): Promise<Waiting | undefined> {
+  const found = await rows(
+    `${waiting} WHERE state = 'pending' AND next_at <= $1 AND claimed_until <= $1 ${sink === undefined ? '' : 'AND sink = $2'}
+     ORDER BY next_at, turn LIMIT 1`,
+    sink === undefined ? [now] : [now, sink],
+  )
+  return waitingIn(found)
+}
+
+async function firstInTurn({ rows }: Statements, due: Waiting, now: number): Promise<Waiting | undefined> {
+  const found = await rows(
+    `${waiting} WHERE form = $1 AND sink = $2 AND state = 'pending' AND attempts = 0 AND claimed_until <= $3 AND turn < $4
+     ORDER BY turn LIMIT 1`,
+    [due.form, due.sink, now, due.turn],
+  )
+  return waitingIn(found)
+}
+
+function waitingIn([row]: readonly Row[]): Waiting | undefined {
+  return (
+    row && {
+      submission: String(row['submission']),
+      sink: row['sink'] as SinkName,
+      form: String(row['form']),
+      turn: Number(row['turn']),
+      nextAt: Number(row['next_at']),
+      attempts: Number(row['attempts']),
+    }
+  )
+}
+
+/** The message is the caller's until the lease ends. One that another worker delivered in this moment is nobody's. */
+async function take({ rows }: Statements, found: Waiting, now: number): Promise<Delivery | undefined> {
+  const [row] = await rows(
+    `UPDATE deliveries SET claimed_until = $1, attempts = attempts + 1 ${named} AND state = 'pending'
+     RETURNING message, attempts, (SELECT received_at FROM submissions WHERE id = submission) AS received_at`,
+    [now + leaseMs, ...nameOf(found)],
   )
   if (row === undefined) return undefined
   return {
-    submission: String(row['submission']),
-    sink: row['sink'] as SinkName,
+    submission: found.submission,
+    sink: found.sink,
     message: JSON.parse(String(row['message'])) as OutgoingMessage,
     attempts: Number(row['attempts']),
     receivedAt: Number(row['received_at']),
   }
 }
 
-/** The sink has it. What else waits for the same sink is due at once, in the order in which it came: it answers again. */
+/** The sink has it. What else waits for the same sink is due at once, in the order of turns: it answers again. */
 export async function markDelivered(
   database: FormDatabase,
   { submission, sink }: Pick<Delivery, 'submission' | 'sink'>,
@@ -58,7 +107,7 @@ export async function markDelivered(
     [now, submission, sink],
   )
   await database.change(
-    `UPDATE deliveries SET next_at = (SELECT received_at FROM submissions WHERE id = submission)
+    `UPDATE deliveries SET next_at = CASE WHEN turn < $1 THEN turn ELSE $1 END
      WHERE sink = $2 AND state = 'pending' AND attempts > 0 AND next_at > $1`,
     [now, sink],
   )
@@ -112,7 +161,7 @@ export async function listDeliveries(
   limit = 100,
 ): Promise<OutboxRow[]> {
   const rows = await database.rows(
-    `SELECT submission, form, sink, state, attempts, received_at, last_error FROM deliveries
+    `SELECT submission, submissions.form AS form, sink, state, attempts, received_at, last_error FROM deliveries
      JOIN submissions ON submissions.id = deliveries.submission
      WHERE state IN (${states.map((_, place) => `$${place + 2}`).join(', ')}) ORDER BY received_at DESC LIMIT $1`,
     [limit, ...states],

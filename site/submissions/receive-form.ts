@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
 import type { AnswerErrors, Answers } from '#site/forms/answers.ts'
@@ -9,11 +9,13 @@ import { patternsOf } from '#site/forms/rules-of.ts'
 import { composeMessages } from './compose-messages.ts'
 import { digestOf } from './digest-of.ts'
 import type { FormDatabase } from './form-database.ts'
-import { makeToken, readToken } from './form-token.ts'
+import { sinceStart } from './form-start.ts'
+import { makeToken, type ReadToken, readToken } from './form-token.ts'
 import { keepSubmission } from './keep-submission.ts'
 import { countRefusal, type RefusalReason } from './refusals.ts'
+import { type Sender, senderOf } from './sender.ts'
 import { type KeptFile, type Submission } from './submission.ts'
-import { reserveAllowance, takeAllowance } from './take-allowance.ts'
+import { type Limit, reserveAllowance, takeAllowance } from './take-allowance.ts'
 
 export type Received = {
   database: FormDatabase
@@ -44,10 +46,20 @@ const quickestMs = 2000
 /** More web addresses than this are looked at twice. */
 const mostLinks = 2
 
+/** Of one customer, and of the network around it, in which one sender may have 256 customers' worth of addresses. */
 const limits = {
-  attempts: { name: 'attempts', capacity: 30, everyMs: 10_000 },
-  address: { name: 'address', capacity: 10, everyMs: 60_000 },
-} as const
+  attempts: [
+    { name: 'attempts', capacity: 30, everyMs: 10_000, of: 'own' },
+    { name: 'attempts around', capacity: 120, everyMs: 2500, of: 'around' },
+  ],
+  accepted: [{ name: 'address', capacity: 10, everyMs: 60_000, of: 'own' }],
+} as const satisfies Readonly<Record<string, readonly (Limit & { of: keyof Sender })[]>>
+
+/**
+ * The turn of a form among the others that wait for the same recipients: one in a quarter of a minute of each network, so
+ * that a flood of one sender stands behind everybody else. Who is ten minutes ahead of time is asked to wait.
+ */
+const turns = { name: 'turn', capacity: 1, everyMs: 15_000, longestWaitMs: 10 * 60_000 } as const satisfies Limit
 
 /**
  * At what pace a form's recipients get what comes from everybody together. Who comes in a flood from many addresses is
@@ -75,12 +87,12 @@ export async function receiveForm(received: Received): Promise<Outcome> {
   const { tests: patterns } = compilePatterns(patternsOf(form.fields))
   const errors = checkAnswers(form.fields, { words: received.words, answers, now: new Date(now), patterns })
   if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
-  if (!(await isAllowed(received, 'address'))) return await tooMany(received)
+  if (!(await isAllowed(received, 'accepted'))) return await tooMany(received)
   const files = await filesIn(form, data, answers)
-  const deliverAt = await turnOf(received, files)
-  if (deliverAt === undefined) return await tooMany(received)
-  if (deliverAt > now) await countRefusal(database, slug, 'delayed')
-  const { id, location } = await keepSubmission(database, await submissionOf(received, { answers, files, deliverAt }))
+  const times = await timesOf(received, files)
+  if (times === undefined) return await tooMany(received)
+  if (times.deliverAt > now) await countRefusal(database, slug, 'delayed')
+  const { id, location } = await keepSubmission(database, await submissionOf(received, { answers, files, ...times }))
   return { is: 'kept', id, location }
 }
 
@@ -92,17 +104,29 @@ async function doubtAbout(received: Received, answers: Answers): Promise<Doubt |
   if (!(await isAllowed(received, 'attempts'))) return { reason: 'too-many', problem: 'too-many' }
   const token = readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })
   if (token === undefined) return { reason: 'token', problem: 'check-again' }
-  if (token.kind === 'visit' && token.ageMs < quickestMs) {
-    return { reason: 'too-fast', problem: 'check-again', waitMs: quickestMs - token.ageMs }
-  }
+  const ageMs = await ageOf(token, received)
+  if (ageMs === undefined) return { reason: 'not-started', problem: 'check-again', waitMs: quickestMs }
+  if (ageMs < quickestMs) return { reason: 'too-fast', problem: 'check-again', waitMs: quickestMs - ageMs }
   if (token.kind === 'page' && linksIn(answers) > mostLinks) return { reason: 'links', problem: 'check-again' }
   return undefined
 }
 
-/** Nobody can read from the database where a form came from: the address is in it as a digest, for minutes. */
-async function isAllowed({ database, address, slug, secret, now }: Received, name: keyof typeof limits) {
-  const who = createHmac('sha256', secret).update(`address\n${address}`).digest('base64url').slice(0, 22)
-  return await takeAllowance(database, limits[name], { key: `${who} ${slug}`, now })
+/** For how long the form has been filled in. A page's token says nothing of its reader; then the network's start counts. */
+async function ageOf({ kind, ageMs }: ReadToken, received: Received): Promise<number | undefined> {
+  return kind === 'visit' ? ageMs : await sinceStart(received.database, sender(received), received.now)
+}
+
+function sender({ address, secret }: Received): Sender {
+  return senderOf(address, secret)
+}
+
+/** Counts what a sender does, in each of its networks. */
+async function isAllowed(received: Received, what: keyof typeof limits): Promise<boolean> {
+  const who = sender(received)
+  const { database, slug, now } = received
+  for (const { of, ...limit } of limits[what])
+    if (!(await takeAllowance(database, limit, { key: `${who[of]} ${slug}`, now }))) return false
+  return true
 }
 
 async function tooMany({ database, slug, secret, now }: Received): Promise<Outcome> {
@@ -110,23 +134,35 @@ async function tooMany({ database, slug, secret, now }: Received): Promise<Outco
   return { is: 'refused', problem: 'too-many', token: makeToken('visit', slug, { secret, now }) }
 }
 
+type Times = Pick<Submission, 'deliverAt' | 'turn'>
+
 /** When the form's recipients are to get it; undefined when more waits for them than anybody could read. */
-async function turnOf({ database, slug, now }: Received, files: readonly KeptFile[]): Promise<number | undefined> {
+async function timesOf(received: Received, files: readonly KeptFile[]): Promise<Times | undefined> {
+  const { database, slug, now } = received
+  const turn = await reserveAllowance(database, turns, { key: `${sender(received).around} ${slug}`, now })
+  if (turn === undefined) return undefined
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
-  return await reserveAllowance(database, pace, { key: slug, now, count: 1 + Math.floor(bytes / bytesOfOne) })
+  // What is held for a person delays nobody, but it must not fill the disk either.
+  const key = isHeld(received) ? `${slug} held` : slug
+  const deliverAt = await reserveAllowance(database, pace, { key, now, count: 1 + Math.floor(bytes / bytesOfOne) })
+  return deliverAt === undefined ? undefined : { deliverAt, turn }
+}
+
+/** Whether something was filled in that people do not see. */
+function isHeld({ data }: Received): boolean {
+  return String(data.get(ownNames.trap) ?? '') !== ''
 }
 
 function linksIn(answers: Answers): number {
   return JSON.stringify(answers).split(/https?:\/\//i).length - 1
 }
 
-type Accepted = Pick<Submission, 'files' | 'deliverAt'> & { answers: Answers }
+type Accepted = Times & Pick<Submission, 'files'> & { answers: Answers }
 
-async function submissionOf(received: Received, { answers, files, deliverAt }: Accepted): Promise<Submission> {
+async function submissionOf(received: Received, { answers, files, deliverAt, turn }: Accepted): Promise<Submission> {
   const { database, form, slug, data, locale, page, location, hasWebhook, secret, now } = received
   const id = randomUUID()
-  const isHeld = String(data.get(ownNames.trap) ?? '') !== ''
-  if (isHeld) await countRefusal(database, slug, 'trap')
+  if (isHeld(received)) await countRefusal(database, slug, 'trap')
   return {
     id,
     form: slug,
@@ -134,13 +170,14 @@ async function submissionOf(received: Received, { answers, files, deliverAt }: A
     page,
     receivedAt: now,
     deliverAt,
+    turn,
     deleteAt: now + form.keepDays * 86_400_000,
     digest: digestOf(answers, files),
     visit: readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })?.visit ?? '',
     answers,
     files,
     messages: composeMessages({ form, slug, answers, id, locale, page, receivedAt: now, hasWebhook }),
-    isHeld,
+    isHeld: isHeld(received),
     location,
   }
 }

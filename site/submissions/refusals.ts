@@ -5,6 +5,7 @@ export type RefusalReason =
   | 'trap'
   | 'delayed'
   | 'token'
+  | 'not-started'
   | 'too-fast'
   | 'links'
   | 'too-many'

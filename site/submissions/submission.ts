@@ -22,6 +22,8 @@ export type Submission = {
   receivedAt: number
   /** When it is first delivered: at once, or later when many came together. */
   deliverAt: number
+  /** Place among what waits for the same recipients, milliseconds since 1970: later than its arrival in a sender's flood. */
+  turn: number
   /** When its answers are deleted, milliseconds since 1970. */
   deleteAt: number
   /** Equal for equal answers. */

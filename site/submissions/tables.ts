@@ -12,6 +12,22 @@ export type Dialect = {
 }
 
 /**
+ * What `deliveries` has since forms have turns; databases that were made before get it with the form and arrival of
+ * what lies in them. `next_at` says when something is due, `turn` who goes first.
+ */
+export function turnColumns({ integer }: Pick<Dialect, 'integer'>): string {
+  return `
+ALTER TABLE deliveries ADD COLUMN form TEXT NOT NULL DEFAULT '';
+ALTER TABLE deliveries ADD COLUMN turn ${integer} NOT NULL DEFAULT 0;
+UPDATE deliveries SET form = (SELECT form FROM submissions WHERE id = submission),
+  turn = (SELECT received_at FROM submissions WHERE id = submission);
+CREATE INDEX deliveries_turn ON deliveries (form, sink, state, attempts, turn);
+DROP INDEX IF EXISTS deliveries_of_sink;
+CREATE INDEX deliveries_next ON deliveries (sink, state, next_at, turn);
+`
+}
+
+/**
  * The tables, made where they are missing. Times are milliseconds since 1970. Files are kept here and not in a folder, so
  * that no address leads to them. `allowances` says until when a sender has used up what the limits allow.
  */
@@ -34,7 +50,6 @@ CREATE TABLE IF NOT EXISTS deliveries (
   PRIMARY KEY (submission, sink)
 ) ${strict};
 CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (state, next_at);
-CREATE INDEX IF NOT EXISTS deliveries_of_sink ON deliveries (sink, state, next_at);
 CREATE TABLE IF NOT EXISTS returns (id TEXT PRIMARY KEY, expires_at ${integer} NOT NULL, content TEXT NOT NULL) ${strict};
 CREATE TABLE IF NOT EXISTS refusals (
   form TEXT NOT NULL, reason TEXT NOT NULL, day TEXT NOT NULL, count ${integer} NOT NULL, PRIMARY KEY (form, reason, day)

@@ -72,7 +72,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
     })
   }
   await revive()
-  const token = await tokenOn(`${siteUrl}/forms/${form}`)
+  const token = await visitToken(siteUrl)
   const folder = join(settings.DATA_FOLDER, 'submissions')
   const database = openDatabase(submissionsPlace({ DATABASE_URL: databaseUrl, SUBMISSIONS_FOLDER: folder }))
   return {
@@ -93,12 +93,10 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
   }
 }
 
-/** What the page of a form sends along; it is the same for everybody and outlives every process. */
-async function tokenOn(page: string): Promise<string> {
-  const html = await (await fetch(page)).text()
-  const [field = ''] = /<input[^>]*name="_token"[^>]*>/.exec(html) ?? []
-  const token = /value="([^"]+)"/.exec(field)?.[1]
-  if (token === undefined) throw new Error(`There is no form on ${page}.`)
+/** What the script of a form asks for, when a person would have filled it in; it outlives every process. */
+async function visitToken(siteUrl: string): Promise<string> {
+  const { token } = (await (await fetch(`${siteUrl}/api/forms/${form}/token`)).json()) as { token: string }
+  await wait(2000)
   return token
 }
 

@@ -10,6 +10,7 @@ export function submissionOf(id: string): Submission {
     page: '/contactos',
     receivedAt: now,
     deliverAt: now,
+    turn: now,
     deleteAt: now + 86_400_000,
     digest: id,
     visit: '',

@@ -8,6 +8,11 @@ const form = '/forms/consulta'
 /** A custom landing with the same form in one of its sections. */
 const landing = '/landing-smart-pro-mini'
 
+/** Two seconds after the first focus a person may have filled in a form; until then it is a program's. */
+async function untilTakenForAPerson(begunAt: number): Promise<void> {
+  await expect.poll(() => Date.now() - begunAt).toBeGreaterThan(2100)
+}
+
 /** What stands in the mailbox of the embedded stack. */
 async function mailWith(page: Page, words: string): Promise<string> {
   let found = ''
@@ -133,6 +138,32 @@ test.describe('with JavaScript', () => {
   })
 })
 
+test('with JavaScript the first focus asks for a token of the visit, without it the style sheet says that it began', async ({
+  browser,
+}) => {
+  for (const [javaScriptEnabled, address] of [
+    [true, 'token'],
+    [false, 'start'],
+  ] as const) {
+    const page = await browser.newPage({ javaScriptEnabled })
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/forms/') && asked.push(new URL(request.url()).pathname),
+    )
+    await page.goto(form)
+    // The script has taken the form over.
+    if (javaScriptEnabled) await expect(page.locator('form[data-live]')).toHaveCount(1)
+    expect(asked).toEqual([])
+    const answered = page.waitForResponse(`**/api/forms/consulta/${address}`)
+    await page.getByRole('textbox', { name: 'Empresa' }).focus()
+    await answered
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()
+    expect(asked).toEqual([`/api/forms/consulta/${address}`])
+    await page.close()
+  }
+})
+
 test.describe('with the keyboard alone', () => {
   test('every kind of written and chosen answer is given, and the form is sent', async ({ page }) => {
     await page.goto('/forms/demostracion')
@@ -186,7 +217,10 @@ test.describe('without JavaScript', () => {
   test('the page comes back with what was written and what is wrong; then the form arrives', async ({ page }) => {
     const company = `Llavero ${Date.now()}`
     await page.goto(form)
+    const begun = page.waitForResponse('**/api/forms/consulta/start')
     await page.getByText('La visita de un comercial').click()
+    expect((await begun).status()).toBe(204)
+    const begunAt = Date.now()
     await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana')
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
@@ -198,6 +232,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')
     await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle Mayor 1')
     await page.getByRole('checkbox', { name: /He leído/ }).check()
+    await untilTakenForAPerson(begunAt)
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
     await expect(page).toHaveURL('/forms/gracias')
     await mailWith(page, company)
@@ -208,7 +243,10 @@ test.describe('without JavaScript', () => {
   }) => {
     const company = `Rotulista ${Date.now()}`
     await page.goto(landing)
+    const begun = page.waitForResponse('**/api/forms/consulta/start')
     await page.getByText('Una oferta de precio').click()
+    await begun
+    await untilTakenForAPerson(Date.now())
     await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
