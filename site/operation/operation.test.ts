@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerHealth, type Lifecycle } from './answer-health.ts'
 import { endGracefully } from './end-gracefully.ts'
 import { tooLarge } from './limit-request.ts'
+import { redactOutput } from './redact-output.ts'
 import { redactor } from './redactor.ts'
 import { requestIdOf, withRequestId } from './request-id.ts'
 import { structuredOutput } from './structured-output.ts'
@@ -186,6 +187,16 @@ describe('a line in the log', () => {
     }
     expect(text).toContain('version=published')
   })
+})
+
+test('text that is printed without being made into events holds no secret either', () => {
+  const lines: string[] = []
+  const stream = () => ({ write: (text: string) => lines.push(text) }) as unknown as NodeJS.WriteStream & { fd: 1 & 2 }
+  const streams = { stdout: stream(), stderr: stream() }
+  redactOutput(redactor(['s3cr3t-of-forms']), streams)
+  streams.stdout.write('GET /x?token=abc123 200\n')
+  streams.stderr.write(Buffer.from('Error: connect postgres://forms:s3cr3t-of-forms@db.example\n'))
+  expect(lines).toEqual(['GET /x?token=[secret] 200\n', 'Error: connect postgres://forms:[secret]@db.example\n'])
 })
 
 test('a request is named by a trusted proxy alone', () => {
