@@ -1,41 +1,48 @@
 import { join } from 'node:path'
+import { secret, secretsIn } from 'site/configuration/secrets.ts'
+import { siteVariables } from 'site/configuration/site-variables.ts'
 import { z } from 'zod'
 
 export const root = join(import.meta.dirname, '..')
 
 const port = (fallback: number) => z.coerce.number().int().min(1024).max(65_535).default(fallback)
 
+/** What the stack hands on to the site is parsed by the site's own rules. */
+const site = siteVariables.shape
+
 /** Every value of the embedded stack, with its default (README, "Addresses and credentials"). */
-const variables = z.object({
+export const stackVariables = z.object({
   SITE_PORT: port(3000),
   CONTENT_PORT: port(4010),
-  SPACE_ID: z.coerce.number().int().positive().default(100_001),
-  CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),
-  CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
-  CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
-  WEBHOOK_SECRET: z.string().min(8).default('local-webhook-secret'),
-  FORMS_SECRET: z.string().min(8).default('local-forms-secret'),
-  SESSION_SECRET: z.string().min(16).default('local-session-secret'),
+  SPACE_ID: site.SPACE_ID,
+  CONTENT_PUBLIC_TOKEN: site.CONTENT_PUBLIC_TOKEN,
+  CONTENT_PREVIEW_TOKEN: site.CONTENT_PREVIEW_TOKEN,
+  CONTENT_MANAGEMENT_TOKEN: secret(z.string().min(1).default('local-management')),
+  WEBHOOK_SECRET: site.WEBHOOK_SECRET,
+  FORMS_SECRET: site.FORMS_SECRET,
+  SESSION_SECRET: site.SESSION_SECRET,
+  /** Read by the site and the app themselves; a wrong list is refused before anything is built or started. */
+  SITE_HOSTS: site.SITE_HOSTS,
   IDENTITY_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   /** Lets tests make the provider of logins fail; never on where people log in. */
   IDENTITY_FAULTS: z.enum(['on', 'off']).default('off'),
-  EDITOR_ORIGIN: z.url().optional(),
-  GATE_USER: z.string().min(1).default('redaccion'),
-  GATE_PASSWORD: z.string().min(8).default('local-gate'),
+  EDITOR_ORIGIN: site.EDITOR_ORIGIN.unwrap().optional(),
+  GATE_USER: site.GATE_USER,
+  GATE_PASSWORD: site.GATE_PASSWORD,
   MAIL_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   MAIL_WEB_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   SEARCH_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
-  SEARCH_APP_ID: z.string().min(1).default('LOCALSEARCH'),
-  SEARCH_ADMIN_KEY: z.string().min(8).default('local-search-admin'),
-  SEARCH_PUBLIC_KEY: z.string().min(8).default('local-search-public'),
-  SEARCH_EXTRANET_KEY: z.string().min(8).default('local-search-extranet'),
+  SEARCH_APP_ID: site.SEARCH_APP_ID,
+  SEARCH_ADMIN_KEY: site.SEARCH_ADMIN_KEY,
+  SEARCH_PUBLIC_KEY: site.SEARCH_PUBLIC_KEY,
+  SEARCH_EXTRANET_KEY: site.SEARCH_EXTRANET_KEY,
   EDITOR_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   PLUGIN_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
-  APP_CLIENT_SECRET: z.string().min(8).default('local-app-secret'),
+  APP_CLIENT_SECRET: secret(z.string().min(8).default('local-app-secret')),
   DATA_FOLDER: z.string().min(1).default(join(root, '.data')),
 })
 
-export type Settings = z.output<typeof variables> & {
+export type Settings = z.output<typeof stackVariables> & {
   MAIL_PORT: number
   MAIL_WEB_PORT: number
   EDITOR_PORT: number
@@ -51,13 +58,24 @@ export type Settings = z.output<typeof variables> & {
  */
 export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(set)
+  const parsed = stackVariables.safeParse(set)
   if (parsed.success) return withOwnPorts(parsed.data)
   throw new Error(`A variable is wrong.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
 }
 
+/**
+ * A text for a log or a terminal: whatever an error carries along, no secret of the environment is shown. The values of
+ * the embedded stack are public and stay.
+ */
+export function withoutSecrets(text: string, source: Record<string, string | undefined> = process.env): string {
+  return secretsIn({ ...siteVariables.shape, ...stackVariables.shape }, source)
+    .filter((known) => known.length >= 6 && !known.startsWith('local-'))
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, known) => rest.replaceAll(known, '•••'), text)
+}
+
 /** A second system on other ports has its mails, its editor and its logins on ports of its own, next to its content service. */
-function withOwnPorts(settings: z.output<typeof variables>): Settings {
+function withOwnPorts(settings: z.output<typeof stackVariables>): Settings {
   const usual = usualPorts(settings.CONTENT_PORT)
   const ports = {
     MAIL_PORT: settings.MAIL_PORT ?? usual.mail,

@@ -1,16 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { parseEnv, secretsOf } from './env.ts'
 
 const real = {
   CONTENT_PUBLIC_TOKEN: 'a-real-token',
   CONTENT_ASSET_TOKEN: 'a-real-token-for-files',
-  WEBHOOK_SECRET: 'a-real-secret',
+  WEBHOOK_SECRET: 'a-real-secret-of-webhooks-0123456789abcdef',
   CONTENT_PREVIEW_TOKEN: 'a-real-preview-token',
   FORMS_SECRET: 'a-real-secret-of-forms-0123456789abcdef',
   SESSION_SECRET: 'a-real-secret-of-sessions-0123456789abcdef',
   SEARCH_ADMIN_KEY: 'a-real-admin-key',
   SEARCH_PUBLIC_KEY: 'a-real-public-key',
   SEARCH_EXTRANET_KEY: 'a-real-extranet-key',
+  SMTP_URL: 'smtp://localhost:25',
+  IDENTITY_ISSUER: 'https://login.zarandal.example',
+  IDENTITY_CLIENT_ID: 'zarandal-site',
 }
 
 describe('the site’s variables', () => {
@@ -78,12 +83,88 @@ describe('the site’s variables', () => {
   test('a gated website with the embedded password refuses to start in production', () => {
     const SITE_HOSTS = '[{"host":"a.example","website":"https://a.example","gated":true}]'
     expect(() => parseEnv({ NODE_ENV: 'production', SITE_HOSTS, ...real })).toThrow(/GATE_PASSWORD/)
-    expect(() => parseEnv({ NODE_ENV: 'production', SITE_HOSTS, ...real, GATE_PASSWORD: 'another one' })).not.toThrow()
+    expect(() =>
+      parseEnv({ NODE_ENV: 'production', SITE_HOSTS, ...real, GATE_PASSWORD: 'another long one' }),
+    ).not.toThrow()
   })
 
-  test.each(['localhost:4000', 'https://app.storyblok.com/', 'https://app.storyblok.com/me', 'javascript:alert(1)'])(
-    'the origin %s of the editor refuses to start',
-    (EDITOR_ORIGIN) => expect(() => parseEnv({ EDITOR_ORIGIN })).toThrow(/EDITOR_ORIGIN/),
+  describe('of a site with a public address', () => {
+    const start = (change: Record<string, string>) => () =>
+      parseEnv({ NODE_ENV: 'production', SITE_URL: 'https://www.zarandal.example', ...real, ...change })
+
+    test.each([
+      ['SMTP_URL', 'smtp://localhost:4040'],
+      ['SMTP_URL', 'smtp://127.0.0.1:4040'],
+      ['IDENTITY_ISSUER', 'http://localhost:4020'],
+      ['IDENTITY_ISSUER', 'http://identity.localhost:5000'],
+      ['IDENTITY_CLIENT_ID', 'local-site'],
+      ['IDENTITY_CLIENT_SECRET', 'local-identity-secret'],
+      ['SESSION_SECRET', 'local-session-secret-of-this-machine'],
+      ['FORMS_SECRET', 'local-secret-that-somebody-made-longer'],
+    ])('the embedded stack’s value of %s, %s, refuses to start', (name, value) => {
+      expect(start({ [name]: value })).toThrow(`The site cannot start: ${name} still has`)
+    })
+
+    test('the embedded secret of messages about forms refuses to start where messages are sent', () => {
+      expect(start({ FORMS_WEBHOOK_URL: 'https://crm.zarandal.example/in' })).toThrow('FORMS_WEBHOOK_SECRET still has')
+    })
+
+    test.each([
+      ['a mail server of the same machine', { SMTP_URL: 'smtp://localhost:587' }],
+      ['a mail server on the embedded stack’s port elsewhere', { SMTP_URL: 'smtp://mail.zarandal.example:4040' }],
+      ['a client with a secret', { IDENTITY_CLIENT_SECRET: 'of the provider' }],
+    ])('%s starts', (_, change) => expect(start(change)).not.toThrow())
+  })
+
+  test.each([
+    ['WEBHOOK_SECRET', 32],
+    ['FORMS_SECRET', 32],
+    ['FORMS_WEBHOOK_SECRET', 32],
+    ['SESSION_SECRET', 32],
+    ['GATE_PASSWORD', 16],
+  ])('%s with less than %i characters refuses to start and says how to make one', (name, least) => {
+    const short = 'x'.repeat(least - 1)
+    expect(() => parseEnv({ [name]: short })).toThrow(
+      new RegExp(`It has at least ${least} characters[^]*randomBytes[^]*${name}`),
+    )
+    expect(() => parseEnv({ [name]: `${short}x` })).not.toThrow()
+  })
+
+  test.each([
+    'SITE_URL',
+    'CONTENT_API_URL',
+    'SEARCH_HOST',
+    'SEARCH_BROWSER_HOST',
+    'IDENTITY_ISSUER',
+    'STATISTICS_SCRIPT_URL',
+    'FORMS_WEBHOOK_URL',
+  ])('an address with a password in %s refuses to start, without saying the password', (name) => {
+    const start = () => parseEnv({ [name]: 'https://user:hidden-word@zarandal.example' })
+    expect(start).toThrow(/may not hold a user or a password/)
+    expect(start).not.toThrow(/hidden-word/)
+  })
+
+  test('a process that cannot start says why in a sentence, without a stack', () => {
+    const run = spawnSync(process.execPath, [join(import.meta.dirname, 'env.ts')], {
+      env: {
+        NODE_ENV: 'production',
+        SITE_HOSTS: '[{"host":"a.example","market":"mars","website":"https://a.example"}]',
+      },
+      encoding: 'utf8',
+    })
+    expect(run.status).toBe(1)
+    expect(run.stderr).toMatch(/The markets are base, global.*\n.*SITE_HOSTS\[0\]\.market/)
+    expect(run.stderr).not.toMatch(/\bat .*\.ts|node:internal/)
+  })
+
+  test.each([
+    'editor',
+    'localhost:4000',
+    'https://app.storyblok.com/',
+    'https://app.storyblok.com/me',
+    'javascript:alert(1)',
+  ])('the origin %s of the editor refuses to start', (EDITOR_ORIGIN) =>
+    expect(() => parseEnv({ EDITOR_ORIGIN })).toThrow(/EDITOR_ORIGIN/),
   )
 
   test.each([
@@ -92,4 +173,39 @@ describe('the site’s variables', () => {
     { NODE_ENV: 'development', SITE_URL: 'https://www.zarandal.example' },
     { NODE_ENV: 'production', SITE_URL: 'https://www.zarandal.example', ...real },
   ])('%o starts', (source) => expect(() => parseEnv(source)).not.toThrow())
+})
+
+describe('the secrets of the configuration', () => {
+  test('are those that logs must not show, in each spelling', () => {
+    const secrets = secretsOf(
+      parseEnv({
+        DATABASE_URL: 'postgres://forms:p%40ssword-of-forms@db.example/forms',
+        REDIS_URL: 'rediss://:password-of-redis@redis.example',
+        SMTP_URL: 'smtps://user:password-of-mail@mail.example?token=token-of-mail',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://token-of-traces@collector.example',
+        OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=tenant-9,authorization=Basic%20cGFzc3dvcmQ=',
+        FORMS_WEBHOOK_URL: 'https://hooks.example/T00/path-that-lets-in',
+        SESSION_SECRET: 'a-real-secret-of-sessions-0123456789abcdef',
+      }),
+    )
+    expect(secrets).toEqual(
+      expect.arrayContaining([
+        'p%40ssword-of-forms',
+        'p@ssword-of-forms',
+        'password-of-redis',
+        'password-of-mail',
+        'token-of-mail',
+        'token-of-traces',
+        'tenant-9',
+        'cGFzc3dvcmQ=',
+        'https://hooks.example/T00/path-that-lets-in',
+        'a-real-secret-of-sessions-0123456789abcdef',
+      ]),
+    )
+  })
+
+  test('are no users, hosts or names of databases', () => {
+    const secrets = secretsOf(parseEnv({ DATABASE_URL: 'postgres://zarandal@db.example/zarandal' }))
+    expect(secrets.filter((text) => /zarandal|db\.example/.test(text))).toEqual([])
+  })
 })

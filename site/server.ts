@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import next from 'next'
+import { orEnd } from './configuration/or-end.ts'
+import { requireWritable } from './configuration/require-writable.ts'
 import { env, secretsOf } from './env.ts'
 import { inFrontOf } from './front/in-front-of.ts'
 import { isPersonal } from './front/is-personal.ts'
@@ -10,6 +12,7 @@ import { siteOf } from './front/site-of.ts'
 import { paceOf } from './http/supplier-pace.ts'
 import type { Lifecycle } from './operation/answer-health.ts'
 import { endGracefully } from './operation/end-gracefully.ts'
+import { redactOutput } from './operation/redact-output.ts'
 import { redactor } from './operation/redactor.ts'
 import { serveMetrics } from './operation/serve-metrics.ts'
 import { type StructuredOutput, structuredOutput } from './operation/structured-output.ts'
@@ -41,6 +44,7 @@ const built = resolve(dir, env.SITE_BUILD_FOLDER)
 const buildId = isProduction ? readFileSync(join(built, 'BUILD_ID'), 'utf8').trim() : 'development'
 const redact = redactor(secretsOf(env))
 const { log } = outputOf()
+orEnd(requireFolders)
 /** Copies that are being written when the process ends are waited for no longer. */
 const longestWriteMs = 5000
 /** Headers come at once, bodies within the time a slow upload takes; a proxy gives up idle connections before we do. */
@@ -93,10 +97,20 @@ const stopOutbox = startOutbox({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
-/** Every line is one event in production; a developer reads them as they are. */
+/** Every line is one event in production; a developer reads them as they are, without the secrets in them. */
 function outputOf(): StructuredOutput {
   if (isProduction && env.LOG_FORMAT === 'json') return structuredOutput(redact)
+  redactOutput(redact)
   return { log: (message, fields) => void process.stdout.write(`${message} ${JSON.stringify(fields ?? {})}\n`) }
+}
+
+/** What forms and customers send must be stored; the page cache goes on without its disk. */
+function requireFolders(): void {
+  const folders = { SUBMISSIONS_FOLDER: env.SUBMISSIONS_FOLDER, IDENTITY_FOLDER: env.IDENTITY_FOLDER }
+  for (const [variable, folder] of Object.entries(folders)) {
+    const isUnused = variable === 'SUBMISSIONS_FOLDER' && env.DATABASE_URL !== undefined
+    if (!isUnused) requireWritable(resolve(dir, '..', folder), variable)
+  }
 }
 
 function withOthers() {

@@ -1,5 +1,6 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { requireWritable } from 'site/configuration/require-writable.ts'
 import type { Space } from '../management/management-requests.ts'
 import { RefusedChangesError } from '../schemas/plan/refuse-risks.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
@@ -61,6 +62,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     }
   }
 
+  await step('data folder', async () => requireWritable(settings.DATA_FOLDER, 'DATA_FOLDER'))
   await step('ports', () => requirePorts(settings))
   await step('content service', () => startContent({ settings, contentUrl, children, onLine }))
   await step('schemas', () => pushTo(space, settings, onLine))

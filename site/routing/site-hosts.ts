@@ -17,17 +17,22 @@ export type SiteHost = {
 
 const hostName = z
   .string()
-  .regex(/^[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?$/, 'A host is written in small letters and without a port.')
+  .regex(
+    /^[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?$/,
+    'A host is written in small letters and without a port, such as www.zarandal.example.',
+  )
 
 const websiteUri = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, error: 'A website is an address such as https://www.zarandal.example.', abort: true })
   .refine((uri) => new URL(uri).pathname === '/' && new URL(uri).search === '', 'A website address has no path.')
   .transform((uri) => new URL(uri).origin)
 
 const row = z
   .strictObject({
     host: hostName,
-    market: z.enum(marketIds).default('base'),
+    market: z
+      .enum(marketIds, `The markets are ${marketIds.join(', ')}; a host of no market is written without one.`)
+      .default('base'),
     website: websiteUri,
     public: z.boolean().default(true),
     gated: z.boolean().default(false),
@@ -42,6 +47,8 @@ const row = z
     }),
   )
 
+const example = '[{"host":"www.zarandal.example","market":"spain","website":"https://www.zarandal.example"}]'
+
 /**
  * The variable SITE_HOSTS: a JSON list of
  * `{ "host": "www.zarandal.example", "market": "spain", "website": "https://www.zarandal.example" }` with `public`
@@ -53,23 +60,26 @@ export const siteHosts = z
     try {
       return JSON.parse(text)
     } catch {
-      context.addIssue('SITE_HOSTS is no JSON list.')
+      context.addIssue(`It is not valid JSON. Write one line such as ${example}`)
       return z.NEVER
     }
   })
   .pipe(
     z
-      .array(row)
-      .min(1)
+      .array(row, `It is a list: write one line such as ${example}`)
+      .min(1, 'The list names no host.')
       .refine((rows) => new Set(rows.map(({ host }) => host)).size === rows.length, 'A host stands in the list twice.'),
   )
 
 /**
  * The websites of the site: those of the variable SITE_HOSTS, else the ones it has without it.
- * @throws ZodError that says what is wrong with the variable
+ * @throws Error with a sentence for everything that is wrong with the variable
  */
 export function readHosts(configured: string | undefined, siteUrl: string): SiteHost[] {
-  return configured ? siteHosts.parse(configured) : defaultHosts(siteUrl)
+  if (!configured) return defaultHosts(siteUrl)
+  const parsed = siteHosts.safeParse(configured)
+  if (!parsed.success) throw new Error(`SITE_HOSTS is wrong.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
+  return parsed.data
 }
 
 /**

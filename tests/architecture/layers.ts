@@ -7,6 +7,7 @@ import type { Layer } from './layer.ts'
 export const layers: readonly Layer[] = [
   { folder: 'component-schemas', mayImport: [] },
   { folder: 'site/routing', mayImport: [] },
+  { folder: 'site/configuration', mayImport: ['site/routing'] },
   {
     folder: 'site/facets',
     mayImport: ['component-schemas', 'site/routing'],

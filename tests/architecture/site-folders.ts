@@ -3,6 +3,7 @@ export const siteFolders = [
   'account',
   'app',
   'blocks',
+  'configuration',
   'consent',
   'content',
   'env',

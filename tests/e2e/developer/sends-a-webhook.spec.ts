@@ -9,7 +9,8 @@ const body = JSON.stringify({
   story_id: 1,
   full_slug: 'global/home',
 })
-const sign = (text: string, secret = 'local-webhook-secret') => createHmac('sha1', secret).update(text).digest('hex')
+const sign = (text: string, secret = 'local-webhook-secret-of-this-machine') =>
+  createHmac('sha1', secret).update(text).digest('hex')
 
 const cases = [
   { name: 'signed', signature: sign(body), data: body, status: 200 },

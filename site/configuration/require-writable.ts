@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/**
+ * Tries whether a process may write into a folder, or make it where it is missing. Leaves nothing behind.
+ * @param variable the one that names the folder
+ * @throws Error that says what to do
+ */
+export function requireWritable(folder: string, variable: string): void {
+  const path = resolve(folder)
+  try {
+    rmdirSync(mkdtempSync(join(nearestExisting(path), '.writable-')))
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+    throw new Error(
+      `The folder ${path} cannot be written to (${reason}). ` +
+        `Give it to the user that runs this process, or set ${variable} to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+function nearestExisting(path: string): string {
+  const above = dirname(path)
+  return existsSync(path) || above === path ? path : nearestExisting(above)
+}

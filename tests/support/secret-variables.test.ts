@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stackVariables, withoutSecrets } from 'scripts/settings.ts'
+import { secretPartOf, secretsIn } from 'site/configuration/secrets.ts'
+import { siteVariables } from 'site/configuration/site-variables.ts'
+import { describe, expect, test } from 'vitest'
+
+const variables = { ...siteVariables.shape, ...stackVariables.shape }
+const root = join(import.meta.dirname, '../..')
+
+const secretName = /SECRET|TOKEN|KEY|PASSWORD|PASSWD|CREDENTIAL|HEADERS|_DSN$|_ID$|_USER$/
+
+/** Names that look like one of a secret. */
+const openNames: Readonly<Record<string, string>> = {
+  TAG_MANAGER_ID: 'stands in every page that loads the container',
+  SPACE_ID: 'stands in the address of every asset',
+  SEARCH_APP_ID: 'browsers name it in each search',
+  IDENTITY_CLIENT_ID: 'stands in the address to which a login is sent',
+  BUILD_ID: 'stands in every page',
+  APP_CLIENT_ID: 'stands in the address to which an editor is sent',
+  GATE_USER: 'is a name; the password beside it is the secret',
+}
+
+const schemes = ['http', 'https', 'smtp', 'smtps', 'redis', 'rediss', 'postgres', 'postgresql']
+const withPassword = schemes.map((scheme) => `${scheme}://user:hidden-word@host.example`)
+
+/** Whether a variable takes addresses, and no other text. */
+function takesAddresses(name: keyof typeof variables): boolean {
+  const takes = (value: string) => variables[name].safeParse(value).success
+  return !takes('hidden-word') && schemes.some((scheme) => takes(`${scheme}://host.example`))
+}
+
+const names = Object.keys(variables) as (keyof typeof variables)[]
+
+describe('a variable', () => {
+  test.each(names.filter((name) => secretName.test(name)))(
+    '%s has the name of a secret: it is marked or open',
+    (name) => {
+      expect([name, secretPartOf(variables[name]) !== undefined]).toEqual([name, openNames[name] === undefined])
+    },
+  )
+
+  test.each(names.filter(takesAddresses))('%s holds an address: a password in it is refused or a secret', (name) => {
+    const taken = withPassword.filter((address) => variables[name].safeParse(address).success)
+    for (const address of taken) expect(secretsIn(variables, { [name]: address })).toContain('hidden-word')
+    expect(taken.length > 0 ? secretPartOf(variables[name]) : 'refused').toBeDefined()
+  })
+
+  test('of every address is looked at', () => {
+    expect(names.filter(takesAddresses)).toEqual(
+      expect.arrayContaining(['SITE_URL', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']),
+    )
+  })
+
+  test('with the name of a secret that any process of the project reads is one of those that are marked', () => {
+    const files = execFileSync('git', ['ls-files', '-z', 'site', 'scripts', 'cms-plugin'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    const sources = files
+      .split('\0')
+      .filter((file) => /\.m?tsx?$|\.mjs$/.test(file) && !/\.test\.|\.fixture\./.test(file))
+    const read =
+      /^ +([A-Z][A-Z0-9_]+): (?:z|secret|site|signingSecret|gatePassword)\b|process\.env(?:\.|\[')([A-Z][A-Z0-9_]+)/gm
+    const found = sources.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(read)].map(([, field, variable]) => field ?? variable ?? ''),
+    )
+    expect(found).toEqual(expect.arrayContaining(['SESSION_SECRET', 'APP_CLIENT_SECRET', 'DATABASE_URL']))
+    const looksSecret = [...new Set(found)].filter((name) => secretName.test(name) && openNames[name] === undefined)
+    const marked = new Set<string>(names.filter((name) => secretPartOf(variables[name]) !== undefined))
+    expect(looksSecret.filter((name) => !marked.has(name))).toEqual([])
+  })
+})
+
+test('a text for a terminal has no secret of the environment, and keeps the public values of the embedded stack', () => {
+  const source = {
+    DATABASE_URL: 'postgres://forms:password-of-forms@db.example/forms',
+    CONTENT_MANAGEMENT_TOKEN: 'token-of-the-space',
+    GATE_PASSWORD: 'local-gate-password',
+  }
+  const text = 'password-of-forms, token-of-the-space, local-gate-password'
+  expect(withoutSecrets(text, source)).toBe('•••, •••, local-gate-password')
+})
