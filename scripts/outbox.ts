@@ -5,7 +5,7 @@ import { listRefusals } from 'site/submissions/refusals.ts'
 import { submissionsPlace } from 'site/submissions/submissions.ts'
 import { exportAnswers } from './outbox/export-answers.ts'
 import { exportFiles } from './outbox/export-files.ts'
-import { loadEnvFile, readSettings } from './settings.ts'
+import { loadEnvFile, readSettings, withoutSecrets } from './settings.ts'
 
 const usage = `What forms sent, and whether it was delivered.
 
@@ -41,6 +41,9 @@ try {
   else if (values.files) write(`${await exportFiles(database, values.files, values.id)} files were written.`)
   else if (values.refusals) table(await listRefusals(database))
   else await list()
+} catch (error) {
+  process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message || String(error) : String(error))}\n`)
+  process.exitCode = 1
 } finally {
   await database.close()
 }

@@ -9,7 +9,7 @@ import { readHosts } from 'site/routing/site-hosts.ts'
 import { z } from 'zod'
 import { printFindings, printFindingsAsJson } from './report/print-findings.ts'
 import { reportSpace, spaceReader } from './report/report-space.ts'
-import { loadEnvFile, readSettings } from './settings.ts'
+import { loadEnvFile, readSettings, withoutSecrets } from './settings.ts'
 
 const usage = `Says what is to be put in order in a space. Reads only.
 
@@ -40,7 +40,7 @@ async function run(): Promise<number> {
   } catch (error) {
     const reason =
       error instanceof z.ZodError ? unreadable(error) : error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${reason}\n`)
+    process.stderr.write(`${withoutSecrets(reason)}\n`)
     return exitCodes.error
   }
 }

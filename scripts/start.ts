@@ -1,4 +1,4 @@
-import { loadEnvFile, readSettings } from './settings.ts'
+import { loadEnvFile, readSettings, withoutSecrets } from './settings.ts'
 import { buildBeside } from './system/build-site.ts'
 import type { Child } from './system/child.ts'
 import { firstEnd } from './system/first-end.ts'
@@ -46,8 +46,8 @@ function line(text: string): void {
 }
 
 async function fail(message: string): Promise<void> {
-  if (!isVerbose && recent.length > 0) process.stderr.write(`\n${recent.join('\n')}\n`)
-  process.stderr.write(`\nStopped: ${message}\n`)
+  if (!isVerbose && recent.length > 0) process.stderr.write(`\n${withoutSecrets(recent.join('\n'))}\n`)
+  process.stderr.write(`\nStopped: ${withoutSecrets(message)}\n`)
   await stop(1)
 }
 

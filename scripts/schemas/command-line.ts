@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Space } from '../management/management-requests.ts'
-import { loadEnvFile, readSettings } from '../settings.ts'
+import { loadEnvFile, readSettings, withoutSecrets } from '../settings.ts'
 import { SpaceLockedError } from './apply/push-lock.ts'
 import { SpaceChangedError } from './apply/require-unchanged.ts'
 import { RefusedChangesError } from './plan/refuse-risks.ts'
@@ -32,7 +32,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   try {
     process.exitCode = await command()
   } catch (error) {
-    process.stderr.write(`${withoutToken(error instanceof Error ? error.message : String(error))}\n`)
+    process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message : String(error))}\n`)
     process.exitCode = codeOf(error)
   }
 }
@@ -40,10 +40,4 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
 function codeOf(error: unknown): number {
   if (error instanceof RefusedChangesError) return error.needsMigration ? exitCodes.needsMigration : exitCodes.refused
   return error instanceof SpaceLockedError || error instanceof SpaceChangedError ? exitCodes.busy : exitCodes.error
-}
-
-/** A log is read by many: whatever an error carries along, a token is not shown. */
-function withoutToken(text: string): string {
-  const token = process.env['CONTENT_MANAGEMENT_TOKEN']
-  return token ? text.replaceAll(token, '•••') : text
 }

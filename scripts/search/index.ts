@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadEnvFile, root } from '../settings.ts'
+import { loadEnvFile, root, withoutSecrets } from '../settings.ts'
 import { indexContent } from './index-content.ts'
 import { readSearchAccess } from './search-doors.ts'
 
@@ -16,6 +16,6 @@ try {
   })
   process.stdout.write(`${records} records in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message : String(error))}\n`)
   process.exitCode = 1
 }

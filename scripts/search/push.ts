@@ -1,4 +1,4 @@
-import { loadEnvFile } from '../settings.ts'
+import { loadEnvFile, withoutSecrets } from '../settings.ts'
 import { describePlan, isUnchanged } from './plan-index.ts'
 import { pushPlans, readPlans } from './push-indexes.ts'
 import { readSearchAccess, searchDoors } from './search-doors.ts'
@@ -15,6 +15,6 @@ try {
     process.stdout.write(`${differing.length} of ${plans.length} changed\n`)
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message : String(error))}\n`)
   process.exitCode = 1
 }

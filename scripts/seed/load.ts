@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { managementRequests } from '../management/management-requests.ts'
-import { loadEnvFile, readSettings } from '../settings.ts'
+import { loadEnvFile, readSettings, withoutSecrets } from '../settings.ts'
 import { loadSizes } from './load/load-sizes.ts'
 import { writeLoadSet } from './load/write-load-set.ts'
 
@@ -36,7 +36,7 @@ async function run(): Promise<number> {
   try {
     return await fill(share)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message : String(error))}\n`)
     return 1
   }
 }

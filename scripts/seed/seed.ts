@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { withoutSecrets } from '../settings.ts'
 import { storyProblems } from './compile/check-stories.ts'
 import type { Language } from './compile/compile-content.ts'
 import { privateFiles } from './compile/private-files.ts'
@@ -102,7 +103,7 @@ if (import.meta.main) {
   } catch (error) {
     const text =
       error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${text}\n`)
+    process.stderr.write(`${withoutSecrets(text)}\n`)
     process.exitCode = 1
   }
 }

@@ -30,6 +30,11 @@ async function logOf(command: string): Promise<{ code: number; log: string }> {
     ...commandEnvironment,
     CONTENT_MANAGEMENT_URL: `http://localhost:${port}`,
     CONTENT_MANAGEMENT_TOKEN: token,
+    CONTENT_API_URL: `http://localhost:${port}/v2`,
+    CONTENT_PUBLIC_TOKEN: token,
+    SEARCH_HOST: `http://localhost:${port}`,
+    SEARCH_ADMIN_KEY: token,
+    DATABASE_URL: `postgres://forms:${token}@localhost:${port}/forms`,
     SPACE_ID: '100001',
   }
   const run = promisify(execFile)(process.execPath, [join(root, 'scripts', file), ...flags], { cwd: root, env })
@@ -49,6 +54,10 @@ const commands = [
   'schemas/ci.ts main',
   'plugin/push.ts --dry-run',
   'report.ts --json',
+  'search/push.ts --dry-run',
+  'search/index.ts',
+  'outbox.ts',
+  'doctor.ts',
 ]
 
 test.each(commands)('%s says what a service answered, and never the token', async (command) => {
