@@ -38,6 +38,13 @@ describe('a change of content', () => {
     expect(remaining()).toEqual([])
   })
 
+  test('that is the upload of an asset drops nothing, and that of one that was replaced everything', () => {
+    expect(contentChanged({ action: 'created', asset_id: 7 })).toEqual({ dropped: 0 })
+    expect(remaining()).toHaveLength(4)
+    contentChanged({ action: 'replaced', asset_id: 7 })
+    expect(remaining()).toEqual([])
+  })
+
   test('said twice leaves the same state', () => {
     contentChanged({ action: 'published', story_id: 1 })
     contentChanged({ action: 'published', story_id: 1 })

@@ -78,6 +78,8 @@ export function followOtherInstances(): void {
  * @param kind content type of the story, where somebody knows it; what nobody knows may be a folder, and a story of any kind
  */
 export function tagsOf(what: Change, kind?: string): string[] | undefined {
+  // No page shows an asset that was just uploaded.
+  if (what.asset_id !== undefined && what.action === 'created') return []
   if (what.story_id !== undefined) return tagsOfStory(what.story_id, { ...what, kind })
   if (what.datasource_slug !== undefined) return [datasourceTag(what.datasource_slug)]
   return undefined

@@ -2,6 +2,7 @@ import { hearChange, joinFeed } from './change-feed.ts'
 import { dropMemory } from './drop-memory.ts'
 import { redisClient } from './redis-client.ts'
 import { redisFeed } from './redis-feed.ts'
+import { identifiersInRedis, shareSeen } from './seen-messages.ts'
 import { type SharedShelf, sharedShelf } from './shared-shelf.ts'
 
 type Joining = {
@@ -23,6 +24,7 @@ export function joinInstances({ url, prefix, buildId, maxAgeMs, report }: Joinin
   const memory = dropMemory()
   const feed = redisFeed({ client, reader, stream: `${prefix}:changes`, memory, hear: hearChange })
   joinFeed(feed)
+  shareSeen(identifiersInRedis(client, `${prefix}:message`))
   const shelf = sharedShelf({ client, feed, memory, prefix: `${prefix}:page:${buildId}`, maxAgeMs })
   return { shelf, leave: () => feed.close() }
 }

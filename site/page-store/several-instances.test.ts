@@ -12,6 +12,7 @@ import { pageStore, type Render } from './page-store.ts'
 import { redisClient } from './redis-client.ts'
 import { redisFeed } from './redis-feed.ts'
 import { dependOn } from './render-record.ts'
+import { identifiersInRedis } from './seen-messages.ts'
 import { sharedShelf } from './shared-shelf.ts'
 
 const binary = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path))
@@ -198,6 +199,19 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await other.xAdd('test:changes', '*', { origin: 'other', told: JSON.stringify({ tags: ['story:2'] }) })
     other.destroy()
     await vi.waitFor(async () => expect(await one.read('html:a', page('new', ['story:2']))).toContain('new'), 8000)
+  })
+
+  test('remember the identifiers of handled messages for each other, for a day', async () => {
+    await startRedis()
+    const client = redisClient(`redis://127.0.0.1:${port}`, quiet)
+    await vi.waitFor(() => expect(client.isReady).toBe(true), 5000)
+    const [own, foreign] = [identifiersInRedis(client, 'test:message'), identifiersInRedis(client, 'other:message')]
+    await own.add('msg_1')
+    expect([await own.has('msg_1'), await own.has('msg_2'), await foreign.has('msg_1')]).toEqual([true, false, false])
+    const lifeMs = await client.pTTL('test:message:msg_1')
+    client.destroy()
+    expect(lifeMs).toBeGreaterThan(23 * 3_600_000)
+    expect(lifeMs).toBeLessThanOrEqual(24 * 3_600_000)
   })
 
   test('wait for a Redis that hangs no longer than a page may take', async () => {

@@ -83,7 +83,7 @@ export async function startStandInSite({
       url: siteUrl,
       hosts: publicHosts(siteUrl),
       draw: drawerOf(port),
-      tellPublished: tellerOf(siteUrl, secret),
+      tellPublished: tellerOf(siteUrl, secret, space.spaceId),
       stop,
     }
   } catch (error) {
@@ -139,9 +139,9 @@ function drawerOf(port: number) {
 }
 
 /** A webhook of the CMS, signed (Storyblok docs, webhooks). */
-function tellerOf(siteUrl: string, secret: string) {
+function tellerOf(siteUrl: string, secret: string, spaceId: number) {
   return async ({ id, fullSlug }: { id: number; fullSlug: string }): Promise<void> => {
-    const body = JSON.stringify({ action: 'published', story_id: id, full_slug: fullSlug })
+    const body = JSON.stringify({ action: 'published', space_id: spaceId, story_id: id, full_slug: fullSlug })
     const headers = { 'webhook-signature': createHmac('sha1', secret).update(body).digest('hex') }
     const answer = await fetch(`${siteUrl}/api/content-changed`, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`The site answered ${answer.status} to the word of a change.`)

@@ -1,11 +1,16 @@
-import { change, spreadChange } from '#site/content/content-changed.ts'
+import { spreadChange } from '#site/content/content-changed.ts'
+import { judgeMessage } from '#site/content/judge-message.ts'
 import { isSigned } from '#site/content/verify-signature.ts'
 import { env } from '#site/env.ts'
+import { rememberSeen } from '#site/page-store/seen-messages.ts'
 import { sharedIndexKeeper } from '#site/search-index/shared-index-keeper.ts'
 
 const maxBytes = 64 * 1024
 
-/** The content service's webhook: verified on the raw bytes, then the named pages are dropped and the search records follow. */
+/**
+ * The content service's webhook: verified on the raw bytes and judged, then the named pages are dropped and the search
+ * records follow. What changes no page is answered with 200 as well, because senders take anything else for a failure.
+ */
 export async function POST(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuse(413, 'The message is too large.')
   const body = new Uint8Array(await request.arrayBuffer())
@@ -13,11 +18,14 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSigned(body, request.headers.get('webhook-signature'), env.WEBHOOK_SECRET)) {
     return refuse(401, 'The signature is missing or wrong: set the webhook secret of the space as WEBHOOK_SECRET.')
   }
-  const message = change.safeParse(readJson(body))
-  if (!message.success) return refuse(400, 'The message is not a webhook of the content service.')
-  const { story_id: story } = message.data
+  const judged = await judgeMessage(readJson(body), request.headers)
+  if ('error' in judged) return refuse(judged.status, judged.error)
+  if ('ignored' in judged) return Response.json(judged)
+  const { story_id: story } = judged.change
   if (story !== undefined) sharedIndexKeeper().storyChanged(story)
-  return Response.json(await spreadChange(message.data))
+  const outcome = await spreadChange(judged.change)
+  if (judged.messageKey !== undefined) await rememberSeen(judged.messageKey)
+  return Response.json(outcome)
 }
 
 function readJson(body: Uint8Array): unknown {

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { isSeen, rememberSeen, type SharedIdentifiers, shareSeen } from './seen-messages.ts'
+
+afterEach(() => shareSeen(undefined))
+
+const neverAnswers = () => new Promise<never>(() => undefined)
+
+describe('an identifier of a message', () => {
+  test('is seen once it was remembered', async () => {
+    expect(await isSeen('one')).toBe(false)
+    await rememberSeen('one')
+    expect(await isSeen('one')).toBe(true)
+  })
+
+  test('that another instance remembered is seen', async () => {
+    const ids = new Set(['of-another'])
+    shareSeen({ has: async (id) => ids.has(id), add: async (id) => void ids.add(id) })
+    expect([await isSeen('of-another'), await isSeen('of-none')]).toEqual([true, false])
+    await rememberSeen('of-this')
+    expect(ids).toContain('of-this')
+  })
+
+  test.each<[string, SharedIdentifiers]>([
+    ['fails', { has: () => Promise.reject(new Error('away')), add: () => Promise.reject(new Error('away')) }],
+    ['does not answer', { has: neverAnswers, add: neverAnswers }],
+  ])('is remembered by this instance while the shared memory %s', async (name, shared) => {
+    shareSeen(shared)
+    expect(await isSeen(name)).toBe(false)
+    await rememberSeen(name)
+    expect(await isSeen(name)).toBe(true)
+  })
+
+  test('is forgotten when more came after it than are remembered', async () => {
+    await rememberSeen('oldest')
+    for (let count = 0; count < 10_000; count += 1) await rememberSeen(`later-${count}`)
+    expect([await isSeen('oldest'), await isSeen('later-9999')]).toEqual([false, true])
+  })
+})
