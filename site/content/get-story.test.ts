@@ -8,7 +8,13 @@ import { checkStorySlug } from './check-story-slug.ts'
 import { contentChanged } from './content-changed.ts'
 import { forgetNames } from './kept-names.ts'
 
-type Story = { id: number; slug: string; translated?: Record<string, string> }
+type Story = { id: number; slug: string; translated?: Record<string, string>; titles?: Record<string, string> }
+
+const flatKey: Story = {
+  id: 1,
+  slug: 'global/productos/llave',
+  translated: { en: 'global/products/key', it: 'global/prodotti/chiave' },
+}
 
 /** What the content service holds, and what it was asked. */
 let stories: Story[] = []
@@ -42,12 +48,16 @@ function listOf({ starts_with: folder, page }: Readonly<Record<string, string | 
   return { data: { links }, total: inFolder.length + (folder === 'global/' ? others : 0) }
 }
 
-function storyAt(path: string, { language }: Readonly<Record<string, string | number>>) {
+function storyAt(path: string, params: Readonly<Record<string, string | number>>) {
+  const { language = 'default', fallback_lang: fallback = 'default' } = params
   const address = path.slice('cdn/stories/'.length)
   const story = stories.find((one) => one.slug === address || one.translated?.[String(language)] === address)
   if (!story) throw Object.assign(new Error('absent'), { status: 404 })
   const { id, slug } = story
-  const content = { component: component(slug) }
+  const { titles = {} } = story
+  // A field that is not translated comes in the fallback language, else in the default one (Storyblok docs, fallback_lang).
+  const title = titles[language] ?? titles[fallback] ?? titles['default']
+  const content = { component: component(slug), title }
   const names = { name: 'A', slug, full_slug: slug, default_full_slug: slug }
   return { data: { story: { id, uuid: `u-${id}`, ...names, content, translated_slugs: slugsOf(story) } } }
 }
@@ -73,7 +83,7 @@ beforeEach(() => {
   others = 0
   isDown = false
   stories = [
-    { id: 1, slug: 'global/productos/llave', translated: { en: 'global/products/key', it: 'global/prodotti/chiave' } },
+    flatKey,
     { id: 2, slug: 'global/contactos', translated: { en: 'global/contacts', it: 'global/contatti' } },
     { id: 3, slug: 'italy/contactos', translated: { it: 'italy/contatti' } },
     { id: 4, slug: 'italy/aviso', translated: { it: 'italy/avviso' } },
@@ -101,6 +111,30 @@ describe('the story of an address', () => {
     stories.push({ id: 6, slug: 'italy/ayuda', translated: { it: 'italy/assistenza' } })
     expect(await storyOf('italy', 'it', '/aiuto')).toBe('italy/ayuda')
   })
+
+  test('of one route is not shown at an address of another one, whatever its translated address says', async () => {
+    stories.push({ id: 8, slug: 'global/aviso-legal', translated: { en: 'global/products/legal-notice' } })
+    stories.push({ id: 9, slug: 'global/productos/aviso', translated: { en: 'global/products/notice' } })
+    expect(await storyOf('base', 'en', '/products/legal-notice')).toBeUndefined()
+    expect(await storyOf('base', 'en', '/products/notice')).toBe('global/productos/aviso')
+  })
+
+  test.each([
+    ['it', '/prodotti/chiave', { default: 'Llave', en: 'Key', it: 'Chiave' }, 'Chiave'],
+    ['it', '/prodotti/chiave', { default: 'Llave', en: 'Key' }, 'Key'],
+    ['it', '/prodotti/chiave', { default: 'Llave' }, 'Llave'],
+    ['en', '/products/key', { default: 'Llave', en: 'Key' }, 'Key'],
+    ['en', '/products/key', { default: 'Llave' }, 'Llave'],
+    ['es', '/productos/llave', { default: 'Llave', en: 'Key' }, 'Llave'],
+  ] as const)(
+    'says in %s, at %s, what is not translated in English, else in Spanish: %o',
+    async (...[locale, rest, titles, said]) => {
+      stories = [{ ...flatKey, titles }]
+      const match = matchRest(locale, rest)
+      const story = match && (await getStory(match, markets.base))
+      expect(story?.content['title']).toBe(said)
+    },
+  )
 
   test('that a country publishes takes the place of the shared one on the next question', async () => {
     expect(await storyOf('spain', 'es', '/contactos')).toBe('global/contactos')

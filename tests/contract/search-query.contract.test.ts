@@ -102,6 +102,20 @@ describe('words', () => {
     expect(await ids({ query: 'mxrdxza' })).toEqual([])
   })
 
+  test.each([
+    ['queryLanguages', ['es'], ['p3']],
+    ['queryLanguages', ['ru'], []],
+    ['indexLanguages', ['es'], ['p3']],
+  ])('forms of words are those of the languages in %s (%s)', async (setting, languages, found) => {
+    const name = `forms_${setting}_${languages.join('')}`
+    const settings = { searchableAttributes: ['name'], ignorePlurals: true, [setting]: languages }
+    await service.admin.setSettings({ indexName: name, indexSettings: settings })
+    await service.admin.saveObjects({ indexName: name, objects: products, waitForTasks: true })
+    const searchParams = { query: 'máquinas', queryType: 'prefixNone' as const, typoTolerance: false }
+    const { hits } = await service.admin.searchSingleIndex({ indexName: name, searchParams })
+    expect(hits.map(({ objectID }) => objectID)).toEqual(found)
+  })
+
   test('the last word is a beginning, the others are whole', async () => {
     expect(await ids({ query: 'llave pun' })).toEqual(['p4', 'p5'])
     expect(
