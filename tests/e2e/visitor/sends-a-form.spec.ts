@@ -98,7 +98,10 @@ test.describe('with JavaScript', () => {
   }) => {
     const company = `Ferretería ${Date.now()}`
     // What the page was given when it was opened nine days ago.
-    const token = makeToken('visit', 'consulta', { secret: 'local-forms-secret-of-this-machine', now: Date.now() - 9 * 86_400_000 })
+    const token = makeToken('visit', 'consulta', {
+      secret: 'local-forms-secret-of-this-machine',
+      now: Date.now() - 9 * 86_400_000,
+    })
     await page.route('**/api/forms/consulta/token', (route) => route.fulfill({ json: { token } }))
     await page.goto(form)
     await page.getByText('Que me llamen por teléfono').click()
