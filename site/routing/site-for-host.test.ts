@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { markets } from './markets.ts'
 import { requestHost } from './request-host.ts'
 import { siteForHost, websiteOf } from './site-for-host.ts'
-import { defaultHosts } from './site-hosts.ts'
+import { defaultHosts, readHosts } from './site-hosts.ts'
 
 const hosts = defaultHosts('http://localhost:3000')
 
@@ -41,6 +41,13 @@ describe('the website of a host', () => {
       ['www.zarandal.example', 'base'],
     ])
   })
+})
+
+test('a wrong list of hosts is refused with a sentence for each mistake', () => {
+  const wrong = '[{"host":"A.example","market":"mars","website":"a.example"}]'
+  expect(() => readHosts(wrong, 'http://localhost:3000')).toThrow(
+    /^SITE_HOSTS is wrong\.\n.*small letters[^]*The markets are[^]*A website is an address[^]*See \.env\.example\.$/,
+  )
 })
 
 describe('the host of a request', () => {
