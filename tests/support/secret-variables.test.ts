@@ -53,7 +53,7 @@ describe('a variable', () => {
     )
   })
 
-  test('with the name of a secret that any process of the project reads is one of those that are marked', () => {
+  test('with the name of a secret that any process of the project reads is marked', () => {
     const files = execFileSync('git', ['ls-files', '-z', 'site', 'scripts', 'cms-plugin'], {
       cwd: root,
       encoding: 'utf8',
@@ -61,12 +61,14 @@ describe('a variable', () => {
     const sources = files
       .split('\0')
       .filter((file) => /\.m?tsx?$|\.mjs$/.test(file) && !/\.test\.|\.fixture\./.test(file))
-    const read =
-      /^ +([A-Z][A-Z0-9_]+): (?:z|secret|site|signingSecret|gatePassword)\b|process\.env(?:\.|\[')([A-Z][A-Z0-9_]+)/gm
+    // `NAME: secret(…)` has its mark where it stands; what is read without one must have it here.
+    const unmarked = /^ +([A-Z][A-Z0-9_]+): (?:z|site)\b|process\.env(?:\.|\[')([A-Z][A-Z0-9_]+)/gm
     const found = sources.flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(read)].map(([, field, variable]) => field ?? variable ?? ''),
+      [...readFileSync(join(root, file), 'utf8').matchAll(unmarked)].map(
+        ([, field, variable]) => field ?? variable ?? '',
+      ),
     )
-    expect(found).toEqual(expect.arrayContaining(['SESSION_SECRET', 'APP_CLIENT_SECRET', 'DATABASE_URL']))
+    expect(found).toEqual(expect.arrayContaining(['SEARCH_ADMIN_KEY', 'APP_CLIENT_SECRET', 'DATABASE_URL']))
     const looksSecret = [...new Set(found)].filter((name) => secretName.test(name) && openNames[name] === undefined)
     const marked = new Set<string>(names.filter((name) => secretPartOf(variables[name]) !== undefined))
     expect(looksSecret.filter((name) => !marked.has(name))).toEqual([])
