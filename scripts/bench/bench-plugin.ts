@@ -16,7 +16,11 @@ const sizes = [400, 31_000] as const
 /** What the field plugin weighs as the CMS sends it. */
 export async function benchPluginBundle(folder: string): Promise<Row[]> {
   const cmsOrigin = 'http://localhost:4000'
-  const script = await buildField({ cmsOrigin, storiesUrl: `${cmsOrigin}/stories`, folder: join(folder, 'plugin') })
+  const script = await buildField({
+    cmsOrigin,
+    storiesUrl: 'http://localhost:4010/v2/cdn/stories',
+    folder: join(folder, 'plugin'),
+  })
   const kib = (bytes: number) => bytes / 1024
   return [
     {

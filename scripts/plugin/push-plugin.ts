@@ -19,7 +19,7 @@ import {
 export type PushPluginOptions = Space & {
   /** Origin of the CMS that will frame the plugin. */
   cmsOrigin: string
-  /** Where the plugin looks stories up. */
+  /** Stories of the delivery API, where the plugin looks them up with the token that the CMS hands it. */
   storiesUrl: string
   buildFolder: string
   log: (line: string) => void

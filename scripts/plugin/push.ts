@@ -11,7 +11,8 @@ const usage = `Makes the space hold the field plugin of this repository, publish
   push.ts --check     compare only; exit code 2 when something differs
 
 Address and key: CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN. Which editor may frame the plugin: EDITOR_ORIGIN
-(https://app.storyblok.com for the hosted service). Where it looks stories up: PLUGIN_STORIES_URL.`
+(https://app.storyblok.com for the hosted service). Where it looks stories up: CONTENT_API_URL
+(https://api.storyblok.com/v2, or the region's).`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -22,11 +23,12 @@ await runCommand(async () => {
     return exitCodes.done
   }
   const space = readSpace()
-  const { EDITOR_ORIGIN, PLUGIN_PORT } = readSettings()
+  const { EDITOR_ORIGIN, CONTENT_PORT } = readSettings()
+  const contentApiUrl = process.env['CONTENT_API_URL'] || `http://localhost:${CONTENT_PORT}/v2`
   const plan = await pushPlugin({
     ...space,
     cmsOrigin: EDITOR_ORIGIN,
-    storiesUrl: process.env['PLUGIN_STORIES_URL'] || `http://localhost:${PLUGIN_PORT}/stories`,
+    storiesUrl: `${contentApiUrl}/cdn/stories`,
     buildFolder: join(root, '.data/cms-plugin'),
     log: say,
     mode: values['dry-run'] || values.check ? 'plan' : 'push',

@@ -5,41 +5,37 @@ import { type Child, startChild, untilAnswers } from './child.ts'
 
 type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
 
-const buildFolder = join(root, '.data/cms-plugin')
-
 /** What the content service must know of the app that editors let in. */
 export function appEnvironment({ APP_CLIENT_SECRET, PLUGIN_PORT }: Settings) {
   return { APP_CLIENT_SECRET, APP_URL: `http://localhost:${PLUGIN_PORT}` }
 }
 
-/** Starts what the CMS shows of ours in its frames, and gives the space the field plugin. */
+/** Gives the space the field plugin, and starts the app that the CMS shows in its frame. */
 export async function startPlugin({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
-  const pluginUrl = `http://localhost:${settings.PLUGIN_PORT}`
   await pushPlugin({
     contentUrl,
     spaceId: settings.SPACE_ID,
     managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
     cmsOrigin: settings.EDITOR_ORIGIN,
-    storiesUrl: `${pluginUrl}/stories`,
-    buildFolder,
+    storiesUrl: `${contentUrl}/v2/cdn/stories`,
+    buildFolder: join(root, '.data/cms-plugin'),
     log: (line) => onLine(`plugin | ${line}`),
     mode: 'push',
   })
   const child = startChild({
-    name: 'The field plugin',
+    name: 'The app of the CMS',
     command: process.execPath,
     args: [join(root, 'cms-plugin/main.ts')],
     env: {
       PLUGIN_PORT: String(settings.PLUGIN_PORT),
       CMS_ORIGIN: settings.EDITOR_ORIGIN,
       CONTENT_URL: contentUrl,
-      CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
-      PLUGIN_BUILD_FOLDER: buildFolder,
+      APP_FOLDER: join(settings.DATA_FOLDER, 'app'),
       ...appEnvironment(settings),
       SITE_URL: `http://localhost:${settings.SITE_PORT}`,
     },
     onLine: (line) => onLine(`plugin | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`${pluginUrl}/healthz`, child)
+  await untilAnswers(`http://localhost:${settings.PLUGIN_PORT}/healthz`, child)
 }

@@ -88,7 +88,7 @@ async function requirePorts(settings: Settings): Promise<void> {
   await requireFree(settings.MAIL_PORT, { name: 'the mail service', variable: 'MAIL_PORT' })
   await requireFree(settings.MAIL_WEB_PORT, { name: 'the view of its mails', variable: 'MAIL_WEB_PORT' })
   await requireFree(settings.EDITOR_PORT, { name: 'the visual editor', variable: 'EDITOR_PORT' })
-  await requireFree(settings.PLUGIN_PORT, { name: 'the field plugin', variable: 'PLUGIN_PORT' })
+  await requireFree(settings.PLUGIN_PORT, { name: 'the app of the CMS', variable: 'PLUGIN_PORT' })
   await requireFree(settings.SEARCH_PORT, { name: 'the search service', variable: 'SEARCH_PORT' })
   await requireFree(settings.IDENTITY_PORT, { name: 'the identity provider', variable: 'IDENTITY_PORT' })
   await requireFree(settings.SITE_PORT, { name: 'the site', variable: 'SITE_PORT' })

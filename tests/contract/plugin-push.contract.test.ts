@@ -18,7 +18,7 @@ test('the field plugin is created, published, and a second push changes nothing'
       spaceId,
       managementToken: tokens.managementToken,
       cmsOrigin: 'http://localhost:4000',
-      storiesUrl: 'http://localhost:3199/stories',
+      storiesUrl: `${service.url}/v2/cdn/stories`,
       buildFolder: new URL('../../.data/cms-plugin', import.meta.url).pathname,
       log: (line) => lines.push(line),
       mode,

@@ -11,7 +11,7 @@ const entry = join(root, 'cms-plugin', 'landing-field', 'main.tsx')
 export type FieldBuild = {
   /** Origin of the CMS that may put the plugin into a page; messages of any other are dropped. */
   cmsOrigin: string
-  /** Where the plugin looks stories up. */
+  /** Stories of the delivery API, `https://api.storyblok.com/v2/cdn/stories` or the region's. */
   storiesUrl: string
   /** Builds are kept here, one file for each state of sources and configuration. */
   folder: string

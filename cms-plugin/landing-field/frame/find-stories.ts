@@ -11,22 +11,23 @@ export type StoryQuestion = {
   words?: string
   uuid?: string
   contentType?: string
-  /** The space's own, as the CMS gives it to a plugin; none where a server beside the plugin has one. */
+  /** The space's preview token, which the CMS hands to a field plugin; without it nothing can be read. */
   token: string | undefined
   signal?: AbortSignal
 }
 
 /**
- * Stories of the space by words or identity, drafts included: an editor links to what will be published.
- * @returns undefined when they cannot be had
+ * Stories of the space by words or identity, drafts included: an editor links to what will be published. The delivery API
+ * authenticates the request by the token.
+ * @returns undefined when the CMS handed out no token, or the API refuses or cannot be reached
  */
 export async function findStories(question: StoryQuestion): Promise<FoundStory[] | undefined> {
   const { words, uuid, contentType, token, signal } = question
-  const params = new URLSearchParams({ version: 'draft', per_page: '20', excluding_fields: 'body,data' })
+  if (token === undefined) return undefined
+  const params = new URLSearchParams({ token, version: 'draft', per_page: '20', excluding_fields: 'body,data' })
   if (words) params.set('search_term', words)
   if (uuid) params.set('by_uuids', uuid)
   if (contentType) params.set('content_type', contentType)
-  if (token) params.set('token', token)
   try {
     const response = await fetch(`${storiesUrl}?${params}`, signal ? { signal } : {})
     const { stories } = answer.parse(await response.json())

@@ -20,7 +20,15 @@ const story: WireStory = {
 }
 const editor: Editor = {
   client: managementClient(1),
-  space: { id: 1, name: 'Space', domain: '', languages: [], default_lang_name: 'Español', environments: [] },
+  space: {
+    id: 1,
+    name: 'Space',
+    domain: '',
+    languages: [],
+    default_lang_name: 'Español',
+    first_token: '',
+    environments: [],
+  },
   components: [],
   groups: [],
   appUrl: '',

@@ -23,6 +23,8 @@ export type BlocksSlot = { field: WireField; name: string; value: unknown; block
  */
 export type EditorServices = {
   spaceId: number
+  /** Reads drafts at the delivery API; handed to field plugins. */
+  previewToken: string
   interfaceLanguage: InterfaceLanguage
   /** Languages of the space besides its default one. */
   languages: readonly WireLanguage[]

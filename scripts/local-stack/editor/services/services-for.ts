@@ -16,6 +16,7 @@ export function servicesFor({ client, space, ...around }: Around): EditorService
   return {
     ...around,
     spaceId: space.id,
+    previewToken: space.first_token,
     languages: space.languages,
     defaultLanguageName: space.default_lang_name,
     listStories: (query) => client.page('stories', 'stories', query),

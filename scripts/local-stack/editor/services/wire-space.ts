@@ -7,6 +7,8 @@ export type WireSpace = {
   domain: string
   languages: WireLanguage[]
   default_lang_name: string
+  /** The space's preview token: reads drafts at the delivery API. */
+  first_token: string
   /** Further addresses where the same content is shown. */
   environments: { name: string; location: string }[]
   stories_count?: number

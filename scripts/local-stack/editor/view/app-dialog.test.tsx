@@ -28,7 +28,15 @@ const story = {
 function editorIn(language: InterfaceLanguage): Editor {
   return {
     client: managementClient(100_001),
-    space: { id: 100_001, name: 'Space', domain: '', languages: [], default_lang_name: 'Español', environments: [] },
+    space: {
+      id: 100_001,
+      name: 'Space',
+      domain: '',
+      languages: [],
+      default_lang_name: 'Español',
+      first_token: '',
+      environments: [],
+    },
     components: [],
     groups: [],
     appUrl: 'http://localhost:3100',

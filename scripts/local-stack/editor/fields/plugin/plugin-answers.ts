@@ -10,6 +10,8 @@ export type PluginPlace = {
   language: string
   interfaceLanguage: string
   spaceId: number
+  /** The space's preview token. */
+  previewToken: string
   blockId: string
   story: OpenStory | undefined
   model: unknown
@@ -19,12 +21,13 @@ export type PluginPlace = {
 type Answer = Readonly<Record<string, unknown>> & { action: string; uid: string }
 
 /**
- * The state of a field as its plugin expects it. The keys `userId`, `releaseId` and `token` have to be there although
- * they say nothing, so this is never passed through JSON.
+ * The state of a field as its plugin expects it. `token` is the space's preview token, as with the vendor (field plugins,
+ * API documentation: "draft token of the current space"). The keys `userId` and `releaseId` must be present although they
+ * are undefined, so this is never passed through JSON.
  * @param callbackId of the request it answers; none when the state changed by itself
  */
 export function stateAnswer(action: 'loaded' | 'state-changed', place: PluginPlace, callbackId?: string): Answer {
-  const { uid, field, language, interfaceLanguage, spaceId, blockId, story, model, isModalOpen } = place
+  const { uid, field, language, interfaceLanguage, spaceId, previewToken, blockId, story, model, isModalOpen } = place
   return {
     action,
     uid,
@@ -36,7 +39,7 @@ export function stateAnswer(action: 'loaded' | 'state-changed', place: PluginPla
     story: storyFor(story),
     storyId: story?.id,
     blockId,
-    token: null,
+    token: previewToken,
     schema: {
       field_type: field.field_type ?? '',
       options: (field.options ?? []).map(({ name, value }) => ({ name, value })),

@@ -135,6 +135,7 @@ function placeOf(props: FieldControlProps, { uid, isModalOpen }: { uid: string; 
     language,
     interfaceLanguage: services.interfaceLanguage,
     spaceId: services.spaceId,
+    previewToken: services.previewToken,
     blockId: blockUidOf(inputId, name),
     story: services.openStory(),
     model: value,

@@ -51,6 +51,7 @@ export function exampleAsset(id: number, name: string, more: Partial<WireAsset> 
 export function exampleServices(more: Partial<EditorServices> = {}): EditorServices {
   return {
     spaceId: 1,
+    previewToken: 'preview',
     interfaceLanguage: 'en',
     languages: [{ code: 'de', name: 'Deutsch' }],
     defaultLanguageName: 'Español',
