@@ -38,7 +38,7 @@ export const stackVariables = z.object({
   SEARCH_EXTRANET_KEY: site.SEARCH_EXTRANET_KEY,
   EDITOR_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   PLUGIN_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
-  APP_CLIENT_SECRET: secret(z.string().min(8).default('local-app-secret')),
+  APP_CLIENT_SECRET: secret(z.string().min(32).default('local-app-secret-for-this-machine-only')),
   DATA_FOLDER: z.string().min(1).default(join(root, '.data')),
 })
 

@@ -1,9 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { FormDatabase, Row, SqlValue, Statements } from './form-database.ts'
-import { tables, turnColumns } from './tables.ts'
+import type { TableSet } from './tables.ts'
 
-/** Our tables have a schema of their own: the database may hold other things. */
-const schema = 'forms'
 const mostConnections = 8
 const connectMs = 5000
 const statementMs = 15_000
@@ -15,10 +13,10 @@ const tablesLock = 4_620_231
  * away is asked again with the next one. Commits wait for the disk of the server whatever its own setting says.
  * @param url `postgres://…`
  */
-export function openPostgres(url: string): FormDatabase {
+export function openPostgres(url: string, set: TableSet): FormDatabase {
   let opened: Promise<Pool> | undefined
   const pool = () => {
-    opened ??= openPool(url).catch((error: unknown) => {
+    opened ??= openPool(url, set).catch((error: unknown) => {
       opened = undefined
       throw error
     })
@@ -35,7 +33,7 @@ export function openPostgres(url: string): FormDatabase {
   }
 }
 
-async function openPool(url: string): Promise<Pool> {
+async function openPool(url: string, set: TableSet): Promise<Pool> {
   const { Pool: PgPool } = (await import('pg')).default
   const pool = new PgPool({
     connectionString: url,
@@ -43,12 +41,12 @@ async function openPool(url: string): Promise<Pool> {
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
-    options: `-c search_path=${schema} -c synchronous_commit=on`,
+    options: `-c search_path=${set.schema} -c synchronous_commit=on`,
   })
   // A connection that ends while nobody uses it is replaced by the next question.
   pool.on('error', () => undefined)
   try {
-    await makeTables(pool)
+    await makeTables(pool, set)
   } catch (error) {
     await pool.end()
     throw error
@@ -57,11 +55,11 @@ async function openPool(url: string): Promise<Pool> {
 }
 
 /** A user who may make nothing finds everything there, made by somebody who may. */
-async function makeTables(pool: Pool): Promise<void> {
+async function makeTables(pool: Pool, { schema, newest, tables, further }: TableSet): Promise<void> {
   const isThere = async (client: Pool | PoolClient) => {
     const { rows } = await client.query<Row>(
       `SELECT EXISTS (SELECT 1 FROM pg_attribute
-         WHERE attrelid = to_regclass('${schema}.deliveries') AND attname = 'turn') AS there`,
+         WHERE attrelid = to_regclass('${schema}.${newest.table}') AND attname = '${newest.column}') AS there`,
     )
     return rows[0]?.['there'] === true
   }
@@ -72,7 +70,7 @@ async function makeTables(pool: Pool): Promise<void> {
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
     const dialect = { integer: 'BIGINT', bytes: 'BYTEA', strict: '', fleeting: 'UNLOGGED', fleetingPlace: '' }
     await client.query(tables(dialect))
-    await client.query(turnColumns(dialect))
+    if (further) await client.query(further(dialect))
   })
 }
 

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { FormDatabase, Statements } from './form-database.ts'
-import { tables, turnColumns } from './tables.ts'
+import type { Dialect, TableSet } from './tables.ts'
+
+const dialect: Dialect = { integer: 'INTEGER', bytes: 'BLOB', strict: 'STRICT', fleeting: '', fleetingPlace: 'limits.' }
 
 /**
  * Opens the file of all submissions and makes its tables where they are missing. What was committed is on the disk
@@ -10,16 +12,18 @@ import { tables, turnColumns } from './tables.ts'
  * Allowances lie in a file beside it, which the disk need not hear of at once.
  * @param file its path; `:memory:` keeps nothing
  */
-export function openSqlite(file: string): FormDatabase {
+export function openSqlite(file: string, set: TableSet): FormDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
   )
-  database.prepare('ATTACH ? AS limits').run(file === ':memory:' ? file : `${file}-limits`)
-  database.exec('PRAGMA limits.journal_mode = WAL; PRAGMA limits.synchronous = NORMAL')
-  database.exec(tables({ integer: 'INTEGER', bytes: 'BLOB', strict: 'STRICT', fleeting: '', fleetingPlace: 'limits.' }))
-  addTurns(database)
+  if (set.hasFleeting) {
+    database.prepare('ATTACH ? AS limits').run(file === ':memory:' ? file : `${file}-limits`)
+    database.exec('PRAGMA limits.journal_mode = WAL; PRAGMA limits.synchronous = NORMAL')
+  }
+  database.exec(set.tables(dialect))
+  addFurther(database, set)
   const statements = statementsOf(database)
   const afterOthers = file === ':memory:' ? oneAfterAnother() : queueOf(file)
   return {
@@ -31,13 +35,14 @@ export function openSqlite(file: string): FormDatabase {
   }
 }
 
-/** Another process may do the same: who has the file alone looks again. */
-function addTurns(database: DatabaseSync): void {
-  const hasTurns = () => database.prepare("SELECT 1 FROM pragma_table_info('deliveries') WHERE name = 'turn'").get()
-  if (hasTurns()) return
+/** Another process may add the same: the one that has the file alone looks again. */
+function addFurther(database: DatabaseSync, { newest: { table, column }, further }: TableSet): void {
+  if (!further) return
+  const isThere = () => database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
+  if (isThere()) return
   database.exec('BEGIN IMMEDIATE')
   try {
-    if (!hasTurns()) database.exec(turnColumns({ integer: 'INTEGER' }))
+    if (!isThere()) database.exec(further(dialect))
     database.exec('COMMIT')
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')

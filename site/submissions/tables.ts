@@ -11,11 +11,32 @@ export type Dialect = {
   fleetingPlace: string
 }
 
+/** The tables of one database, so that others than the forms can use the same two drivers. */
+export type TableSet = {
+  /** Where they stand in PostgreSQL: the database may hold other things. */
+  schema: string
+  /** The column that is made last: where it exists, everything does. */
+  newest: { table: string; column: string }
+  /** Whether a table is fleeting, and lies in a file of its own in SQLite. */
+  hasFleeting: boolean
+  tables: (dialect: Dialect) => string
+  /** What databases that were made before lack. */
+  further?: (dialect: Dialect) => string
+}
+
+export const formTables: TableSet = {
+  schema: 'forms',
+  newest: { table: 'deliveries', column: 'turn' },
+  hasFleeting: true,
+  tables,
+  further: turnColumns,
+}
+
 /**
  * What `deliveries` has since forms have turns; databases that were made before get it with the form and arrival of
  * what lies in them. `next_at` says when something is due, `turn` who goes first.
  */
-export function turnColumns({ integer }: Pick<Dialect, 'integer'>): string {
+function turnColumns({ integer }: Dialect): string {
   return `
 ALTER TABLE deliveries ADD COLUMN form TEXT NOT NULL DEFAULT '';
 ALTER TABLE deliveries ADD COLUMN turn ${integer} NOT NULL DEFAULT 0;
@@ -31,7 +52,7 @@ CREATE INDEX deliveries_next ON deliveries (sink, state, next_at, turn);
  * The tables, made where they are missing. Times are milliseconds since 1970. Files are kept here and not in a folder, so
  * that no address leads to them. `allowances` says until when a sender has used up what the limits allow.
  */
-export function tables({ integer, bytes, strict, fleeting, fleetingPlace }: Dialect): string {
+function tables({ integer, bytes, strict, fleeting, fleetingPlace }: Dialect): string {
   return `
 CREATE TABLE IF NOT EXISTS submissions (
   id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, page TEXT NOT NULL, received_at ${integer} NOT NULL,

@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { toldFinding } from 'cms-plugin/reports/say-finding.ts'
 import { appRoutes } from 'cms-plugin/server/app/app-routes.ts'
+import { openSignIns, type SignIns } from 'cms-plugin/server/app/sign-ins.ts'
 import { Hono } from 'hono'
 import { signToken } from 'scripts/local-stack/editor/server/app-token.ts'
 import { reportSpace } from 'scripts/report/report-space.ts'
@@ -22,6 +25,9 @@ const oauthClients = [
 
 const { managementToken } = tokens
 
+const folder = mkdtempSync(join(tmpdir(), 'app-sign-in-'))
+const opened: SignIns[] = []
+
 let service: LocalService
 let app: Hono
 
@@ -42,18 +48,26 @@ beforeAll(async () => {
   await client.stories.create({ body: { story: { name: 'Two', slug: 'two', content: other } } })
 })
 
-afterAll(() => service.remove())
+afterAll(async () => {
+  await Promise.all(opened.map((signIns) => signIns.close()))
+  rmSync(folder, { recursive: true, force: true })
+  await service.remove()
+})
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   app = newApp()
 })
 
-function newApp(change: { clientSecret?: string } = {}): Hono {
+/** A process of the app; those of one folder share their sign-ins. */
+function newApp(change: { clientSecret?: string; folder?: string } = {}): Hono {
   const [client] = oauthClients
   const own = { clientId: client?.clientId ?? '', clientSecret: change.clientSecret ?? client?.clientSecret ?? '' }
+  const signIns = openSignIns({ folder: change.folder ?? folder, secret: own.clientSecret })
+  opened.push(signIns)
   const routes = appRoutes({
     ...own,
+    signIns,
     appUrl,
     contentUrl: service.url,
     editorUrl,
@@ -131,9 +145,28 @@ describe('signing in to the app', () => {
     expect((await visit(`${own}&story_id=7%26x`)).to).toBe('/app/connect/storyblok')
   })
 
-  test('begins anew for a browser that holds a name of an earlier process', async () => {
+  test('is known to a second process, and to one that starts later', async () => {
+    const second = newApp()
     const { cookie } = await signIn()
+    for (const other of [second, newApp()]) {
+      app = other
+      expect((await visit(own, cookie)).status).toBe(200)
+    }
+  })
+
+  test('that one process began is finished by another', async () => {
+    const { start, back } = await reachCallback()
     app = newApp()
+    const signed = await visit(back.href, start.cookie)
+    expect((await visit(own, signed.cookie)).status).toBe(200)
+  })
+
+  test.each([
+    ['another database', { folder: join(folder, 'other') }],
+    ['another secret', { clientSecret: 'another-secret' }],
+  ])('begins anew for a browser whose sign-in an app with %s does not know', async (_, change) => {
+    const { cookie } = await signIn()
+    app = newApp(change)
     expect(await visit(own, cookie)).toMatchObject({ status: 302, to: '/app/connect/storyblok' })
     expect((await visit(`/app/report.json?space_id=${spaceId}&user_id=1`, cookie)).status).toBe(401)
   })
@@ -207,97 +240,6 @@ describe('signing in to the app', () => {
   })
 })
 
-describe('the CMS lets an app in', () => {
-  const challenge = createHash('sha256').update('v'.repeat(43)).digest('base64url')
-  const asked = {
-    client_id: 'app',
-    redirect_uri: 'https://localhost:3199/app/connect/callback',
-    response_type: 'code',
-    scope: 'read_content write_content',
-    state: 'state',
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-  }
-  const authorize = async (change: object = {}) => {
-    const answer = await fetch(`${service.url}/oauth/authorize?${new URLSearchParams({ ...asked, ...change })}`, {
-      redirect: 'manual',
-    })
-    const to = answer.headers.get('location')
-    return { status: answer.status, back: to === null ? undefined : new URL(to).searchParams }
-  }
-  const exchange = async (change: object = {}) => {
-    const given = {
-      grant_type: 'authorization_code',
-      code: (await authorize()).back?.get('code') ?? '',
-      code_verifier: 'v'.repeat(43),
-      redirect_uri: asked.redirect_uri,
-      client_id: 'app',
-      client_secret: 'app-secret-of-the-test',
-    }
-    const body = new URLSearchParams({ ...given, ...change })
-    const answer = await fetch(`${service.url}/oauth/token`, { method: 'POST', body })
-    return {
-      status: answer.status,
-      body: (await answer.json()) as { access_token?: string; refresh_token?: string; error?: string },
-    }
-  }
-  const whoIs = async (authorization?: string) =>
-    (await fetch(`${service.url}/oauth/user_info`, { headers: authorization ? { authorization } : {} })).status
-
-  test('that asks as it should', async () => {
-    const { status, body } = await exchange()
-    expect(status).toBe(200)
-    expect(await whoIs(`Bearer ${body.access_token}`)).toBe(200)
-  })
-
-  test.each([
-    ['another app', { client_id: 'other' }],
-    ['another address to come back to', { redirect_uri: 'https://evil.example/app/connect/callback' }],
-    ['an address that begins like its own', { redirect_uri: `${asked.redirect_uri}/x` }],
-  ])('and sends nobody anywhere for %s', async (_, change) => {
-    expect(await authorize(change)).toEqual({ status: 400, back: undefined })
-  })
-
-  test.each([
-    ['without a challenge', { code_challenge: '' }, 'invalid_request'],
-    ['with its verifier in the open', { code_challenge_method: 'plain' }, 'invalid_request'],
-    ['without a state', { state: '' }, 'invalid_request'],
-    ['for a right that there is not', { scope: 'read_content rule_the_world' }, 'invalid_scope'],
-    ['for a token in the address', { response_type: 'token' }, 'unsupported_response_type'],
-  ])('and gives no code to one that asks %s', async (_, change, error) => {
-    const { back } = await authorize(change)
-    expect([back?.get('code'), back?.get('error')]).toEqual([null, error])
-  })
-
-  test.each([
-    ['another verifier', { code_verifier: 'w'.repeat(43) }, 400, 'invalid_grant'],
-    ['another code', { code: 'guessed' }, 400, 'invalid_grant'],
-    ['another address', { redirect_uri: 'https://evil.example/' }, 400, 'invalid_grant'],
-    ['another secret', { client_secret: 'guessed' }, 401, 'invalid_client'],
-    ['another name', { client_id: 'other' }, 401, 'invalid_client'],
-    ['a refresh token that nobody gave', { grant_type: 'refresh_token', refresh_token: 'x' }, 400, 'invalid_grant'],
-    ['a password', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
-  ])('and gives no token for %s', async (_, change, status, error) => {
-    expect(await exchange(change)).toEqual({ status, body: { error } })
-  })
-
-  test('and gives no token to an app that brings the refresh token of another one, which loses its own', async () => {
-    const { body } = await exchange()
-    const again = { grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' }
-    const neighbour = { client_id: 'neighbour', client_secret: 'secret-of-the-neighbour' }
-    expect(await exchange({ ...again, ...neighbour })).toEqual({ status: 400, body: { error: 'invalid_grant' } })
-    expect(await whoIs(`Bearer ${body.access_token}`)).toBe(401)
-    expect((await exchange(again)).status).toBe(400)
-  })
-
-  test.each([undefined, 'Bearer guessed', 'Bearer ', managementToken])(
-    'and tells nobody who sits there for %j',
-    async (given) => {
-      expect(await whoIs(given)).toBe(401)
-    },
-  )
-})
-
 describe('a request to the app', () => {
   test('without a session leads to signing in; for data it is refused', async () => {
     expect(await visit(own)).toMatchObject({ status: 302, to: '/app/connect/storyblok' })
@@ -315,6 +257,19 @@ describe('a request to the app', () => {
     expect((await visit(`/app/report.json?${query}`, cookie)).status).toBe(401)
   })
 
+  test.each([
+    ['space', `${spaceId + 1}:1`, `space_id=${spaceId + 1}&user_id=1`],
+    ['user', `${spaceId}:2`, `space_id=${spaceId}&user_id=2`],
+  ])('is refused when the session that it finds says another %s than the address', async (_, scope, query) => {
+    const { cookie = '' } = await signIn()
+    const [signIns] = opened.slice(-1)
+    const [, session = ''] = /sb\.auth=(.+)$/.exec((await signIns?.read(cookie.replace(/^.*=/, ''))) ?? '') ?? []
+    const name = await signIns?.create(`${scope}:sb.auth=${session}`)
+    expect(session).not.toBe('')
+    expect((await visit(`/app/?${query}`, `app_session=${name}`)).status).toBe(401)
+    expect((await visit(`/app/report.json?${query}`, `app_session=${name}`)).status).toBe(401)
+  })
+
   test('is answered with a fresh token when the old one is near its end', async () => {
     const { cookie } = await signIn()
     const start = Date.now()
@@ -328,6 +283,14 @@ describe('a request to the app', () => {
     }
     expect(await minutesLater(14.5)).toBe(200)
     expect(await minutesLater(20)).toBe(200)
+  })
+
+  test('that comes with another one, when the token is near its end, is answered too', async () => {
+    const { cookie } = await signIn()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14.5 * 60_000 })
+    const report = () => visit(`/app/report.json?space_id=${spaceId}&user_id=1`, cookie)
+    const answers = await Promise.all([report(), report(), report()]).finally(() => vi.useRealTimers())
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   test('is answered for the editor’s frame alone, and kept by nobody', async () => {

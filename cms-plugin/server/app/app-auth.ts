@@ -1,65 +1,117 @@
-import type { CookieJars } from './cookie-jars.ts'
 import { nodeExchange } from './node-exchange.ts'
 import { keepOpenedStory } from './opened-story.ts'
-import { type AppSession, authHandler, getSessionStore } from './vendor-auth.ts'
+import { openPending, type PendingSignIn, sealPending } from './pending-sign-in.ts'
+import { type SignIns, withCookies } from './sign-ins.ts'
+import { type AppSession, authHandler, getSessionStore, type Params } from './vendor-auth.ts'
 
 export type AppAuthOptions = {
   clientId: string
   clientSecret: string
   /** Origin of the app. The vendor's package demands `https`; a proxy in front may end it, and so may this machine. */
   appUrl: string
-  /** Origin of the CMS's OAuth endpoints. */
+  /** Origin of the management API; the embedded stack has the OAuth endpoints there too. */
   contentUrl: string
+  signIns: SignIns
 }
 
-export type AuthAnswer = { to: string; jar: string } | { refusal: 400 | 404 }
+/** `cookie` is the value of the browser's one cookie: of an unfinished sign-in, or the name of a finished one. */
+export type AuthAnswer = { to: string; cookie: string } | { refusal: 400 | 404 }
 
 /** Letters that a code, a state or an identity of the CMS may have. */
 const plain = /^[\w.~-]{1,512}$/
 
-/** Signing in, as the vendor's package does it, behind a guard: what would make it fail never reaches it. */
-export function appAuth({ clientId, clientSecret, appUrl, contentUrl }: AppAuthOptions, jars: CookieJars) {
-  const params = {
+/**
+ * Signing in, as the vendor's package does it, behind a guard: what would make it fail never reaches it.
+ */
+export function appAuth(options: AppAuthOptions) {
+  const { clientSecret: secret, signIns } = options
+  const params = vendorParams(options)
+  const handle = authHandler(params)
+  const refreshes = new Map<string, Promise<AppSession | undefined>>()
+
+  const readSession = async (name: string, who: { spaceId: string; userId: string }) => {
+    const cookies = await signIns.read(name)
+    if (cookies === undefined) return undefined
+    const { req, res, written } = nodeExchange('/app/', cookies)
+    const session = await getSessionStore(params)({ req, res })
+      .get(who)
+      .catch(() => undefined)
+    if (written.cookies.length > 0) await signIns.update(name, written.cookies)
+    return session
+  }
+
+  const sealed = (pending: PendingSignIn) => sealPending(pending, secret)
+
+  /** The browser's cookie after the last step. A name that was known before somebody signed in is worth nothing afterwards. */
+  const finish = async ({ earlier, cookies }: PendingSignIn): Promise<string> => {
+    const before = await signIns.read(earlier)
+    if (!hasSession(cookies)) return before === undefined ? await sealed({ earlier, cookies: '' }) : earlier
+    await signIns.remove(earlier)
+    return await signIns.create(withCookies(before ?? '', cookies.split('; ')))
+  }
+
+  return {
+    /** One step of signing in. Without a guard, a callback that lacks `space_id` ends the process of the package. */
+    async step(url: URL, cookie: string | undefined): Promise<AuthAnswer> {
+      const refusal = refusalOf(url)
+      if (refusal !== undefined) return { refusal }
+      const pending = (await openPending(cookie, secret)) ?? { earlier: cookie?.slice(0, 43) ?? '', cookies: '' }
+      const { req, res, written } = nodeExchange(`${url.pathname}${url.search}`, pending.cookies)
+      const isHandled = await handle(req, res).then(
+        () => true,
+        () => false,
+      )
+      if (!isHandled || written.location === undefined) return { refusal: 400 }
+      const { to, setCookie } = keepOpenedStory(url, { cookies: pending.cookies, to: written.location })
+      const cookies = withCookies(pending.cookies, [...written.cookies, setCookie])
+      const isLast = url.pathname.endsWith('/callback')
+      return { to, cookie: await (isLast ? finish : sealed)({ ...pending, cookies }) }
+    },
+    /** Whether this browser may be sent to the CMS: not with a sign-in of its own, nor after the CMS has just refused. */
+    async mayBegin(cookie: string | undefined): Promise<boolean> {
+      if (cookie === undefined) return true
+      const pending = await openPending(cookie, secret)
+      return pending ? pending.cookies !== '' : (await signIns.read(cookie)) === undefined
+    },
+    /**
+     * Who is signed in to a space; undefined for everybody else. A token near its end is refreshed on the way, once for
+     * all requests that wait for it: a refresh token is good once.
+     */
+    async session(name: string | undefined, who: { spaceId: string; userId: string }): Promise<AppSession | undefined> {
+      if (name === undefined) return undefined
+      const key = `${name} ${who.spaceId} ${who.userId}`
+      const reading = refreshes.get(key) ?? readSession(name, who).finally(() => refreshes.delete(key))
+      refreshes.set(key, reading)
+      return await reading
+    },
+  }
+}
+
+/**
+ * The hosted CMS has its OAuth endpoints at hosts of their own, which the package knows by the space's number; a base
+ * address would replace all of them.
+ */
+function vendorParams({ clientId, clientSecret, appUrl, contentUrl }: AppAuthOptions): Params {
+  const isHosted = new URL(contentUrl).hostname.endsWith('.storyblok.com')
+  return {
     clientId,
     clientSecret,
     baseUrl: appUrl.replace(/^http:/, 'https:'),
     endpointPrefix: 'app/connect',
     successCallback: '/app/',
     errorCallback: '/app/refused',
-    storyblokApiBaseUrl: contentUrl,
+    ...(isHosted ? {} : { storyblokApiBaseUrl: contentUrl }),
   }
-  const handle = authHandler(params)
-  return {
-    /** One step of signing in. Without a guard, a callback that lacks `space_id` ends the process of the package. */
-    async step(url: URL, jar: string | undefined): Promise<AuthAnswer> {
-      const last = url.pathname.split('/').at(-1)
-      if (last !== 'storyblok' && last !== 'callback') return { refusal: 404 }
-      if (last === 'callback' && !isCallback(url.searchParams)) return { refusal: 400 }
-      const cookies = jars.header(jar)
-      const { req, res, written } = nodeExchange(`${url.pathname}${url.search}`, cookies)
-      try {
-        await handle(req, res)
-      } catch {
-        return { refusal: 400 }
-      }
-      if (written.location === undefined) return { refusal: 400 }
-      const kept = keepOpenedStory(url, { cookies, to: written.location })
-      return { to: kept.to, jar: jars.put(jar, [...written.cookies, kept.setCookie]) }
-    },
-    /** Who is signed in to a space; undefined for everybody else. A token near its end is refreshed on the way. */
-    async session(jar: string | undefined, who: { spaceId: string; userId: string }): Promise<AppSession | undefined> {
-      const cookie = jars.header(jar)
-      if (jar === undefined || cookie === '') return undefined
-      const { req, res, written } = nodeExchange('/app/', cookie)
-      try {
-        const session = await getSessionStore(params)({ req, res }).get(who)
-        if (written.cookies.length > 0) jars.update(jar, written.cookies)
-        return session
-      } catch {
-        return undefined
-      }
-    },
-  }
+}
+
+function hasSession(cookies: string): boolean {
+  return cookies.split('; ').some((cookie) => /^\d+:\d+:sb\.auth=/.test(cookie))
+}
+
+/** The status for an address that is no step of signing in. */
+function refusalOf({ pathname, searchParams }: URL): 400 | 404 | undefined {
+  if (pathname.endsWith('/callback')) return isCallback(searchParams) ? undefined : 400
+  return pathname.endsWith('/storyblok') ? undefined : 404
 }
 
 function isCallback(query: URLSearchParams): boolean {

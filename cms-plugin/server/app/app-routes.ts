@@ -9,7 +9,6 @@ import { bridgeScript } from './app-bridge.ts'
 import { appPage } from './app-page.ts'
 import { appLanguage } from './app-words.ts'
 import { readBridgeToken } from './bridge-token.ts'
-import { openCookieJars } from './cookie-jars.ts'
 import { readSpace, tokenReader } from './read-space.ts'
 import type { AppSession } from './vendor-auth.ts'
 
@@ -23,7 +22,7 @@ export type AppRoutesOptions = AppAuthOptions & {
 
 type OwnSession = AppSession & { spaceId: string; userId: string }
 
-const jarCookie = 'app_session'
+const cookieName = 'app_session'
 
 /** Milliseconds a report is shown again before it is made anew. */
 const fresh = 10_000
@@ -31,16 +30,18 @@ const fresh = 10_000
 /** The app: a space and tool plugin. Every request is asked who sends it; no token leaves the server. */
 export function appRoutes(options: AppRoutesOptions): Hono {
   const app = new Hono({ strict: false })
-  const jars = openCookieJars()
-  const auth = appAuth(options, jars)
+  const auth = appAuth(options)
   const reportOf = rememberedReports(options)
 
   app.use(framedBy(options.editorUrl))
 
   app.get('/connect/*', async (context) => {
-    const answer = await auth.step(new URL(context.req.url), getCookie(context, jarCookie))
+    const answer = await auth.step(new URL(context.req.url), getCookie(context, cookieName))
     if ('refusal' in answer) return context.text('This is no step of signing in.', answer.refusal)
-    context.header('set-cookie', `${jarCookie}=${answer.jar}; Path=/app; HttpOnly; Secure; SameSite=None; Partitioned`)
+    context.header(
+      'set-cookie',
+      `${cookieName}=${answer.cookie}; Path=/app; HttpOnly; Secure; SameSite=None; Partitioned`,
+    )
     return context.redirect(answer.to)
   })
 
@@ -60,7 +61,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
 
   // Whoever sits before the CMS may be another one than who signed in with this browser.
   app.post('/validated', async (context) => {
-    const [session, who] = [await sessionOf(context), saidByCms(context, options)]
+    const [session, who] = await Promise.all([sessionOf(context), saidByCms(context, options)])
     const isSame = session?.spaceId === who?.spaceId && session?.userId === who?.userId
     return session && isSame ? context.body(null, 204) : context.json({ error: 'Somebody else is signed in.' }, 401)
   })
@@ -68,7 +69,8 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   app.get('/', async (context) => {
     const session = await sessionOf(context)
     if (!session) {
-      if (!isFirstVisit(context)) return context.text('Nobody is signed in to this space.', 401)
+      if (!(await auth.mayBegin(getCookie(context, cookieName))))
+        return context.text('Nobody is signed in to this space.', 401)
       const story = context.req.query('story_id')
       return context.redirect(`/app/connect/storyblok${isId(story) ? `?story_id=${story}` : ''}`)
     }
@@ -77,19 +79,13 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     return context.html(appPage({ userName: session.userName, language, space: await reportOf(session), story }))
   })
 
-  /** The session of the space and user that the address names; nobody's session opens another space. */
+  /** The session of the space and user that the address names: a session never opens another space. */
   async function sessionOf(context: Context): Promise<OwnSession | undefined> {
     const { space_id: spaceId, user_id: userId } = context.req.query()
     if (!isId(spaceId) || !isId(userId)) return undefined
-    const session = await auth.session(getCookie(context, jarCookie), { spaceId, userId })
+    const session = await auth.session(getCookie(context, cookieName), { spaceId, userId })
     const isTheirs = String(session?.spaceId) === spaceId && String(session?.userId) === userId
     return session && isTheirs ? { ...session, spaceId, userId } : undefined
-  }
-
-  /** A visitor without a jar that is known here is sent to the CMS; one whose session is of another space is refused. */
-  function isFirstVisit(context: Context): boolean {
-    const jar = getCookie(context, jarCookie)
-    return jar === undefined || !jars.isKnown(jar)
   }
   return app
 }
@@ -126,15 +122,19 @@ async function openStory(
   return await readOpenStory(tokenReader({ ...options, accessToken, spaceId }), Number(id), options.hosts)
 }
 
-/** A report takes seconds; whoever opens the app for a second story gets the one that was just made. */
+/**
+ * A report takes seconds; who opens the app for a second story gets the one that was just made. It is the report of one
+ * user: another one of the same space may read less.
+ */
 function rememberedReports(options: AppRoutesOptions) {
   const made = new Map<string, { at: number; report: Promise<SpaceReport> }>()
-  return ({ spaceId, accessToken }: OwnSession): Promise<SpaceReport> => {
-    const known = made.get(spaceId)
+  return ({ spaceId, userId, accessToken }: OwnSession): Promise<SpaceReport> => {
+    const key = `${spaceId}:${userId}`
+    const known = made.get(key)
     if (known && Date.now() - known.at < fresh) return known.report
     const report = readSpace({ ...options, spaceId, accessToken })
-    made.set(spaceId, { at: Date.now(), report })
-    report.catch(() => made.delete(spaceId))
+    made.set(key, { at: Date.now(), report })
+    report.catch(() => made.delete(key))
     return report
   }
 }

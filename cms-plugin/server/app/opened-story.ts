@@ -1,15 +1,15 @@
 const name = 'opened_story'
 
 type Step = {
-  /** What the jar of the browser holds. */
+  /** Cookies of the unfinished sign-in. */
   cookies: string
   /** Where the vendor's package sends the browser. */
   to: string
 }
 
 /**
- * The package leads everybody who has signed in to one address. For which story the app was opened is kept in the jar
- * when signing in begins, and written behind that address when it is done.
+ * The package leads everybody who has signed in to one address. For which story the app was opened is kept
+ * among the cookies of the sign-in, and written behind that address when it is done.
  * @param url of the step
  */
 export function keepOpenedStory(url: URL, { cookies, to }: Step): { to: string; setCookie: string } {

@@ -12,14 +12,15 @@ export type AppSession = {
   refreshToken: string
 }
 
-type Params = {
+export type Params = {
   clientId: string
   clientSecret: string
   baseUrl: string
   endpointPrefix: string
   successCallback: string
   errorCallback: string
-  storyblokApiBaseUrl: string
+  /** Replaces the vendor's own hosts. */
+  storyblokApiBaseUrl?: string
 }
 
 type Exchange = { req: IncomingMessage; res: ServerResponse }

@@ -7,7 +7,7 @@ const variables = z.object({
   SITE_URL: z.url().default('http://localhost:3000'),
   APP_URL: z.url().default('http://localhost:3100'),
   APP_CLIENT_ID: z.string().min(1).default('local-app'),
-  APP_CLIENT_SECRET: z.string().min(8).default('local-app-secret'),
+  APP_CLIENT_SECRET: z.string().min(32).default('local-app-secret-for-this-machine-only'),
   SPACE_ID: z.coerce.number().int().positive().default(100_001),
   CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
   CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),

@@ -1,0 +1,64 @@
+import { type LocaleCode, localeCodes } from 'site/routing/locales.ts'
+import { defaultHosts, type SiteHost, siteHosts } from 'site/routing/site-hosts.ts'
+import { z } from 'zod'
+
+/** The secret of the embedded stack: public, and therefore refused wherever the app has a public address. */
+export const embeddedAppSecret = 'local-app-secret-for-this-machine-only'
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => new URL(address).origin === address, 'Write an origin: no path and no slash at its end.')
+
+const languages = z
+  .string()
+  .transform((text) => text.split(',').map((code) => code.trim()))
+  .pipe(z.array(z.enum(localeCodes, `Write codes with commas between them: ${localeCodes.join(', ')}.`)))
+
+const variables = z.object({
+  PLUGIN_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+  LISTEN_HOST: z.string().min(1).default('localhost'),
+  APP_URL: origin
+    .refine((address) => address.startsWith('https:') || isLoopback(address), 'A public address begins with https://.')
+    .optional(),
+  APP_CLIENT_ID: z.string().min(1).default('local-app'),
+  APP_CLIENT_SECRET: z
+    .string()
+    .min(32, 'At least 32 characters: copy the client secret that the CMS shows for the app.')
+    .default(embeddedAppSecret),
+  APP_LANGUAGES: languages.default(['en']),
+  APP_FOLDER: z.string().min(1).default('.data/app'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  CMS_ORIGIN: origin.default('http://localhost:4000'),
+  CONTENT_URL: origin.default('http://localhost:4010'),
+  SITE_URL: z.url().default('http://localhost:3000'),
+  SITE_HOSTS: siteHosts.optional(),
+})
+
+export type PluginEnv = Omit<z.output<typeof variables>, 'SITE_HOSTS' | 'APP_URL' | 'APP_LANGUAGES'> & {
+  APP_URL: string
+  APP_LANGUAGES: readonly LocaleCode[]
+  SITE_HOSTS: readonly SiteHost[]
+}
+
+/**
+ * The variables of the app's server, parsed once; an empty one counts as absent.
+ * @throws Error with a sentence per wrong variable, or when a public address has the embedded stack's secret
+ */
+export function parsePluginEnv(source: Record<string, string | undefined>): PluginEnv {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(set)
+  if (!parsed.success) throw new Error(`The app cannot start.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
+  const { APP_URL = `http://localhost:${parsed.data.PLUGIN_PORT}`, SITE_HOSTS, ...rest } = parsed.data
+  if (!isLoopback(APP_URL) && rest.APP_CLIENT_SECRET === embeddedAppSecret) {
+    throw new Error(
+      `The app cannot start: APP_CLIENT_SECRET still has the embedded stack's value while the app is ${APP_URL}. ` +
+        'Set the client secret that the CMS shows for the app (README, "Connect a real space").',
+    )
+  }
+  return { ...rest, APP_URL, SITE_HOSTS: SITE_HOSTS ?? defaultHosts(rest.SITE_URL) }
+}
+
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname)
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { Statements } from 'site/submissions/form-database.ts'
+import { openDatabase } from 'site/submissions/open-database.ts'
+import type { TableSet } from 'site/submissions/tables.ts'
+import { z } from 'zod'
+import { openSealedText, sealText } from './sealed-text.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** Milliseconds that a sign-in lasts: as long as the cookie of the vendor's package, 7 days. */
+const life = 7 * 24 * 3600_000
+
+const signInTables: TableSet = {
+  schema: 'cms_app',
+  newest: { table: 'sign_ins', column: 'expires_at' },
+  hasFleeting: false,
+  tables: ({ integer, strict }) => `
+CREATE TABLE IF NOT EXISTS sign_ins (id TEXT PRIMARY KEY, cookies TEXT NOT NULL, expires_at ${integer} NOT NULL) ${strict};
+CREATE INDEX IF NOT EXISTS sign_ins_expires ON sign_ins (expires_at);
+`,
+}
+
+const row = z.object({ cookies: z.string(), expires_at: z.coerce.number() })
+
+export type SignInsOptions = {
+  /** `postgres://…`; without it sign-ins lie in a SQLite file. */
+  databaseUrl?: string | undefined
+  /** Folder of that file, relative to the project. */
+  folder: string
+  /** Encrypts the cookies at rest; with another secret every sign-in is unknown. */
+  secret: string
+  now?: () => number
+}
+
+export type SignIns = ReturnType<typeof openSignIns>
+
+/**
+ * Who is signed in to the app, for every process that opens the same database. The cookies of the vendor's package hold
+ * the access token in readable form: they stay here, encrypted, and the browser gets a name that cannot be guessed. The
+ * database holds the digest of the name, so that a copy of it signs nobody in.
+ */
+export function openSignIns({ databaseUrl, folder, secret, now = Date.now }: SignInsOptions) {
+  const database = openDatabase(databaseUrl ?? join(resolve(root, folder), 'sign-ins.sqlite'), signInTables)
+  const read = async (id: string, statements: Statements = database) => {
+    const [found] = await statements.rows('SELECT cookies, expires_at FROM sign_ins WHERE id = $1', [id])
+    if (!found) return undefined
+    const { cookies: sealed, expires_at: expiresAt } = row.parse(found)
+    const cookies = await openSealedText(sealed, { secret, purpose: id, now: now() })
+    return cookies === undefined ? undefined : { cookies, expiresAt }
+  }
+  return {
+    /** The cookies of a sign-in as a request header; undefined for an unknown or expired name. */
+    read: async (name: string): Promise<string | undefined> => (await read(idOf(name)))?.cookies,
+    /** Stores cookies under a new name, and removes the rows that have expired. @returns the name */
+    async create(cookies: string): Promise<string> {
+      const [name, at] = [randomBytes(32).toString('base64url'), now()]
+      const [id, expiresAt] = [idOf(name), at + life]
+      const sealed = await sealText(cookies, { secret, purpose: id, expiresAt })
+      await database.change('DELETE FROM sign_ins WHERE expires_at <= $1', [at])
+      await database.change('INSERT INTO sign_ins (id, cookies, expires_at) VALUES ($1, $2, $3)', [
+        id,
+        sealed,
+        expiresAt,
+      ])
+      return name
+    },
+    /** Applies `Set-Cookie` lines to a sign-in: a refreshed token, or the end of one. Its expiry stays. */
+    async update(name: string, setCookies: readonly string[]): Promise<void> {
+      const id = idOf(name)
+      await database.inTransaction(id, async (statements) => {
+        const known = await read(id, statements)
+        if (!known) return
+        const cookies = withCookies(known.cookies, setCookies)
+        const sealed = await sealText(cookies, { secret, purpose: id, expiresAt: known.expiresAt })
+        if (cookies === '') await statements.change('DELETE FROM sign_ins WHERE id = $1', [id])
+        else await statements.change('UPDATE sign_ins SET cookies = $1 WHERE id = $2', [sealed, id])
+      })
+    },
+    async remove(name: string): Promise<void> {
+      await database.change('DELETE FROM sign_ins WHERE id = $1', [idOf(name)])
+    },
+    close: () => database.close(),
+  }
+}
+
+/** A `Cookie` header after the `Set-Cookie` lines of a response: an empty value removes the cookie. */
+export function withCookies(header: string, setCookies: readonly string[]): string {
+  const cookies = new Map(header.split('; ').flatMap((pair) => pairOf(pair)))
+  for (const line of setCookies) {
+    for (const [name, value] of pairOf(line.split(';', 1)[0] ?? '')) {
+      if (value === '' || value === '""') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+function pairOf(text: string): [string, string][] {
+  const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? []
+  return name === undefined || value === undefined ? [] : [[name, value]]
+}
+
+function idOf(name: string): string {
+  return createHash('sha256').update(name).digest('base64url')
+}
