@@ -34,6 +34,9 @@ const variables = z.object({
   SITE_HOSTS: siteHosts.optional(),
 })
 
+/** Their names, for `.env.example` and the deployment. */
+export const pluginVariables = Object.keys(variables.shape)
+
 export type PluginEnv = Omit<z.output<typeof variables>, 'SITE_HOSTS' | 'APP_URL' | 'APP_LANGUAGES'> & {
   APP_URL: string
   APP_LANGUAGES: readonly LocaleCode[]

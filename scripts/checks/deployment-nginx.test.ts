@@ -26,23 +26,27 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
   let folder: string
   let port: number
   let server: ChildProcess
+  const app = createServer((_, response) => response.writeHead(200, { 'x-content-type-options': 'nosniff' }).end('app'))
   const site = createServer((_, response) => response.writeHead(200, ofTheSite).end('site'))
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deployment-nginx-'))
-    const [plain, sitePort, nobody] = [await freePort(), await freePort(), await freePort()]
+    const [plain, sitePort, nobody, appPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
     port = await freePort()
     await new Promise<void>((resolve) => site.listen(sitePort, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => app.listen(appPort, '127.0.0.1', resolve))
     const files = ['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.pem')]
     spawnSync(openssl ?? '', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...files])
     await writeFile(join(folder, 'upstreams.conf'), `server 127.0.0.1:${sitePort};`)
+    await writeFile(join(folder, 'app.conf'), `server 127.0.0.1:${appPort};`)
     const text = (await readFile(join(root, 'deployment/nginx.conf'), 'utf8'))
       .replaceAll('/etc/nginx/upstreams.conf', join(folder, 'upstreams.conf'))
+      .replaceAll('/etc/nginx/app.conf', join(folder, 'app.conf'))
       .replaceAll('/etc/nginx/certificates', folder)
       .replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
       .replaceAll(/^ *listen \[.*\n/gm, '')
       .replace('listen 80 ', `listen 127.0.0.1:${plain} `)
-      .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+      .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
       .replace(/^http \{/m, `http {\n  ${temporary.join(' ')}\n  upstream gone { server 127.0.0.1:${nobody}; }`)
       .replace('location = /healthz', 'location = /gone { proxy_pass http://gone; }\n    location = /healthz')
     await writeFile(join(folder, 'nginx.conf'), text)
@@ -54,11 +58,12 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.once('exit', resolve))
     site.close()
+    app.close()
     await rm(folder, { recursive: true, force: true })
   })
 
   function ask({ path, method = 'GET', headers = {} }: Asked) {
-    return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+    return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
       const target = {
         host: '127.0.0.1',
         port,
@@ -69,8 +74,11 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
         agent: false as const,
       }
       request(target, (answer) => {
-        answer.resume()
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
+        let body = ''
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          body += part
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
       })
         .once('error', reject)
         .end()
@@ -84,6 +92,8 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
     { path: '/', method: 'POST', headers: { 'content-length': String(31 * 2 ** 20) }, status: 413 },
     { path: `/${'a'.repeat(20_000)}`, status: 414 },
     { path: '/', headers: { long: 'a'.repeat(20_000) }, status: 400 },
+    { path: '/healthz', headers: { host: 'cms.zarandal.example' }, status: 404 },
+    { path: '/', headers: { host: 'cms.zarandal.example' }, status: 404 },
   ]
   test.each(own)('its own answer $status is protected and names no version', async ({ status, ...asked }) => {
     const answer = await ask(asked)
@@ -98,5 +108,14 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
 
   test('an answer of the site keeps its own headers, each once', async () => {
     expect((await ask({ path: '/' })).headers).toMatchObject(ofTheSite)
+  })
+
+  test('the name that begins with cms. leads to the app, over https alone; every other one to the site', async () => {
+    const at = (host: string) => ask({ path: '/app/', headers: { host } })
+    const answer = await at('cms.zarandal.example')
+    expect([answer.body, answer.headers['strict-transport-security']]).toEqual(['app', 'max-age=31536000'])
+    for (const host of ['www.zarandal.example', 'www.cms.example', 'cmsx.example']) {
+      expect((await at(host)).body).toBe('site')
+    }
   })
 })

@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { basename, join, matchesGlob } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
+import { parsePluginEnv, pluginVariables } from 'cms-plugin/env.ts'
 import { parseEnv } from 'site/env.ts'
 import { submissionsPlace } from 'site/submissions/submissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +15,31 @@ import { siteFlags, siteMemory } from '../system/site-flags.ts'
 
 const deployment = join(root, 'deployment')
 const read = (name: string) => readFile(join(deployment, name), 'utf8')
+const appUnit = 'zarandal-app.service'
+const units = ['zarandal@.service', appUnit]
+
+/** Variables that a unit sets. */
+function variablesOf(unit: string): string[] {
+  return [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) =>
+    line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+  )
+}
+
+/** A program that prints every file of this repository that the app's server imports. */
+const importedFiles = `
+import { registerHooks } from 'node:module'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+registerHooks({
+  load(url, context, next) {
+    const path = url.startsWith('file:') ? relative('.', fileURLToPath(url)) : 'node_modules'
+    if (!path.includes('node_modules')) console.log(path)
+    return next(url, context)
+  },
+})
+await import('./cms-plugin/server/start-plugin-server.ts')
+`
+
 const known = new Set(Object.keys(parseDotEnv(await readFile(join(root, '.env.example'), 'utf8'))))
 
 const service = z.looseObject({
@@ -21,13 +47,14 @@ const service = z.looseObject({
   environment: z.record(z.string(), z.string()),
   volumes: z.array(z.string()),
 })
-const composed = z.looseObject({ services: z.looseObject({ 'site-a': service, 'site-b': service, tools: service }) })
+const app = service.omit({ volumes: true })
+const composed = z.looseObject({
+  services: z.looseObject({ 'site-a': service, 'site-b': service, tools: service, app }),
+})
 
 test('every variable of a deployment is one that the site reads', async () => {
   const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
-  const unit = [...(await read('zarandal@.service')).matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) =>
-    line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
-  )
+  const unit = variablesOf(await read('zarandal@.service'))
   const named = [
     ...Object.keys(parseDotEnv(await read('site.env.example'))),
     ...Object.keys(services['site-a'].environment),
@@ -48,9 +75,45 @@ test('the example of a deployment starts once its placeholders are filled in', a
   expect(() => parseEnv({ ...example, NODE_ENV: 'production' })).toThrow('The site cannot start')
 })
 
-test('both instances run on a file system that they cannot write to', async () => {
+test('every variable of the app’s deployment is one that the app reads, and its example starts once it is filled in', async () => {
   const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
-  expect([services['site-a'].read_only, services['site-b'].read_only]).toEqual([true, true])
+  const example = parseDotEnv(await read('app.env.example'))
+  const named = [...Object.keys(example), ...Object.keys(services.app.environment), ...variablesOf(await read(appUnit))]
+  expect(named.filter((name) => name !== 'NODE_ENV' && !pluginVariables.includes(name))).toEqual([])
+  const filled = Object.entries(example).map(([name, value = '']) => [
+    name,
+    value.replaceAll(/<[^>]+>/g, 'x'.repeat(32)),
+  ])
+  expect(parsePluginEnv(Object.fromEntries(filled)).APP_URL).toMatch(/^https:\/\/cms\./)
+  const { APP_CLIENT_SECRET: _, ...incomplete } = Object.fromEntries(filled)
+  expect(() => parsePluginEnv(incomplete)).toThrow('The app cannot start')
+})
+
+test('a deployed app is run by Node in one way, and where nginx looks for it', async () => {
+  const image = await read('Containerfile')
+  expect(image).toContain('CMD ["node", "cms-plugin/main.ts"]\n')
+  const unit = await read(appUnit)
+  expect(unit).toContain('ExecStart=/usr/bin/env node cms-plugin/main.ts\n')
+  const [, port, host] = /PLUGIN_PORT=(\d+) LISTEN_HOST=(\S+)/.exec(unit) ?? []
+  expect(await read('app.systemd.conf')).toBe(`server ${host}:${port};\n`)
+  expect(image).toContain(`PLUGIN_PORT=${port} `)
+  expect(await read('app.compose.conf')).toContain(`server app:${port} resolve;\n`)
+})
+
+test('the image of the app holds every folder of ours that its server imports', async () => {
+  const copied = [...(await read('Containerfile')).matchAll(/^COPY ([\w/-]+\/) \1$/gm)].map(([, folder = '']) => folder)
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', importedFiles], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const imported = stdout.split('\n').filter((path) => path !== '')
+  expect(imported.length).toBeGreaterThan(50)
+  expect(imported.filter((path) => !copied.some((folder) => path.startsWith(folder)))).toEqual([])
+})
+
+test('both instances and the app run on a file system that they cannot write to', async () => {
+  const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
+  expect([services['site-a'], services['site-b'], services.app].map((one) => one.read_only)).toEqual([true, true, true])
 })
 
 test('a deployed site is run by Node as the one that `npm start` runs', async () => {
@@ -68,7 +131,7 @@ test('a deployed site is run by Node as the one that `npm start` runs', async ()
 test('a volume is laid over a folder that the image has made for the site’s user', async () => {
   const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
   const made = [...(await read('Containerfile')).matchAll(/install --directory --owner=node --group=node (.+)/g)]
-  const [tools = '', site = ''] = made.map(([, folders]) => folders)
+  const [tools = '', , site = ''] = made.map(([, folders]) => folders)
   const missing = (volumes: readonly string[], folders: string) =>
     volumes.map((volume) => volume.split(':')[1] ?? '').filter((folder) => !folders.split(' ').includes(folder))
   expect(missing([...services['site-a'].volumes, ...services['site-b'].volumes], site)).toEqual([])
@@ -76,7 +139,14 @@ test('a volume is laid over a folder that the image has made for the site’s us
 })
 
 test('what holds secrets of a deployment is neither kept in the repository nor copied into an image', async () => {
-  const secret = ['deployment/site.env', 'deployment/.env', 'deployment/certificates', '.env', '.env.local']
+  const secret = [
+    'deployment/site.env',
+    'deployment/app.env',
+    'deployment/.env',
+    'deployment/certificates',
+    '.env',
+    '.env.local',
+  ]
   const ignored = spawnSync('git', ['check-ignore', '--no-index', ...secret], { cwd: root, encoding: 'utf8' })
   expect(ignored.stdout.trim().split('\n')).toEqual(secret)
   const patterns = (await readFile(join(root, '.dockerignore'), 'utf8')).trim().split('\n')
@@ -102,7 +172,7 @@ test('the guide names commands and files that there are', async () => {
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((name) => !existsSync(join(root, name)))).toEqual([])
   const files = [...guide.matchAll(/\bdeployment\/([\w.@-]+)/g)].map(([, name = '']) => name)
-  const filledIn = ['site.env', '.env']
+  const filledIn = ['site.env', 'app.env', '.env']
   expect(files.filter((name) => !filledIn.includes(name) && !existsSync(join(deployment, name)))).toEqual([])
 })
 
@@ -131,30 +201,33 @@ describe('what reads the configuration', () => {
     spawnSync(openssl ?? '', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject])
     const text = (await read('nginx.conf'))
       .replaceAll('/etc/nginx/upstreams.conf', join(folder, 'upstreams.conf'))
+      .replaceAll('/etc/nginx/app.conf', join(folder, 'app.conf'))
       .replaceAll('/etc/nginx/certificates', join(folder, 'certificates'))
       .replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
       .replaceAll(/listen (\[::\]:)?(80|443)/g, 'listen $1 1$2')
       .replaceAll(/listen (\[::\]:)? 1(80|443)/g, 'listen $118$2')
     await writeFile(join(folder, 'nginx.conf'), text)
     await copyFile(join(deployment, 'upstreams.systemd.conf'), join(folder, 'upstreams.conf'))
+    await copyFile(join(deployment, 'app.systemd.conf'), join(folder, 'app.conf'))
     const run = spawnSync(nginx ?? '', ['-t', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
     expect([run.status, String(run.stderr)]).toEqual([0, expect.stringContaining('test is successful')])
   })
 
-  test.skipIf(!existsSync(systemd))('the unit is open to what the site needs and to little else', () => {
+  const eachUnit = test.skipIf(!existsSync(systemd)).each(units)
+  eachUnit('%s is open to what it needs and to little else', (unit) => {
     // 0 is shut, 100 is everything; a unit without a word about it has 96.
     const limits = ['--offline=true', '--threshold=15', '--no-pager']
-    const run = spawnSync(systemd, ['security', ...limits, join(deployment, 'zarandal@.service')], { timeout: 20_000 })
+    const run = spawnSync(systemd, ['security', ...limits, join(deployment, unit)], { timeout: 20_000 })
     expect([run.status, String(run.stdout).split('\n').at(-2)]).toEqual([0, expect.stringContaining('OK')])
   })
 
-  test.skipIf(!existsSync(systemd))('systemd takes the unit', () => {
-    const run = spawnSync(systemd, ['verify', '--man=no', join(deployment, 'zarandal@.service')], { timeout: 20_000 })
+  eachUnit('systemd takes %s', (unit) => {
+    const run = spawnSync(systemd, ['verify', '--man=no', join(deployment, unit)], { timeout: 20_000 })
     // Of other units of the machine it may say what it likes.
     expect(
       String(run.stderr)
         .split('\n')
-        .filter((line) => line.includes('zarandal@')),
+        .filter((line) => line.includes('zarandal')),
     ).toEqual([])
   })
 })

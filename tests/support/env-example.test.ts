@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
+import { parsePluginEnv, pluginVariables } from 'cms-plugin/env.ts'
 import { readSettings } from 'scripts/settings.ts'
 import { parseEnv } from 'site/env.ts'
 import { expect, test } from 'vitest'
@@ -13,4 +14,9 @@ test('.env.example states the defaults of the embedded stack', () => {
 
 test('.env.example states the defaults of the site', () => {
   expect(parseEnv({ ...example })).toEqual(parseEnv({}))
+})
+
+test('.env.example states every variable of the app, with its default', () => {
+  expect(pluginVariables.filter((name) => !Object.hasOwn(example, name))).toEqual([])
+  expect(parsePluginEnv({ ...example })).toEqual(parsePluginEnv({}))
 })
