@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { signatureOf } from 'site/preview/preview-token.ts'
 import { z } from 'zod'
 import { managementRequests } from '../management/management-requests.ts'
+import { planLanguages } from '../management/plan-languages.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
 import { ask } from './ask.ts'
 import type { Connection } from './connection.ts'
@@ -53,6 +54,8 @@ export const checks: readonly Check[] = [
       return wrong('They differ.', 'See npm run schemas:plan, then npm run schemas:push.')
     },
   },
+  { name: 'The space has the languages of the site', find: hasLanguages },
+  { name: 'Addresses in other languages (Translatable Slugs)', find: hasTranslatedSlugs },
   {
     name: 'The site answers (SITE_URL)',
     async find({ siteUrl }) {
@@ -109,6 +112,27 @@ async function readsSpace({ contentApiUrl, spaceId }: Connection, token: string)
   return id === spaceId
     ? right(name)
     : wrong(`It belongs to the space ${id}.`, `Set SPACE_ID=${id}, or take the other token.`)
+}
+
+async function hasLanguages(connection: Connection): Promise<Finding> {
+  const { space } = z.object({ space: z.unknown() }).parse(await manage(connection).space())
+  const { missing } = planLanguages(space)
+  if (missing.length === 0) return right()
+  return wrong(
+    `It lacks ${missing.join(', ')}.`,
+    'See npm run space:languages -- --dry-run, then npm run space:languages.',
+  )
+}
+
+/** Stories carry translated slugs only where the CMS's app for them is installed. A space without it is no fault. */
+async function hasTranslatedSlugs(connection: Connection): Promise<Finding> {
+  const { body } = await ask(storiesOf(connection, connection.previewToken, 'draft'))
+  const [story] = z.object({ stories: z.array(z.looseObject({ translated_slugs: z.unknown() })) }).parse(body).stories
+  if (story === undefined) return right('there is no story yet that could have one')
+  if (Array.isArray(story.translated_slugs)) return right('the app is installed')
+  return right(
+    'the app Translatable Slugs is not installed: addresses in every language are those of the default language',
+  )
 }
 
 async function isTold(connection: Connection): Promise<Finding> {
