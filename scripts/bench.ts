@@ -20,6 +20,7 @@ import { benchStories } from './bench/bench-stories.ts'
 import { benchTyping } from './bench/bench-typing.ts'
 import { benchCompare, contestants } from './bench/compare/bench-compare.ts'
 import { printTable } from './bench/print-table.ts'
+import { runCommand } from './command/run-command.ts'
 import { readSettings, root } from './settings.ts'
 import { buildSite } from './system/build-site.ts'
 
@@ -109,33 +110,50 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   },
 }
 
-/** Peers come from npm, so they are compared only when that is asked for; content is kept between two comparisons. */
-async function compare(folder: string): Promise<void> {
-  const DATA_FOLDER = join(root, '.data/peers/system')
-  const settings = readSettings({ SITE_PORT: '4940', CONTENT_PORT: '4950', DATA_FOLDER })
-  await benchCompare({ settings, peerPort: 4970, folder, named, isPreparing: options.includes('--prepare') })
+await runCommand(
+  {
+    name: 'bench',
+    purpose: 'Figures of speed and size, no verdict. Ports and data are its own; it stops by itself.',
+    words: {
+      name: '[name …]',
+      help: `${Object.keys(parts).join(', ')}; with --compare: ${contestants.join(', ')}; all when none is named`,
+    },
+    flags: {
+      compare: {
+        type: 'boolean',
+        help: 'measures the same pages by our site, plain peers that npm installs then, and nginx',
+      },
+      prepare: { type: 'boolean', help: 'with --compare: installs and builds the peers, and measures nothing' },
+    },
+  },
+  async ({ flags: { compare: isComparing, prepare: isPreparing }, words }) => {
+    if (isPreparing && !isComparing) throw new Error('--prepare goes with --compare.')
+    refuseUnknown(words, isComparing ? contestants : Object.keys(parts))
+    process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`)
+    if (isComparing) await compare(words, isPreparing === true)
+    else await measureParts(words)
+  },
+)
+
+function refuseUnknown(words: readonly string[], known: readonly string[]): void {
+  const unknown = words.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${known.join(', ')}.`)
 }
 
-/**
- * `npm run bench`: figures, no verdict. Ports and data are its own; it stops by itself. `--compare` measures our site beside
- * plain peers, all of them or those that are named; with `--prepare` they are installed and built, and nothing is measured.
- */
-const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
-const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const isComparing = options.includes('--compare')
-const known = isComparing ? contestants : Object.keys(parts)
-const unknown = [
-  ...named.filter((name) => !known.includes(name)),
-  ...options.filter((option) => option !== '--compare' && !(isComparing && option === '--prepare')),
-]
-if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are ${known.join(', ')}.\n`)
-  process.exit(2)
+async function measureParts(words: readonly string[]): Promise<void> {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (words.length === 0 || words.includes(name)) await inOwnFolder(measure)
+  }
 }
-const asked: typeof parts = isComparing ? { compare } : parts
-process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`)
-for (const [name, measure] of Object.entries(asked)) {
-  if (!isComparing && named.length > 0 && !named.includes(name)) continue
+
+/** Peers come from npm, so they are compared only when that is asked for; content is kept between two comparisons. */
+async function compare(named: readonly string[], isPreparing: boolean): Promise<void> {
+  const DATA_FOLDER = join(root, '.data/peers/system')
+  const settings = readSettings({ SITE_PORT: '4940', CONTENT_PORT: '4950', DATA_FOLDER })
+  await inOwnFolder((folder) => benchCompare({ settings, peerPort: 4970, folder, named, isPreparing }))
+}
+
+async function inOwnFolder(measure: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
     await measure(folder)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { runCommand } from './command/run-command.ts'
 import { root } from './settings.ts'
 import { buildSite } from './system/build-site.ts'
 
@@ -44,37 +45,41 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/redis-outage.ts', env: {} },
 ]
 
-/** `npm run drills -- webhooks crash` runs those whose file is named so. */
-const words = process.argv.slice(2)
-const wanted = drills.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
+await runCommand(
+  {
+    name: 'drills',
+    purpose: 'Slow drills: kills, faults, outages and long runs of the proofs, each with its counts.',
+    words: { name: '[name …]', help: 'runs only those whose file is named so: webhooks crash' },
+    flags: {},
+    exitCodes: { 0: 'all passed', 1: 'one failed' },
+  },
+  async ({ words }) => {
+    const wanted = drills.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
+    if (wanted.length === 0) throw new Error(`No drill is named ${words.join(' or ')}.`)
+    return await runDrills(wanted)
+  },
+)
 
-if (wanted.length === 0) throw new Error(`No drill is named ${words.join(' or ')}.`)
-await buildSite()
-let running: ChildProcess | undefined
-let isEnding = false
-// A drill ends what it has started; the next one is not begun.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    isEnding = true
-    running?.kill(signal)
-  })
-}
-for (const drill of wanted) {
-  if (isEnding) break
-  process.stdout.write(`\n${drill.file}\n`)
-  process.exitCode = (await runDrill(drill)) || process.exitCode || 0
-}
-
-/** Prints what was counted; answers the exit code. */
-function runDrill({ file, project = 'contract', env }: (typeof drills)[number]): Promise<number> {
-  const [binary = '', ...args] = commandFor(file, project)
-  const drill = spawn(binary, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...env, ...process.env },
-  })
-  running = drill
-  return new Promise((resolve) => drill.once('exit', (code) => resolve(code ?? 1)))
+/** A signal ends the drill that runs, which ends what it has started; the next one is not begun. */
+async function runDrills(wanted: typeof drills): Promise<number> {
+  await buildSite()
+  const current: { drill?: ChildProcess; isEnding: boolean } = { isEnding: false }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      current.isEnding = true
+      current.drill?.kill(signal)
+    })
+  }
+  let outcome = 0
+  for (const { file, project = 'contract', env } of wanted) {
+    if (current.isEnding) break
+    process.stdout.write(`\n${file}\n`)
+    const [binary = '', ...args] = commandFor(file, project)
+    const drill = spawn(binary, args, { cwd: root, stdio: 'inherit', env: { ...env, ...process.env } })
+    current.drill = drill
+    outcome = (await new Promise<number>((resolve) => drill.once('exit', (code) => resolve(code ?? 1)))) || outcome
+  }
+  return outcome
 }
 
 function commandFor(file: string, project: string): string[] {

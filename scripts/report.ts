@@ -1,49 +1,61 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { type Finding, isAtLeast, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows, isFindingCode } from 'cms-plugin/reports/finding-rows.ts'
 import { findStoryAt, type OpenStory, readOpenStory } from 'cms-plugin/reports/open-story.ts'
 import { findingWords, isReportLanguage, type ReportLanguage } from 'cms-plugin/reports/say-finding.ts'
 import { readHosts } from 'site/routing/site-hosts.ts'
 import { z } from 'zod'
+import { type FlagTable, type Given, runCommand } from './command/run-command.ts'
+import { readSpace, spaceVariables } from './management/read-space.ts'
 import { printFindings, printFindingsAsJson } from './report/print-findings.ts'
 import { reportSpace, spaceReader } from './report/report-space.ts'
-import { loadEnvFile, readSettings, withoutSecrets } from './settings.ts'
-
-const usage = `Says what is to be put in order in a space. Reads only.
-
-  report.ts
-    --json                  counts and findings as JSON on standard output
-    --story <address>       one story, as global/home: where the site shows it, and its findings only
-    --only <code>           findings of this code only; may be repeated, or several with commas
-    --languages <code>      languages whose translations are asked for, with commas; en when not given
-    --fail-on <severity>    error, warning or info: from where on the exit code is 2; error when not given
-    --editor <address>      editor in which findings are opened
-    --lang <code>           language of the sentences: ${Object.keys(findingWords).join(', ')}; en when not given
-
-Codes: ${Object.keys(findingRows).join(', ')}.
-Address and key: CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN, SPACE_ID. Websites: SITE_HOSTS, SITE_URL.
-Exit codes: 0 nothing found that bad; 2 found; 1 the report could not be made.
-`
+import { impliedPlaces, readSettings } from './settings.ts'
 
 const exitCodes = { clean: 0, error: 1, found: 2 } as const
 
-process.exitCode = await run()
+const flags = {
+  json: { type: 'boolean', help: 'counts and findings as JSON on standard output' },
+  story: {
+    type: 'string',
+    value: 'address',
+    help: 'one story, as global/home: where the site shows it, and its findings only',
+  },
+  only: { type: 'string', value: 'code', multiple: true, help: 'findings of this code only, or several with commas' },
+  languages: {
+    type: 'string',
+    value: 'codes',
+    help: 'languages whose translations are asked for, with commas; en when not given',
+  },
+  'fail-on': {
+    type: 'string',
+    value: 'severity',
+    help: 'error, warning or info: from where on the exit code is 2; error when not given',
+  },
+  editor: { type: 'string', value: 'address', help: 'editor in which findings are opened' },
+  lang: {
+    type: 'string',
+    value: 'code',
+    help: `language of the sentences: ${Object.keys(findingWords).join(', ')}; en when not given`,
+  },
+} as const satisfies FlagTable
 
-async function run(): Promise<number> {
-  try {
-    const given = readArguments()
-    if (!given.help) return await report(given)
-    process.stdout.write(usage)
-    return exitCodes.clean
-  } catch (error) {
-    const reason =
-      error instanceof z.ZodError ? unreadable(error) : error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${withoutSecrets(reason)}\n`)
-    return exitCodes.error
-  }
-}
+await runCommand(
+  {
+    name: 'report',
+    purpose: 'Says what is to be put in order in a space. Reads only.',
+    flags,
+    notes: `Codes: ${Object.keys(findingRows).join(', ')}.\nWebsites: SITE_HOSTS, SITE_URL. ${spaceVariables}`,
+    exitCodes: { 0: 'nothing found that bad', 1: 'the report could not be made', 2: 'found' },
+  },
+  async ({ flags: given }) => {
+    try {
+      return await report(readArguments(given))
+    } catch (error) {
+      throw error instanceof z.ZodError ? new Error(unreadable(error), { cause: error }) : error
+    }
+  },
+)
 
 async function report({
   json,
@@ -54,13 +66,13 @@ async function report({
   editor,
   told,
 }: ReturnType<typeof readArguments>): Promise<number> {
-  const space = readSpace()
+  const { embeddedEditor, ...space } = readReported()
   const wanted = new Set<string>(only)
   const story = address === undefined ? undefined : await openStory(address, space)
   const result = await reportSpace({
     ...space,
     languages,
-    editor: { baseUrl: editor ?? editorFor(space.contentUrl), spaceId: space.spaceId },
+    editor: { baseUrl: editor ?? editorFor(space.contentUrl, embeddedEditor), spaceId: space.spaceId },
     isWanted: ({ code, storyId }: Finding) =>
       (wanted.size === 0 || wanted.has(code)) && (!story || storyId === story.id),
   })
@@ -70,7 +82,10 @@ async function report({
 }
 
 /** @throws Error when no story has the address */
-async function openStory(address: string, space: ReturnType<typeof readSpace>): Promise<OpenStory> {
+async function openStory(
+  address: string,
+  space: Omit<ReturnType<typeof readReported>, 'embeddedEditor'>,
+): Promise<OpenStory> {
   const reader = spaceReader(space)
   const row = await findStoryAt(reader, address)
   const story = row && (await readOpenStory(reader, row.id, space.hosts))
@@ -85,24 +100,11 @@ async function write(pieces: Iterable<string>): Promise<void> {
   })
 }
 
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean' },
-      story: { type: 'string' },
-      only: { type: 'string', multiple: true },
-      languages: { type: 'string' },
-      'fail-on': { type: 'string' },
-      editor: { type: 'string' },
-      lang: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  })
+function readArguments(values: Given<typeof flags>['flags']) {
   const only = listed(values.only?.join(','))
   const unknown = only.filter((code) => !isFindingCode(code))
   if (unknown.length > 0) throw new Error(`No finding is called ${unknown.join(', ')}. --help lists all.`)
   return {
-    help: values.help ?? false,
     json: values.json ?? false,
     story: values.story?.replace(/^\/+|\/+$/g, ''),
     only,
@@ -133,17 +135,11 @@ function readSeverity(text: string) {
   throw new Error(`--fail-on takes ${severities.join(', ')}, not “${text}”.`)
 }
 
-/** The address is the embedded service's unless it is given. */
-function readSpace() {
-  loadEnvFile()
+function readReported() {
+  const space = readSpace()
   const settings = readSettings()
-  const address = process.env['CONTENT_MANAGEMENT_URL'] || `http://localhost:${settings.CONTENT_PORT}`
-  return {
-    contentUrl: readAddress('CONTENT_MANAGEMENT_URL', address),
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-    hosts: readHosts(process.env['SITE_HOSTS'], process.env['SITE_URL'] || `http://localhost:${settings.SITE_PORT}`),
-  }
+  const hosts = readHosts(process.env['SITE_HOSTS'], process.env['SITE_URL'] || impliedPlaces(settings).SITE_URL)
+  return { ...space, hosts, embeddedEditor: settings.EDITOR_ORIGIN }
 }
 
 function readAddress(name: string, text: string): string {
@@ -153,8 +149,8 @@ function readAddress(name: string, text: string): string {
 }
 
 /** The embedded editor for the embedded service, else the vendor's. */
-function editorFor(contentUrl: string): string {
-  return new URL(contentUrl).hostname === 'localhost' ? 'http://localhost:4000' : 'https://app.storyblok.com'
+function editorFor(contentUrl: string, embedded: string): string {
+  return new URL(contentUrl).hostname === 'localhost' ? embedded : 'https://app.storyblok.com'
 }
 
 function unreadable(error: z.ZodError): string {

@@ -1,5 +1,63 @@
-import { describe, expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readSearchAccess } from './search/search-doors.ts'
+import { impliedPlaces, loadEnvFile, readSettings, root } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The environment of a command: the shell's, and what `.env` adds. */
+function environment(shell: Record<string, string>, lines: string): Record<string, string | undefined> {
+  const file = join(folder, '.env')
+  writeFileSync(file, lines)
+  const variables: Record<string, string | undefined> = { ...shell }
+  loadEnvFile(file, variables)
+  return variables
+}
+
+const example = readFileSync(join(root, '.env.example'), 'utf8')
+const second = { SITE_PORT: '14100', CONTENT_PORT: '14110', DATA_FOLDER: '/data/second' }
+
+test('commands of a second stack reach it by its ports, whatever addresses of the first one .env has', () => {
+  const variables = environment(second, example)
+  const places = impliedPlaces(readSettings(second))
+  const stated = Object.fromEntries(Object.keys(places).map((name) => [name, variables[name]]))
+  expect(Object.values(stated).filter((value) => value !== undefined)).toEqual([])
+  expect(readSettings(variables)).toMatchObject({
+    EDITOR_ORIGIN: 'http://localhost:14105',
+    DATA_FOLDER: '/data/second',
+  })
+  expect(readSearchAccess(variables)).toMatchObject({
+    CONTENT_API_URL: 'http://localhost:14110/v2',
+    SEARCH_HOST: 'http://localhost:14106',
+  })
+})
+
+test('ports in the shell win over a stack that .env moves to other ports', () => {
+  const lines = 'CONTENT_PORT=5010\nCONTENT_MANAGEMENT_URL=http://localhost:5010\nSEARCH_HOST=http://localhost:5006\n'
+  const variables = environment(second, lines)
+  expect(variables['CONTENT_MANAGEMENT_URL']).toBeUndefined()
+  expect(readSearchAccess(variables).SEARCH_HOST).toBe('http://localhost:14106')
+  expect(readSearchAccess(environment({}, lines)).SEARCH_HOST).toBe('http://localhost:5006')
+})
+
+test('an address of another machine in .env stays, and one in the shell wins', () => {
+  const lines = 'CONTENT_MANAGEMENT_URL=https://mapi.storyblok.com\nSEARCH_HOST=hosted\n'
+  expect(environment(second, lines)).toMatchObject({
+    CONTENT_MANAGEMENT_URL: 'https://mapi.storyblok.com',
+    SEARCH_HOST: 'hosted',
+  })
+  const given = { ...second, CONTENT_MANAGEMENT_URL: 'http://localhost:4010' }
+  expect(environment(given, lines)['CONTENT_MANAGEMENT_URL']).toBe('http://localhost:4010')
+})
+
+test('without .env the shell stays as it is', () => {
+  const variables = { ...second }
+  loadEnvFile(join(folder, 'none'), variables)
+  expect(variables).toEqual(second)
+})
 
 describe('the settings of the embedded stack', () => {
   test.each([

@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { secret, secretsIn } from 'site/configuration/secrets.ts'
 import { siteVariables } from 'site/configuration/site-variables.ts'
 import { z } from 'zod'
@@ -94,11 +96,45 @@ function usualPorts(content: number) {
   return { mail: content + 5, identity: content + 7, search: content - 4, editor: content - 5, plugin: content - 2 }
 }
 
-/** Reads `.env` when there is one; what the shell already set wins (Node's own rule). */
-export function loadEnvFile(): void {
+/** Where the parts of the embedded stack are when no variable says another place: their ports and the data folder imply it. */
+export function impliedPlaces(settings: Settings) {
+  const at = (number: number) => `http://localhost:${number}`
+  return {
+    SITE_URL: at(settings.SITE_PORT),
+    CONTENT_API_URL: `${at(settings.CONTENT_PORT)}/v2`,
+    CONTENT_MANAGEMENT_URL: at(settings.CONTENT_PORT),
+    SEARCH_HOST: at(settings.SEARCH_PORT),
+    IDENTITY_ISSUER: at(settings.IDENTITY_PORT),
+    SMTP_URL: `smtp://localhost:${settings.MAIL_PORT}`,
+    EDITOR_ORIGIN: at(settings.EDITOR_PORT),
+    PAGE_STORE_FOLDER: join(settings.DATA_FOLDER, 'page-store'),
+    SUBMISSIONS_FOLDER: join(settings.DATA_FOLDER, 'submissions'),
+    IDENTITY_FOLDER: join(settings.DATA_FOLDER, 'identity'),
+  }
+}
+
+/**
+ * Reads `.env` when there is one; what the shell already set wins. An address or folder in the file that its own ports and data
+ * folder imply is left out: a second stack has other ports in the shell and the same file, and must not reach the first one.
+ */
+export function loadEnvFile(
+  file = join(root, '.env'),
+  environment: Record<string, string | undefined> = process.env,
+): void {
+  const stated = readEnvFile(file)
+  const implied = [stated, {}].map((source) => Object.entries(impliedPlaces(readSettings(source))))
+  const isImplied = (name: string, value: string) =>
+    implied.flat().some((place) => place[0] === name && (place[1] === value || place[1] === resolve(root, value)))
+  for (const [name, value = ''] of Object.entries(stated)) {
+    if (environment[name] === undefined && !isImplied(name, value)) environment[name] = value
+  }
+}
+
+function readEnvFile(file: string): NodeJS.Dict<string> {
   try {
-    process.loadEnvFile(join(root, '.env'))
+    return parseEnv(readFileSync(file, 'utf8'))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
   }
 }

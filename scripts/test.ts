@@ -1,6 +1,7 @@
 import { runChecks } from './checks/run-checks.ts'
 import { runTests } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
+import { runCommand } from './command/run-command.ts'
 import { buildBeside } from './system/build-site.ts'
 
 /** Who changes content has a system of its own, so that it runs beside those who read. */
@@ -13,25 +14,39 @@ const shares = [
   },
 ]
 
-/** README command 2: checks, unit and contract tests, then browser tests on the built site. */
-const checked = await check()
-// Suites that start a service spend a part of their time waiting for it.
-const built = buildBeside()
-const results = [checked, await runTests('vitest'), ...(await testBrowser())]
+await runCommand(
+  {
+    name: 'test',
+    purpose:
+      'Checks, unit and contract tests, then browser tests on the built site; the last line is "N passed, N failed".',
+    flags: {},
+    notes: 'First of the ports that it uses: TEST_PORTS, 3900 when not given.',
+    exitCodes: { 0: 'everything passed', 1: 'something failed' },
+  },
+  runAll,
+)
 
-// At the end, where it is seen: what is above them is a thousand lines long.
-list(
-  'Passed only the second time',
-  results.flatMap(({ flaky }) => flaky),
-)
-list(
-  'Failed',
-  results.flatMap(({ failures }) => failures),
-)
-const passed = results.reduce((sum, result) => sum + result.passed, 0)
-const failed = results.reduce((sum, result) => sum + result.failed, 0)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+/** README command 2. */
+async function runAll(): Promise<void> {
+  const checked = await check()
+  // Suites that start a service spend a part of their time waiting for it.
+  const built = buildBeside()
+  const results = [checked, await runTests('vitest'), ...(await testBrowser(built))]
+
+  // At the end, where it is seen: what is above them is a thousand lines long.
+  list(
+    'Passed only the second time',
+    results.flatMap(({ flaky }) => flaky),
+  )
+  list(
+    'Failed',
+    results.flatMap(({ failures }) => failures),
+  )
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.exit(failed === 0 ? 0 : 1)
+}
 
 async function check(): Promise<TestResult> {
   const outcomes = await runChecks()
@@ -39,7 +54,7 @@ async function check(): Promise<TestResult> {
   return { passed: outcomes.length - failures.length, failed: failures.length, failures, flaky: [] }
 }
 
-async function testBrowser(): Promise<TestResult[]> {
+async function testBrowser(built: Promise<void>): Promise<TestResult[]> {
   try {
     await built
   } catch (error) {

@@ -1,47 +1,32 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { picturesFolder } from 'component-schemas/presets/picture-of.ts'
 import sharp from 'sharp'
+import { runCommand } from '../command/run-command.ts'
 import { buildSite } from '../system/build-site.ts'
 import { openBrowser } from '../system/open-browser.ts'
 import { settlePage } from '../system/settle-page.ts'
 import { chosenPictures, type PresetPicture } from './chosen-pictures.ts'
 import { startGallery } from './start-gallery.ts'
 
-const usage = `npm run gallery:pictures -- [block …]
-
-Takes the picture of every preset for the CMS: a block's typical example, and the form that editors start from.
-  block, --block NAME   only this block's picture, such as news_carousel; the other files stay as they are
-  --help                shows this text
-`
-const port = Number(process.env['GALLERY_PORT'] || 3970)
 /** Pixels of a picture, and of the window the block stands in. */
 const shown = { width: 560, height: 420 }
 const window = { width: 1200, height: 900 }
 
-const pictures = readCommandLine()
-if (pictures) await takePictures(pictures)
-
-/** The pictures to take; undefined when the command line asks for help or names what does not exist. */
-function readCommandLine(): readonly PresetPicture[] | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { help: { type: 'boolean' }, block: { type: 'string', multiple: true } },
-    })
-    if (!values.help) return chosenPictures([...positionals, ...(values.block ?? [])])
-    process.stdout.write(usage)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-    process.exitCode = 1
-  }
-  return undefined
-}
+await runCommand(
+  {
+    name: 'gallery:pictures',
+    purpose: `Takes the picture of every preset for the CMS: a block's typical example, and the form that editors start from.`,
+    flags: {},
+    words: { name: 'block', help: 'only the pictures of these blocks, such as news_carousel; the other files stay' },
+    notes: 'Port of the site that is photographed: GALLERY_PORT, 3970 when not given.',
+  },
+  ({ words }) => takePictures(chosenPictures(words)),
+)
 
 async function takePictures(wanted: readonly PresetPicture[]): Promise<void> {
   await buildSite()
-  const gallery = await startGallery(port)
+  const gallery = await startGallery(Number(process.env['GALLERY_PORT'] || 3970))
   const browser = await openBrowser()
   try {
     await mkdir(picturesFolder, { recursive: true })

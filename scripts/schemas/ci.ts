@@ -2,39 +2,38 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { runCommand } from '../command/run-command.ts'
 import { startContentService } from '../local-stack/content-service/start-content-service.ts'
 import type { Space } from '../management/management-requests.ts'
+import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { seedContent } from '../seed/seed.ts'
 import { loadEnvFile, readSettings, root } from '../settings.ts'
 import { type CiRun, pullRequestSteps, runMain, runSteps } from './ci/run-steps.ts'
-import { exitCodes, readSpace, runCommand, say } from './command-line.ts'
+import { codeOf, exitCodeMeanings, say } from './command-line.ts'
 import { pushSchemas } from './push-schemas.ts'
 
-const usage = `The steps of continuous integration, as the workflows run them.
-
-  ci.ts                  both, against an embedded content service of its own that is seeded first
-  ci.ts pull-request     contract, seeded stories, plan, migrations; --drift <folder> warns when the space is not what
-                         the repository in that folder says; --plan-file <file> takes the plan as Markdown
-  ci.ts main             expand, migrate, push, verify; rolls back when one fails
-
-With a name, the space is that of CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN and SPACE_ID.`
-
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean' }, drift: { type: 'string' }, 'plan-file': { type: 'string' } },
-  })
-  if (values.help) {
-    say(usage)
-    return exitCodes.done
-  }
-  const [name] = positionals
-  const planFile = values['plan-file']
-  if (name === undefined) await runLocally(values.drift)
-  else await runNamed(name, { ...readSpace(), log: say, ...(planFile !== undefined && { planFile }) }, values.drift)
-  return exitCodes.done
-})
+await runCommand(
+  {
+    name: 'ci:schemas',
+    purpose: `The steps of continuous integration, as the workflows run them. Without a name: both runs, against an embedded content
+service of its own that is seeded first. With one: against the space of the variables.`,
+    words: {
+      name: '[run]',
+      help: 'pull-request: contract, seeded stories, plan, migrations; main: expand, migrate, push, verify, or roll back',
+    },
+    flags: {
+      drift: { type: 'string', value: 'folder', help: 'warns when the space is not what the repository there says' },
+      'plan-file': { type: 'string', value: 'file', help: 'takes the plan as Markdown' },
+    },
+    notes: spaceVariables,
+    exitCodes: exitCodeMeanings,
+    codeOf,
+  },
+  async ({ flags: { drift, 'plan-file': planFile }, words: [name] }) => {
+    if (name === undefined) await runLocally(drift)
+    else await runNamed(name, { ...readSpace(), log: say, ...(planFile !== undefined && { planFile }) }, drift)
+  },
+)
 
 async function runNamed(name: string, ci: CiRun, drift: string | undefined): Promise<void> {
   if (name === 'main') return await runMain(ci)

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import type { Space } from '../management/management-requests.ts'
-import { loadEnvFile, readSettings, withoutSecrets } from '../settings.ts'
 import { SpaceLockedError } from './apply/push-lock.ts'
 import { SpaceChangedError } from './apply/require-unchanged.ts'
 import { RefusedChangesError } from './plan/refuse-risks.ts'
@@ -8,36 +5,21 @@ import { RefusedChangesError } from './plan/refuse-risks.ts'
 /** Exit codes of the commands about schemas, for continuous integration. */
 export const exitCodes = { done: 0, error: 1, pending: 2, refused: 3, needsMigration: 4, busy: 5 } as const
 
-/** The space a command works on; the embedded service's unless the variables say another. */
-export function readSpace(): Space {
-  loadEnvFile()
-  const settings = readSettings()
-  const address = z
-    .url({ protocol: /^https?$/ })
-    .safeParse(process.env['CONTENT_MANAGEMENT_URL'] || `http://localhost:${settings.CONTENT_PORT}`)
-  if (!address.success) throw new Error('CONTENT_MANAGEMENT_URL is not an address such as http://localhost:4010.')
-  return {
-    contentUrl: address.data.replace(/\/$/, ''),
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-  }
+/** What the help of a command that writes schemas says of them. */
+export const exitCodeMeanings = {
+  0: 'nothing to do, or done',
+  1: 'error',
+  3: 'a change that is not safe was refused',
+  4: 'content stands against a change',
+  5: 'another push is under way, or the space has changed',
 }
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Runs a command: a failure becomes a sentence on standard error and an exit code. */
-export async function runCommand(command: () => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await command()
-  } catch (error) {
-    process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message : String(error))}\n`)
-    process.exitCode = codeOf(error)
-  }
-}
-
-function codeOf(error: unknown): number {
+/** Exit code for what a command about schemas throws. */
+export function codeOf(error: unknown): number {
   if (error instanceof RefusedChangesError) return error.needsMigration ? exitCodes.needsMigration : exitCodes.refused
   return error instanceof SpaceLockedError || error instanceof SpaceChangedError ? exitCodes.busy : exitCodes.error
 }

@@ -1,45 +1,44 @@
-import { parseArgs } from 'node:util'
+import { type FlagTable, type Given, runCommand } from '../command/run-command.ts'
+import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { migrations as ownMigrations } from '../migrations/migrations.ts'
 import { readSettings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
-import { exitCodes, readSpace, runCommand, say } from './command-line.ts'
+import { codeOf, exitCodeMeanings, say } from './command-line.ts'
 import { askSite } from './migrate/ask-site.ts'
 import { type MigrateOptions, migrateContent } from './migrate/migrate-content.ts'
 import { type ChangedPages, changedPages, printChangedPages, publishedOf } from './pages/changed-pages.ts'
 
-const usage = `Runs the content migrations of this repository that have not run in the CMS.
+const flags = {
+  'dry-run': {
+    type: 'boolean',
+    help: 'shows each change, by layer and language, and the pages whose HTML changes; writes nothing',
+  },
+  undo: { type: 'boolean', help: 'takes the last one back' },
+  json: { type: 'boolean', help: 'prints what was or would be done, for programs' },
+  site: { type: 'string', value: 'address', help: 'a dry run renders only the pages that this running site names' },
+  'no-pages': { type: 'boolean', help: 'a dry run renders no pages' },
+} as const satisfies FlagTable
 
-  migrate.ts              runs what is waiting
-  migrate.ts --dry-run    shows each change, by layer and language, and the pages whose HTML changes: the built site draws
-                          every page before and after, without writing anything
-  migrate.ts --undo       takes the last one back
-    --json                what was or would be done, for programs
-    --site <address>      draws the pages only that this running site names: those of the stories, and those that it has
-                          drawn from them since it started; its secret is CONTENT_PREVIEW_TOKEN
-    --no-pages            draws no pages
+await runCommand(
+  {
+    name: 'schemas:migrate',
+    purpose: 'Runs the content migrations of this repository that have not run in the CMS.',
+    flags,
+    notes: `A dry run renders every page before and after with the built site. The pages that a site of --site names are those of the
+stories, and those that it has rendered from them since it started; its secret is CONTENT_PREVIEW_TOKEN.
+${spaceVariables}`,
+    exitCodes: exitCodeMeanings,
+    codeOf,
+  },
+  async ({ flags: given }) => await migrate(given),
+)
 
-Address and key: CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN, SPACE_ID.`
-
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-      undo: { type: 'boolean' },
-      json: { type: 'boolean' },
-      site: { type: 'string' },
-      'no-pages': { type: 'boolean' },
-    },
-  })
-  if (values.help) {
-    say(usage)
-    return exitCodes.done
-  }
-  const mode = values['dry-run'] ? 'plan' : values.undo ? 'undo' : 'run'
-  const log = values.json ? () => undefined : say
-  const ask = siteFor(values.site)
-  let pages: ChangedPages | undefined
+async function migrate(given: Given<typeof flags>['flags']): Promise<void> {
+  const mode = given['dry-run'] ? 'plan' : given.undo ? 'undo' : 'run'
+  const log = given.json ? () => undefined : say
   const space = readSpace()
+  const ask = siteFor(given.site)
+  let pages: ChangedPages | undefined
   const onPlanned: MigrateOptions['onPlanned'] = async (planned, delivery) => {
     const stories = publishedOf(planned)
     if (stories.length > 0) await buildSite()
@@ -51,11 +50,10 @@ await runCommand(async () => {
     migrations: ownMigrations,
     mode,
     log,
-    ...(!values['no-pages'] && { onPlanned }),
+    ...(!given['no-pages'] && { onPlanned }),
   })
-  if (values.json) say(JSON.stringify({ migrations, ...(pages && { pages }) }, null, 2))
-  return exitCodes.done
-})
+  if (given.json) say(JSON.stringify({ migrations, ...(pages && { pages }) }, null, 2))
+}
 
 function siteFor(siteUrl: string | undefined) {
   if (siteUrl === undefined) return undefined

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { type FlagTable, type Given, runCommand } from '../command/run-command.ts'
+import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { migrations } from '../migrations/migrations.ts'
-import { exitCodes, readSpace, runCommand, say } from './command-line.ts'
+import { codeOf, exitCodeMeanings, exitCodes, say } from './command-line.ts'
 import { riskyChanges } from './plan/plan.ts'
 import { unmigratedRisks } from './plan/refuse-risks.ts'
 import { printPlanAsJson, printPlanAsMarkdown } from './print-plan.ts'
@@ -9,31 +10,42 @@ import { type PushOptions, type PushResult, pushSchemas } from './push-schemas.t
 import { type KeptState, readKeptState } from './state/keep-state.ts'
 import type { Scope } from './state/read-state.ts'
 
-const usage = `Makes the CMS hold the blocks of this repository.
+const flags = {
+  'dry-run': { type: 'boolean', help: 'compares only (npm run schemas:plan)' },
+  check: {
+    type: 'boolean',
+    help: 'compares only; the exit code says whether something differs (npm run schemas:check)',
+  },
+  expand: { type: 'boolean', help: 'sends only what takes nothing away, before content migrations run' },
+  json: { type: 'boolean', help: 'prints the plan for programs' },
+  markdown: { type: 'boolean', help: 'prints the plan for a comment' },
+  allow: {
+    type: 'string',
+    value: 'change',
+    multiple: true,
+    help: 'accepts a change that is not safe, as the plan names it',
+  },
+  only: { type: 'string', value: 'blocks', help: 'groups, components and datasources, without entries and presets' },
+  out: { type: 'string', value: 'file', help: 'writes down the space the plan was made for' },
+  plan: { type: 'string', value: 'file', help: 'sends only if the space still is what that file says' },
+  wait: { type: 'string', value: 'seconds', help: 'how long to wait for another push; 60 when not given' },
+} as const satisfies FlagTable
 
-  push.ts             compare, then send what differs
-  push.ts --dry-run   compare only
-  push.ts --check     compare only; exit code 2 when something differs, 4 when a content migration is missing
-  push.ts --expand    send only what takes nothing away, before content migrations run
-    --json, --markdown      the plan for programs, or for a comment
-    --allow <change>        accept a change that is not safe, as the plan names it; may be repeated
-    --only blocks           groups, components and datasources, without entries and presets
-    --out <file>            writes down the space the plan was made for
-    --plan <file>           sends only if the space still is what that file says
-    --wait <seconds>        how long to wait for another push; 60 when not given
+type Flags = Given<typeof flags>['flags']
 
-Address and key: CONTENT_MANAGEMENT_URL, CONTENT_MANAGEMENT_TOKEN, SPACE_ID.
-Exit codes: 0 nothing to do, or done; 1 error; 2 differences found by --check; 3 a change that is not safe was refused;
-4 content stands against a change; 5 another push is under way, or the space has changed.`
+await runCommand(
+  {
+    name: 'schemas:push',
+    purpose: 'Makes the CMS hold the blocks of this repository: compares, then sends what differs.',
+    flags,
+    notes: spaceVariables,
+    exitCodes: { ...exitCodeMeanings, 2: 'differences found by --check' },
+    codeOf,
+  },
+  async ({ flags: given }) => await push(checked(given)),
+)
 
-await runCommand(async () => {
-  const given = readArguments()
-  if (!given.help) return await push(given)
-  say(usage)
-  return exitCodes.done
-})
-
-async function push(given: ReturnType<typeof readArguments>): Promise<number> {
+async function push(given: Flags): Promise<number> {
   const space = readSpace()
   const plannedFor = given.plan === undefined ? undefined : (await readKeptState(given.plan)).state
   const result = await pushSchemas({ ...space, ...optionsOf(given), ...(plannedFor && { plannedFor }) })
@@ -44,9 +56,7 @@ async function push(given: ReturnType<typeof readArguments>): Promise<number> {
   return exitCodeOf(result, given.check ?? false)
 }
 
-function optionsOf(
-  given: ReturnType<typeof readArguments>,
-): Pick<PushOptions, 'log' | 'mode' | 'allow' | 'scope' | 'waitMs'> {
+function optionsOf(given: Flags): Pick<PushOptions, 'log' | 'mode' | 'allow' | 'scope' | 'waitMs'> {
   const isPlanOnly = given['dry-run'] || given.check
   return {
     log: given.json || given.markdown ? () => {} : say,
@@ -57,7 +67,7 @@ function optionsOf(
   }
 }
 
-function scopeOf({ only }: ReturnType<typeof readArguments>): Scope {
+function scopeOf({ only }: Flags): Scope {
   return only === 'blocks' ? 'blocks' : 'all'
 }
 
@@ -65,25 +75,10 @@ async function writePlannedFor(file: string, kept: Omit<KeptState, 'savedAt'>): 
   await writeFile(file, JSON.stringify({ ...kept, savedAt: new Date().toISOString() }))
 }
 
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      'dry-run': { type: 'boolean' },
-      check: { type: 'boolean' },
-      expand: { type: 'boolean' },
-      json: { type: 'boolean' },
-      markdown: { type: 'boolean' },
-      help: { type: 'boolean' },
-      allow: { type: 'string', multiple: true },
-      only: { type: 'string' },
-      out: { type: 'string' },
-      plan: { type: 'string' },
-      wait: { type: 'string' },
-    },
-  })
-  if (values.only !== undefined && values.only !== 'blocks') throw new Error('--only takes blocks.')
-  if (Number.isNaN(Number(values.wait ?? 0))) throw new Error('--wait takes a number of seconds.')
-  return values
+function checked(given: Flags): Flags {
+  if (given.only !== undefined && given.only !== 'blocks') throw new Error('--only takes blocks.')
+  if (Number.isNaN(Number(given.wait ?? 0))) throw new Error('--wait takes a number of seconds.')
+  return given
 }
 
 function exitCodeOf(result: PushResult, isCheck: boolean): number {

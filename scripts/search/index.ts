@@ -1,21 +1,27 @@
 import { join } from 'node:path'
-import { loadEnvFile, root, withoutSecrets } from '../settings.ts'
+import { runCommand } from '../command/run-command.ts'
+import { loadEnvFile, readSettings } from '../settings.ts'
 import { indexContent } from './index-content.ts'
-import { readSearchAccess } from './search-doors.ts'
+import { readSearchAccess, searchVariables } from './search-doors.ts'
 
-loadEnvFile()
-try {
-  const started = Date.now()
-  const records = await indexContent({
-    ...readSearchAccess(),
-    progressFile: join(process.env['DATA_FOLDER'] || join(root, '.data'), 'search-progress.json'),
-    onProgress({ done, of, name, records: count }) {
-      const bar = '█'.repeat(Math.round((done / of) * 24)).padEnd(24, '·')
-      process.stdout.write(`${bar} ${String(done).padStart(2)}/${of}  ${name}  ${count} records\n`)
-    },
-  })
-  process.stdout.write(`${records} records in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
-} catch (error) {
-  process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message : String(error))}\n`)
-  process.exitCode = 1
-}
+await runCommand(
+  {
+    name: 'search:index',
+    purpose: 'Fills all search indexes from what is published; an interrupted run goes on.',
+    flags: {},
+    notes: searchVariables,
+  },
+  async () => {
+    loadEnvFile()
+    const started = Date.now()
+    const records = await indexContent({
+      ...readSearchAccess(),
+      progressFile: join(readSettings().DATA_FOLDER, 'search-progress.json'),
+      onProgress({ done, of, name, records: count }) {
+        const bar = '█'.repeat(Math.round((done / of) * 24)).padEnd(24, '·')
+        process.stdout.write(`${bar} ${String(done).padStart(2)}/${of}  ${name}  ${count} records\n`)
+      },
+    })
+    process.stdout.write(`${records} records in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+  },
+)

@@ -1,7 +1,18 @@
+import { runCommand } from '../command/run-command.ts'
 import { loadEnvFile } from '../settings.ts'
 import { describeJudgements, judge, readGolden } from './judge-queries.ts'
-import { readSearchAccess, searchDoors } from './search-doors.ts'
+import { readSearchAccess, searchDoors, searchVariables } from './search-doors.ts'
 
-loadEnvFile()
-const { client } = searchDoors(readSearchAccess())
-process.stdout.write(`${describeJudgements(await judge(client, await readGolden()))}\n`)
+await runCommand(
+  {
+    name: 'node scripts/search/judge.ts',
+    purpose: 'Judges the results of the queries in golden.yaml.',
+    flags: {},
+    notes: searchVariables,
+  },
+  async () => {
+    loadEnvFile()
+    const { client } = searchDoors(readSearchAccess())
+    process.stdout.write(`${describeJudgements(await judge(client, await readGolden()))}\n`)
+  },
+)

@@ -1,20 +1,24 @@
-import { loadEnvFile, withoutSecrets } from '../settings.ts'
+import { runCommand } from '../command/run-command.ts'
+import { loadEnvFile } from '../settings.ts'
 import { describePlan, isUnchanged } from './plan-index.ts'
 import { pushPlans, readPlans } from './push-indexes.ts'
-import { readSearchAccess, searchDoors } from './search-doors.ts'
+import { readSearchAccess, searchDoors, searchVariables } from './search-doors.ts'
 
-loadEnvFile()
-try {
-  const { client } = searchDoors(readSearchAccess())
-  const plans = await readPlans(client)
-  process.stdout.write(`${plans.map(describePlan).join('\n')}\n`)
-  const differing = plans.filter((plan) => !isUnchanged(plan))
-  if (process.argv.includes('--dry-run')) process.stdout.write(`${differing.length} of ${plans.length} would change\n`)
-  else {
-    await pushPlans(client, differing)
-    process.stdout.write(`${differing.length} of ${plans.length} changed\n`)
-  }
-} catch (error) {
-  process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message : String(error))}\n`)
-  process.exitCode = 1
-}
+await runCommand(
+  {
+    name: 'search:push',
+    purpose: 'Makes the indexes have the search settings and synonyms of this repository.',
+    flags: { 'dry-run': { type: 'boolean', help: 'compares only (npm run search:plan)' } },
+    notes: searchVariables,
+  },
+  async ({ flags }) => {
+    loadEnvFile()
+    const { client } = searchDoors(readSearchAccess())
+    const plans = await readPlans(client)
+    process.stdout.write(`${plans.map(describePlan).join('\n')}\n`)
+    const differing = plans.filter((plan) => !isUnchanged(plan))
+    if (!flags['dry-run']) await pushPlans(client, differing)
+    const outcome = flags['dry-run'] ? 'would change' : 'changed'
+    process.stdout.write(`${differing.length} of ${plans.length} ${outcome}\n`)
+  },
+)

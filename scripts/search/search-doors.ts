@@ -2,21 +2,31 @@ import { type DeliveryDoor, deliveryDoor } from 'site/search-index/delivery-door
 import type { IndexDoors } from 'site/search-index/index-doors.ts'
 import { searchClient } from 'site/search-index/search-client.ts'
 import { z } from 'zod'
+import { impliedPlaces, readSettings } from '../settings.ts'
 
 const variables = z.object({
-  CONTENT_API_URL: z.url().default('http://localhost:4010/v2'),
-  CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),
-  SEARCH_HOST: z.string().min(1).default('http://localhost:4030'),
-  SEARCH_APP_ID: z.string().min(1).default('LOCALSEARCH'),
-  SEARCH_ADMIN_KEY: z.string().min(8).default('local-search-admin'),
+  CONTENT_API_URL: z.url(),
+  CONTENT_PUBLIC_TOKEN: z.string().min(1),
+  SEARCH_HOST: z.string().min(1),
+  SEARCH_APP_ID: z.string().min(1),
+  SEARCH_ADMIN_KEY: z.string().min(8),
 })
+
+/** What the help of a command says of the services it works on. */
+export const searchVariables = `Content: CONTENT_API_URL, CONTENT_PUBLIC_TOKEN (the embedded service at CONTENT_PORT when not given). Search: SEARCH_HOST,
+SEARCH_APP_ID, SEARCH_ADMIN_KEY (the embedded service at SEARCH_PORT). .env is read; the shell wins.`
 
 export type SearchAccess = z.output<typeof variables>
 
-/** Where stories are read and records written, from the environment. */
+/**
+ * Where stories are read and records written, from the environment; the embedded stack's services at their ports unless
+ * CONTENT_API_URL and SEARCH_HOST say others.
+ * @throws Error with a sentence per wrong variable
+ */
 export function readSearchAccess(source: Record<string, string | undefined> = process.env): SearchAccess {
+  const settings = readSettings(source)
   const set = Object.entries(source).filter(([, value]) => value !== '')
-  const parsed = variables.safeParse(Object.fromEntries(set))
+  const parsed = variables.safeParse({ ...settings, ...impliedPlaces(settings), ...Object.fromEntries(set) })
   if (parsed.success) return parsed.data
   throw new Error(`A variable is wrong.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
 }

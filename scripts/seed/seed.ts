@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { withoutSecrets } from '../settings.ts'
+import { runCommand } from '../command/run-command.ts'
+import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { storyProblems } from './compile/check-stories.ts'
 import type { Language } from './compile/compile-content.ts'
 import { privateFiles } from './compile/private-files.ts'
@@ -85,25 +86,14 @@ export async function keepPictures(): Promise<void> {
 /** Rendered pictures are kept with the other local data and can be deleted at any time. */
 const keptPictures = join(import.meta.dirname, '..', '..', '.data', 'seed-pictures')
 
-const variables = z.object({
-  CONTENT_MANAGEMENT_URL: z.url().default('http://localhost:4010'),
-  CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
-  SPACE_ID: z.coerce.number().int().positive().default(100_001),
-})
-
 if (import.meta.main) {
-  try {
-    const env = variables.parse(process.env)
-    await seedContent({
-      contentUrl: env.CONTENT_MANAGEMENT_URL,
-      managementToken: env.CONTENT_MANAGEMENT_TOKEN,
-      spaceId: env.SPACE_ID,
-      log: (line) => process.stdout.write(`${line}\n`),
-    })
-  } catch (error) {
-    const text =
-      error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${withoutSecrets(text)}\n`)
-    process.exitCode = 1
-  }
+  await runCommand(
+    {
+      name: 'seed',
+      purpose: 'Writes the demo content into a running space; restores seeded stories that were edited.',
+      flags: {},
+      notes: spaceVariables,
+    },
+    async () => void (await seedContent({ ...readSpace(), log: (line) => void process.stdout.write(`${line}\n`) })),
+  )
 }

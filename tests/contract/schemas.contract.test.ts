@@ -239,12 +239,12 @@ test('--check answers 0 when nothing differs and 2 when something does', async (
   expect(JSON.parse(asJson.stdout)).toMatchObject({ create: 0, update: 1, risks: [], stale: ['campaign'] })
 })
 
-test('a loss of content is refused with 3, an unknown flag and a wrong token with 1 and a sentence', async () => {
+test('a loss of content is refused with 3, an unknown flag with 2, a wrong token with 1 and a sentence', async () => {
   const { id, schema } = await storedAccordion()
   const grown = { component: { name: 'accordion', schema: { ...schema, closing: { type: 'text', pos: 99 } } } }
   await management(`components/${id}`, { method: 'PUT', body: JSON.stringify(grown) })
   expect(await cli()).toMatchObject({ code: 3, stderr: expect.stringContaining('--allow remove:accordion.closing') })
-  expect(await cli('--everything')).toMatchObject({ code: 1, stderr: expect.stringContaining('--everything') })
+  expect(await cli('--everything')).toMatchObject({ code: 2, stderr: expect.stringContaining('--everything') })
   await expect(push({ managementToken: 'wrong' })).rejects.toThrow('refuses the management token')
   await expect(push({ contentUrl: 'http://localhost:9' })).rejects.toThrow('does not answer')
 })

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type GetTextTranslation, po } from 'gettext-parser'
+import { runCommand } from '../../command/run-command.ts'
 import { isInLanguage } from './languages-of-story.ts'
 import { readWrittenSources } from './read-sources.ts'
 import type { TranslatedLocale } from './space-locales.ts'
@@ -28,6 +29,17 @@ export function updatedTranslations(locale: TranslatedLocale, units: readonly Un
 }
 
 if (import.meta.main) {
+  await runCommand(
+    {
+      name: 'node scripts/seed/compile/update-translations.ts',
+      purpose: 'Makes the files of all languages have the units of the content files that exist now.',
+      flags: {},
+    },
+    updateTranslations,
+  )
+}
+
+async function updateTranslations(): Promise<void> {
   const stories = await readWrittenSources()
   for (const locale of translatedLocales) {
     const units = stories.filter((story) => isInLanguage(story, locale)).flatMap(translatableUnits)

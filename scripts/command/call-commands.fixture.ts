@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../settings.ts'
+
+/**
+ * Calls commands one after the other in this process, which reads the modules that they share once: a list of calls as JSON in the
+ * variable CALLS, what each printed and its exit code as JSON on standard output.
+ */
+type Call = { file: string; args: readonly string[] }
+export type Outcome = Call & { code: unknown; stdout: string; stderr: string }
+
+const calls = JSON.parse(process.env['CALLS'] ?? '[]') as Call[]
+const outcomes: Outcome[] = []
+const write = process.stdout.write.bind(process.stdout)
+
+for (const [at, { file, args }] of calls.entries()) {
+  const outcome: Outcome = { file, args, code: 0, stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    process[name].write = (text: string | Uint8Array) => {
+      outcome[name] += String(text)
+      return true
+    }
+  }
+  const path = join(root, 'scripts', file)
+  process.argv = [process.execPath, path, ...args]
+  process.exitCode = 0
+  await import(`${pathToFileURL(path).href}?call=${at}`)
+  outcomes.push({ ...outcome, code: process.exitCode })
+}
+process.exitCode = 0
+write(JSON.stringify(outcomes))

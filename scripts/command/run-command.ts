@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util'
+import { withoutSecrets } from '../settings.ts'
+import { calledAs, usageOf } from './usage.ts'
+
+/** A flag of a command. A flag of the type `string` takes a value. */
+export type Flag = {
+  type: 'boolean' | 'string'
+  /** May be given several times. */
+  multiple?: true
+  /** What stands for the value in the help. */
+  value?: string
+  /** One line of the help. */
+  help: string
+}
+
+export type FlagTable = Readonly<Record<string, Flag>>
+
+/** What a command takes, as data: the arguments are parsed with it, and `--help` prints it. */
+export type Command<Flags extends FlagTable> = {
+  /** The npm script. */
+  name: string
+  /** What the command does, in a sentence. */
+  purpose: string
+  flags: Flags
+  /** Arguments that are no flags; without it, there are none. */
+  words?: { name: string; help: string }
+  /** What else its operator must know, such as variables. */
+  notes?: string
+  /** Meaning of each exit code; 2 is also that of arguments that cannot be read. */
+  exitCodes?: Readonly<Record<number, string>>
+  /** Exit code for what the command throws; 1 when not given. */
+  codeOf?: (error: unknown) => number
+}
+
+type ValueOf<Option extends Flag> = Option extends { type: 'boolean' }
+  ? boolean
+  : Option extends { multiple: true }
+    ? string[]
+    : string
+
+export type Given<Flags extends FlagTable> = {
+  flags: { readonly [Name in keyof Flags]?: ValueOf<Flags[Name]> }
+  words: readonly string[]
+}
+
+/** Exit code for arguments that cannot be read: the usual one of command lines. */
+const usageError = 2
+
+/**
+ * Runs a command with the arguments of this process. `--help` prints its usage and runs nothing; an argument that it does not
+ * know is refused before anything is done. What it throws becomes a sentence on standard error and an exit code.
+ * @param run answers the exit code; nothing is 0
+ */
+export async function runCommand<const Flags extends FlagTable>(
+  command: Command<Flags>,
+  run: (given: Given<Flags>) => Promise<number | void>,
+): Promise<void> {
+  const parsed = parseArguments(command, process.argv.slice(2))
+  if ('problem' in parsed) {
+    process.stderr.write(`${parsed.problem}\n`)
+    process.exitCode = usageError
+    return
+  }
+  if (parsed.isHelp) {
+    process.stdout.write(usageOf(command))
+    return
+  }
+  try {
+    process.exitCode = (await run(parsed)) ?? process.exitCode ?? 0
+  } catch (error) {
+    process.stderr.write(`${withoutSecrets(error instanceof Error ? error.message : String(error))}\n`)
+    process.exitCode = command.codeOf?.(error) ?? 1
+  }
+}
+
+type Parsed<Flags extends FlagTable> = (Given<Flags> & { isHelp: boolean }) | { problem: string }
+
+/** The arguments of a command line, or a sentence that names the one which cannot be read. */
+export function parseArguments<Flags extends FlagTable>(command: Command<Flags>, args: string[]): Parsed<Flags> {
+  const options = Object.fromEntries(
+    Object.entries(command.flags).map(([name, { type, multiple }]) => [name, { type, multiple: multiple ?? false }]),
+  )
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: command.words !== undefined,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    })
+    // parseArgs has checked each value against the table that the type is made of.
+    return { flags: values as Given<Flags>['flags'], words: positionals, isHelp: values.help === true }
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('. To specify')
+    return { problem: `${reason.replace(/\.$/, '')}. ${calledAs(command.name)} --help lists what it takes.` }
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
+import type { Space } from './management-requests.ts'
+
+/** What the help of a command says of the space it works on. */
+export const spaceVariables = `Address and key: CONTENT_MANAGEMENT_URL (the embedded service at CONTENT_PORT when not given),
+CONTENT_MANAGEMENT_TOKEN, SPACE_ID. .env is read; the shell wins.`
+
+/**
+ * The space a command works on, from the environment and `.env`: the embedded service's at CONTENT_PORT unless
+ * CONTENT_MANAGEMENT_URL says another.
+ * @throws Error with a sentence when a variable is wrong
+ */
+export function readSpace(): Space {
+  loadEnvFile()
+  const settings = readSettings()
+  const address = z
+    .url({ protocol: /^https?$/ })
+    .safeParse(process.env['CONTENT_MANAGEMENT_URL'] || impliedPlaces(settings).CONTENT_MANAGEMENT_URL)
+  if (!address.success) throw new Error('CONTENT_MANAGEMENT_URL is not an address such as http://localhost:4010.')
+  return {
+    contentUrl: address.data.replace(/\/$/, ''),
+    spaceId: settings.SPACE_ID,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+  }
+}
