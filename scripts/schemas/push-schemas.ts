@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Registry } from 'component-schemas/check-registry.ts'
 import { registry as ownRegistry } from 'component-schemas/registry.ts'
 import { z } from 'zod'
 import { type ManagementRequests, managementRequests, type Space } from '../management/management-requests.ts'
 import { migrations as ownMigrations } from '../migrations/migrations.ts'
-import { root } from '../settings.ts'
 import { applySteps } from './apply/apply-steps.ts'
 import { datasourceBody } from './apply/frame-steps.ts'
 import { lastDatasource } from './apply/last-datasource.ts'
@@ -20,7 +18,7 @@ import { refuseRisks } from './plan/refuse-risks.ts'
 import { safePart } from './plan/safe-part.ts'
 import { type WantedSchema, wantedSchema } from './plan/wanted-schema.ts'
 import { printPlan } from './print-plan.ts'
-import { keepState } from './state/keep-state.ts'
+import { keepState, statesFolder } from './state/keep-state.ts'
 import { type ReadSources, type ReadState, readSources, readState, type Scope } from './state/read-state.ts'
 import type { SchemaState } from './state/schema-state.ts'
 import { wireComponent } from './state/wire-shapes.ts'
@@ -40,7 +38,7 @@ export type PushOptions = Space & {
   waitMs?: number
   /** The state for which the plan was made, when that was earlier; a space that has changed since is not written to. */
   plannedFor?: SchemaState
-  /** Where the state before a change is kept; `.data/schemas` of the repository when not given. */
+  /** Where the state before a change is kept; the folder `schemas` below DATA_FOLDER when not given. */
   backupFolder?: string
   /** What is pushed; the repository's own contract when not given. */
   registry?: Registry
@@ -161,7 +159,7 @@ async function send(sending: Sending, lock: PushLock | undefined): Promise<strin
 }
 
 async function apply({ options, wanted, requests, read, plan }: Sending, lock: PushLock | undefined): Promise<string> {
-  const { log, scope = 'all', backupFolder = join(root, '.data', 'schemas') } = options
+  const { log, scope = 'all', backupFolder = statesFolder() } = options
   const pictures = new Map(wanted.presets.flatMap(({ picture }) => (picture ? [[picture.name, picture.bytes]] : [])))
   const backup = await keepState({ spaceId: options.spaceId, scope, state: read.state }, backupFolder)
   log(`State before: ${backup}`)

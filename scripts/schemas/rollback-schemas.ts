@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { managementRequests, type Space } from '../management/management-requests.ts'
-import { root } from '../settings.ts'
 import { applySteps } from './apply/apply-steps.ts'
 import { withPushLock } from './apply/push-lock.ts'
 import { countContent } from './plan/count-content.ts'
@@ -8,7 +6,7 @@ import { diffStates } from './plan/diff-states.ts'
 import { judgeRisks } from './plan/judge-risks.ts'
 import type { Plan } from './plan/plan.ts'
 import { printPlan } from './print-plan.ts'
-import { keepState, readKeptState } from './state/keep-state.ts'
+import { keepState, readKeptState, statesFolder } from './state/keep-state.ts'
 import { readState } from './state/read-state.ts'
 
 export type RollbackOptions = Space & {
@@ -40,7 +38,7 @@ export async function rollbackSchemas(options: RollbackOptions): Promise<Rollbac
   if (plan.steps.length === 0) return { plan: counted, outcome: 'unchanged' }
   if (mode === 'plan') return { plan: counted, outcome: 'pending' }
   return await withPushLock(requests, { waitMs, log }, async () => {
-    const folder = options.backupFolder ?? join(root, '.data', 'schemas')
+    const folder = options.backupFolder ?? statesFolder()
     const backup = await keepState({ spaceId: options.spaceId, scope: kept.scope, state }, folder)
     log(`State before: ${backup}`)
     await applySteps(plan.steps, state, { requests, pictures: new Map() })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ManagementRequests, managementRequests, type Space } from '../../management/management-requests.ts'
-import { root } from '../../settings.ts'
 import { withPushLock } from '../apply/push-lock.ts'
 import { inParallel } from '../in-parallel.ts'
+import { statesFolder } from '../state/keep-state.ts'
 import { openJournal } from './journal.ts'
 import { readLedger, writeLedger } from './ledger.ts'
 import {
@@ -28,7 +28,7 @@ export type MigrateOptions = Space & {
   /** Given every story that `plan` would change, with both layers as they are and as all migrations leave them. */
   onPlanned?: (stories: readonly MigratedStory[], delivery: Delivery) => Promise<void>
   waitMs?: number
-  /** Where the contents before are kept; `.data/schemas/migrations` of the repository when not given. */
+  /** Where the contents before are kept; the folder `schemas/migrations` below DATA_FOLDER when not given. */
   folder?: string
 }
 
@@ -81,7 +81,8 @@ function pending(migrations: readonly Migration[], ran: ReadonlyMap<string, stri
 function lastRun(migrations: readonly Migration[], ran: ReadonlyMap<string, string>): Migration {
   const last = migrations.filter(({ id }) => ran.has(id)).toSorted((a, b) => (a.id < b.id ? 1 : -1))[0]
   if (!last) throw new Error('No content migration of this repository ran in this space.')
-  if (!last.down) throw new Error(`${last.id} states no way back; the contents before lie in .data/schemas/migrations.`)
+  if (!last.down)
+    throw new Error(`${last.id} states no way back; the contents before lie in ${join(statesFolder(), 'migrations')}.`)
   return last
 }
 
@@ -143,7 +144,7 @@ type ReadSpace = Awaited<ReturnType<typeof readPublishedFrom>> & { requests: Man
 
 /** Completes what an interrupted run began, then answers how a story is written: its layers are kept on disk first. */
 async function writerFor(migration: Migration, options: MigrateOptions, space: ReadSpace) {
-  const { mode, spaceId, folder = join(root, '.data', 'schemas', 'migrations') } = options
+  const { mode, spaceId, folder = join(statesFolder(), 'migrations') } = options
   const journal = await openJournal(folder, `${spaceId}-${migration.id}${mode === 'undo' ? '-undo' : ''}`)
   for (const line of journal.lines.values()) await restoreDraft(space, line)
   return async (story: MigratedStory) => {

@@ -1,8 +1,14 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readSettings } from '../../settings.ts'
 import type { Scope } from './read-state.ts'
 import type { SchemaState } from './schema-state.ts'
+
+/** Where states are saved when a command names no folder: with the other data of the system. */
+export function statesFolder(): string {
+  return join(readSettings().DATA_FOLDER, 'schemas')
+}
 
 /** What a space held at a moment, as a file. */
 export type KeptState = { spaceId: number; savedAt: string; scope: Scope; state: SchemaState }
