@@ -56,5 +56,5 @@ export default defineConfig({
       },
     },
   ],
-  ignorePatterns: ['**/.next/**', '**/node_modules/**', '.data/**'],
+  ignorePatterns: ['**/.next*/**', '**/node_modules/**', '.data/**'],
 })

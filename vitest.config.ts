@@ -27,7 +27,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['site/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/.next/**', 'site/routing/**'],
+          exclude: ['**/node_modules/**', '**/.next*/**', 'site/routing/**'],
         },
       },
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/empty-window.setup.ts'],
           include: ['{site,cms-plugin,tests/editor}/**/*.test.tsx', 'scripts/local-stack/editor/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/.next/**'],
+          exclude: ['**/node_modules/**', '**/.next*/**'],
         },
       },
       {

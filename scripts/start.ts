@@ -1,60 +1,84 @@
+import { runCommand } from './command/run-command.ts'
 import { loadEnvFile, readSettings, withoutSecrets } from './settings.ts'
 import { buildBeside } from './system/build-site.ts'
-import type { Child } from './system/child.ts'
+import type { Child, OnLine } from './system/child.ts'
 import { firstEnd } from './system/first-end.ts'
+import { foldRepeats } from './system/fold-repeats.ts'
 import { printAddresses } from './system/print-addresses.ts'
+import { requireOwnFolder } from './system/require-own-folder.ts'
 import { startSystem, stopAll } from './system/start-system.ts'
+import { watchDevelopment } from './system/watch-development.ts'
 
 /** README command 1: everything runs, seeded. `--dev` reloads on change instead of serving the built site. */
-const isDevelopment = process.argv.includes('--dev')
-const isVerbose = process.argv.includes('--verbose') || isDevelopment
-const recent: string[] = []
-const children: Child[] = []
-const building = new AbortController()
-let isStopping = false
+await runCommand(
+  {
+    name: 'start',
+    purpose: 'Starts everything, seeded: site, content service, editor, search, mail. Ctrl-C stops it.',
+    flags: {
+      dev: { type: 'boolean', help: 'reloads on change instead of serving the built site (npm run dev)' },
+      verbose: { type: 'boolean', help: 'shows what the processes print' },
+    },
+    notes:
+      'A second system needs ports and a data folder of its own: SITE_PORT, CONTENT_PORT, DATA_FOLDER (.env.example has\nall variables; .env is read).',
+    exitCodes: { 0: 'stopped by a signal', 1: 'a part failed or ended, or another system is in the way' },
+  },
+  async ({ flags }) => await start({ isDevelopment: flags.dev ?? false, isVerbose: flags.verbose ?? false }),
+)
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+async function start({ isDevelopment, isVerbose }: { isDevelopment: boolean; isVerbose: boolean }): Promise<void> {
+  const recent: string[] = []
+  const children: Child[] = []
+  const building = new AbortController()
+  const isShown = isVerbose || isDevelopment
+  const output = outputOf(isDevelopment)
+  let isStopping = false
 
-try {
-  loadEnvFile()
-  const settings = readSettings()
-  // The first build and the first seed take a minute each.
-  if (!isDevelopment) step('build, beside')
-  const system = await startSystem({
-    settings,
-    children,
-    ...(isDevelopment ? { mode: 'development' } : { mode: 'production', built: buildBeside(building.signal) }),
-    onStep: step,
-    onLine: line,
-  })
-  printAddresses(settings)
-  const end = await firstEnd(system.children)
-  if (!isStopping) await fail(end)
-} catch (error) {
-  if (!isStopping) await fail(error instanceof Error ? error.message : String(error))
+  /** Keeps the last lines of every process; they are shown when something fails. */
+  const onLine: OnLine = (text, stream) => {
+    recent.push(text)
+    if (recent.length > 40) recent.shift()
+    if (isShown) output(text, stream)
+  }
+  const stop = async (code: number): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    building.abort()
+    await stopAll(children)
+    process.exit(code)
+  }
+  const fail = async (message: string): Promise<void> => {
+    if (isStopping) return
+    if (!isShown && recent.length > 0) process.stderr.write(`\n${withoutSecrets(recent.join('\n'))}\n`)
+    process.stderr.write(`\nStopped: ${withoutSecrets(message)}\n`)
+    await stop(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+  try {
+    loadEnvFile()
+    const settings = readSettings()
+    requireOwnFolder(settings, `http://localhost:${settings.SITE_PORT}`)
+    const mode = isDevelopment ? 'development' : 'production'
+    const system = await startSystem({
+      settings,
+      children,
+      mode,
+      onLine,
+      onStep: (name) => void process.stdout.write(`· ${name}\n`),
+      // The first build and the first seed take a minute each.
+      ...(!isDevelopment && { build: () => buildBeside(building.signal) }),
+    })
+    printAddresses(settings)
+    if (isDevelopment) watchDevelopment({ settings, onLine })
+    await fail(await firstEnd(system.children))
+  } catch (error) {
+    await fail(error instanceof Error ? error.message : String(error))
+  }
 }
 
-function step(name: string): void {
-  process.stdout.write(`· ${name}\n`)
-}
-
-/** Keeps the last lines of every process; they are shown when something fails. */
-function line(text: string): void {
-  recent.push(text)
-  if (recent.length > 40) recent.shift()
-  if (isVerbose) process.stdout.write(`${text}\n`)
-}
-
-async function fail(message: string): Promise<void> {
-  if (!isVerbose && recent.length > 0) process.stderr.write(`\n${withoutSecrets(recent.join('\n'))}\n`)
-  process.stderr.write(`\nStopped: ${withoutSecrets(message)}\n`)
-  await stop(1)
-}
-
-async function stop(code: number): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  building.abort()
-  await stopAll(children)
-  process.exit(code)
+/** In development a page that fails is asked for again and again, by the browser and by who mends it. */
+function outputOf(isDevelopment: boolean): OnLine {
+  const write = (text: string) => void process.stdout.write(`${text}\n`)
+  const errors = foldRepeats(write)
+  return (text, stream) => (isDevelopment && stream === 'stderr' ? errors.line(text) : write(text))
 }

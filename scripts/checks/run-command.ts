@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve as pathFrom } from 'node:path'
 import { root } from '../settings.ts'
 
 export type Outcome = { name: string; isPassed: boolean; output: string; seconds: number }
@@ -9,7 +9,7 @@ export type Command = {
   /** A binary of `node_modules/.bin`. */
   binary: string
   args: readonly string[]
-  /** Folder below the root. */
+  /** Folder, seen from the root. */
   folder?: string
   /** What a developer does when it fails. */
   remedy: string
@@ -20,7 +20,7 @@ export async function runCommand({ name, binary, args, folder = '.', remedy }: C
   const startedAt = performance.now()
   let output = ''
   const child = spawn(join(root, 'node_modules/.bin', binary), [...args], {
-    cwd: join(root, folder),
+    cwd: pathFrom(root, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))

@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
+import { withBuildLock } from './served-build.ts'
 
 /**
- * Builds the site through turbo, which does nothing when no source changed since the last build.
+ * Builds the site through turbo, which does nothing when no source changed since the last build. No process serves the folder that
+ * is built into (`served-build.ts`), and no other command builds into it at the same time.
  * @param signal ends the build, with all that it has started
  * @throws Error with the end of the build's output
  */
 export async function buildSite(signal?: AbortSignal): Promise<void> {
+  await withBuildLock(() => runBuild(signal), { signal })
+}
+
+async function runBuild(signal?: AbortSignal): Promise<void> {
   const lines: string[] = []
   const child = spawn(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=site'], {
     cwd: root,

@@ -11,6 +11,9 @@ export type Child = {
   stop: () => Promise<void>
 }
 
+/** Takes a line that a process prints, and on which of its two streams. */
+export type OnLine = (line: string, stream?: 'stdout' | 'stderr') => void
+
 type ChildOptions = {
   name: string
   command: string
@@ -18,7 +21,7 @@ type ChildOptions = {
   cwd?: string
   env: Record<string, string>
   /** One call a line of what the process prints. */
-  onLine: (line: string) => void
+  onLine: OnLine
 }
 
 const graceMs = 6000
@@ -34,19 +37,20 @@ export function startChild({ name, command, args, cwd, env, onLine }: ChildOptio
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lastLines: string[] = []
-  const hear = (line: string) => {
+  const hear: OnLine = (line, stream) => {
     lastLines.push(line)
     if (lastLines.length > keptLines) lastLines.shift()
-    onLine(line)
+    onLine(line, stream)
   }
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
     child.once('error', (error) => {
-      hear(String(error))
+      hear(String(error), 'stderr')
       resolve({ code: 1, signal: null })
     })
   })
-  for (const stream of [child.stdout, child.stderr]) readLines(stream, hear)
+  readLines(child.stdout, (line) => hear(line, 'stdout'))
+  readLines(child.stderr, (line) => hear(line, 'stderr'))
   return {
     name,
     pid: child.pid ?? 0,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root, type Settings } from '../settings.ts'
-import { type Child, startChild, untilAnswers } from './child.ts'
+import { type Child, type OnLine, startChild, untilAnswers } from './child.ts'
+import { startOnServedBuild } from './served-build.ts'
 import { siteFlags, siteMemory } from './site-flags.ts'
 
 type StartingSite = {
@@ -9,16 +10,30 @@ type StartingSite = {
   /** Where the site asks for content. */
   contentUrl: string
   children: Child[]
-  onLine: (line: string) => void
+  onLine: OnLine
   mode: 'production' | 'development'
   /** Variables besides those of the settings. */
   extra?: Readonly<Record<string, string>>
 }
 
-/** Starts the built site, or the one that reloads on change, and waits until it answers. */
+/**
+ * Starts the built site, or the one that reloads on change, and waits until it answers. What is built meanwhile does not change
+ * what it serves.
+ */
 export async function startSite(starting: StartingSite): Promise<Child> {
-  const { settings, siteUrl, contentUrl, children, onLine, mode, extra = {} } = starting
-  const child = startChild({
+  const { siteUrl, children, mode, extra } = starting
+  const isCopied = mode === 'production' && extra?.['SITE_BUILD_FOLDER'] === undefined
+  const child = isCopied
+    ? await startOnServedBuild((folder) => startProcess(starting, { SITE_BUILD_FOLDER: folder }))
+    : startProcess(starting)
+  children.push(child)
+  await untilAnswers(siteUrl, child)
+  return child
+}
+
+function startProcess(starting: StartingSite, build: Readonly<Record<string, string>> = {}): Child {
+  const { settings, siteUrl, contentUrl, onLine, mode, extra = {} } = starting
+  return startChild({
     name: 'The site',
     command: process.execPath,
     args: [...siteFlags, join(root, 'site/server.ts')],
@@ -49,11 +64,9 @@ export async function startSite(starting: StartingSite): Promise<Child> {
       SEARCH_EXTRANET_KEY: settings.SEARCH_EXTRANET_KEY,
       SMTP_URL: `smtp://localhost:${settings.MAIL_PORT}`,
       PAGE_STORE_FOLDER: join(settings.DATA_FOLDER, 'page-store'),
+      ...build,
       ...extra,
     },
-    onLine: (line) => onLine(`site | ${line}`),
+    onLine: (line, stream) => onLine(`site | ${line}`, stream),
   })
-  children.push(child)
-  await untilAnswers(siteUrl, child)
-  return child
 }

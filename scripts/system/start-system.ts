@@ -7,7 +7,8 @@ import { pushSchemas } from '../schemas/push-schemas.ts'
 import { isEmptySpace, seedContent } from '../seed/seed.ts'
 import { root, type Settings } from '../settings.ts'
 import { requireFree } from './busy-port.ts'
-import { type Child, startChild, untilAnswers } from './child.ts'
+import { type Child, type OnLine, startChild, untilAnswers } from './child.ts'
+import { compileCatalogues } from './compile-catalogues.ts'
 import { registerPreview } from './register-preview.ts'
 import { registerWebhook } from './register-webhook.ts'
 import { startContent } from './start-content.ts'
@@ -31,12 +32,12 @@ export type SystemOptions = {
   children?: Child[]
   /** `development` reloads on change; `production` serves the built site. */
   mode: 'production' | 'development'
-  /** What the site waits for before it is started; a failure is the step's. */
-  built?: Promise<void>
+  /** Begins what the site waits for before it is started, once the ports are free; a failure is the step's. */
+  build?: () => Promise<void>
   /** One call a step, before it begins. */
   onStep: (step: string) => void
   /** What the processes print. */
-  onLine: (line: string) => void
+  onLine: OnLine
 }
 
 /**
@@ -46,7 +47,7 @@ export type SystemOptions = {
  * @throws Error that says which step failed and what to do
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { settings, mode, built, onStep, onLine, children = [] } = options
+  const { settings, mode, build, onStep, onLine, children = [] } = options
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const editorUrl = `http://localhost:${settings.EDITOR_PORT}`
@@ -64,6 +65,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
   await step('data folder', async () => requireWritable(settings.DATA_FOLDER, 'DATA_FOLDER'))
   await step('ports', () => requirePorts(settings))
+  const built = build?.()
   await step('content service', () => startContent({ settings, contentUrl, children, onLine }))
   await step('schemas', () => pushTo(space, settings, onLine))
   await step('content', () => seedWhenEmpty(space, settings, onLine))
@@ -78,6 +80,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const records = fillSearch({ settings, contentUrl, onLine })
   records.catch(() => undefined)
   if (built) await step('build', () => built)
+  if (mode === 'development') await step('messages', () => compileCatalogues())
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   await step('search records', () => records)
   return { siteUrl, contentUrl, editorUrl, children, stop }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -40,6 +40,19 @@ test.describe('npm start', () => {
     }
     const home = await request.get(`http://localhost:${ports.SITE_PORT}/`)
     expect(home.status()).toBe(200)
+
+    // A second start in the same folder is refused before it builds or stores anything, also with ports of its own.
+    const build = await stat(join(root, 'site/.next/BUILD_ID'))
+    for (const extra of [ports, { SITE_PORT: '3972', CONTENT_PORT: '3982' }]) {
+      const second = start(folder, extra)
+      expect(await second.ended).toBe(1)
+      expect(second.output()).toMatch(/The data folder .+ is in use by process \d+ .+ stop that one first/)
+      expect(second.output()).not.toContain('· ')
+    }
+    expect((await stat(join(root, 'site/.next/BUILD_ID'))).mtimeMs).toBe(build.mtimeMs)
+    // Nor does a build beside it matter: what is served is a copy (scripts/system/served-build.test.ts).
+    const id = (await readFile(join(root, 'site/.next/BUILD_ID'), 'utf8')).trim()
+    expect(await readdir(join(root, 'site', `.next-run-${id}`, 'served-by'))).not.toEqual([])
     first.child.kill('SIGTERM')
     await first.ended
     expect(await Promise.all(Object.values(ports).map((port) => isFree(Number(port))))).toEqual([true, true])

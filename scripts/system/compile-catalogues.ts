@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { runCommand } from '../checks/run-command.ts'
+import { root } from '../settings.ts'
+
+/**
+ * Compiles the interface texts (`site/messages/*.po`) into the modules that the site imports, which are not in the repository. A
+ * text without a translation does not stop it: development shows the English one.
+ * @param folder with the configuration of Lingui
+ * @throws Error with what the compiler printed
+ */
+export async function compileCatalogues(folder = join(root, 'site')): Promise<void> {
+  const { isPassed, output } = await runCommand({
+    name: 'messages',
+    binary: 'lingui',
+    // Ten short files: threads would take longer to begin.
+    args: ['compile', '--workers', '1'],
+    folder,
+    remedy: 'Mend what lingui names in site/messages/*.po.',
+  })
+  if (!isPassed) throw new Error(output.trim())
+}

@@ -1,0 +1,72 @@
+export type Folding = {
+  /** Takes a line; writes it, or counts it when it has been written already. */
+  line: (text: string) => void
+  /** Writes the counts that have changed, at once. */
+  flush: () => void
+}
+
+type Seen = { text: string; again: number; told: number; at: number }
+
+/** A line that has not come for so long is news when it comes again (milliseconds). */
+const rememberedMs = 60_000
+
+/** Counts are written after the first pause; while they go on changing, each pause is twice the one before. */
+const [firstPauseMs, longestPauseMs] = [1000, 30_000]
+
+/** So many counts at once: the lines of one error. */
+const mostCounts = 5
+
+/**
+ * Writes each line once. A server that fails at each request prints the same error, of many lines, at each request; what is new
+ * must not drown in it. How often a line came again is written when that has changed, for the lines with which a report begins.
+ */
+export function foldRepeats(write: (text: string) => void, now: () => number = Date.now): Folding {
+  const seen = new Map<string, Seen>()
+  let timer: NodeJS.Timeout | undefined
+  let pauseMs = firstPauseMs
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const changed = [...seen.values()].filter(({ again, told }) => again > told)
+    for (const one of changed.filter(isBeginning).slice(0, mostCounts))
+      write(`${one.text}   (again, ${one.again} times)`)
+    for (const one of changed) one.told = one.again
+  }
+  const schedule = () => {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      flush()
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }, pauseMs)
+    timer.unref()
+  }
+  return {
+    flush,
+    line(text) {
+      if (/^(\S+ \|)?\s*$/.test(text)) return
+      const [key, at] = [withoutTimes(text), now()]
+      const known = seen.get(key)
+      if (known && at - known.at < rememberedMs) {
+        known.again += 1
+        known.at = at
+        schedule()
+        return
+      }
+      for (const [old, one] of seen) if (at - one.at >= rememberedMs) seen.delete(old)
+      if (seen.size === 0) pauseMs = firstPauseMs
+      seen.set(key, { text, again: 0, told: 0, at })
+      write(text)
+    },
+  }
+}
+
+/** Lines of a stack and of a code frame belong to the line above them. */
+function isBeginning({ text }: Seen): boolean {
+  return !/^(\S+ \| )?(\s|at |[|>}\])])/.test(text)
+}
+
+/** The same error at another moment is the same error. */
+function withoutTimes(text: string): string {
+  return text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, '…').replaceAll(/\b\d+(\.\d+)?(ms|s|min)\b/g, '…')
+}
