@@ -43,6 +43,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/page-pairs.ts', env: { PAGE_PAIRS: '10000' } },
   // Redis between three instances killed, and hanging, under load, with publications meanwhile.
   { file: 'scripts/drills/redis-outage.ts', env: {} },
+  // npm run dev in a fresh clone of the last commit: the home page, an edit of an interface text and of a schema.
+  { file: 'scripts/drills/fresh-clone.ts', env: {} },
 ]
 
 await runCommand(

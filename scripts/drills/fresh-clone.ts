@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -23,7 +24,11 @@ endOnSignal(() => rm(folder, { recursive: true, force: true }))
 
 try {
   await run('git', 'clone', '--quiet', '--local', root, clone)
-  await run('cp', '--archive', '--link', join(root, 'node_modules'), join(clone, 'node_modules'))
+  for (const below of ['.', 'component-schemas', 'site', 'cms-plugin', 'scripts', 'tests']) {
+    const packages = join(below, 'node_modules')
+    if (existsSync(join(root, packages)))
+      await run('cp', '--archive', '--link', join(root, packages), join(clone, packages))
+  }
   await drill()
 } finally {
   await rm(folder, { recursive: true, force: true })
