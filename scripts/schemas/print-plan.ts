@@ -1,3 +1,4 @@
+import { describeDifference, describeValue } from './describe-difference.ts'
 import { type Change, type Plan, type Risk, riskyChanges, type Step } from './plan/plan.ts'
 
 const signs = { create: '+', update: '~', rename: '>', delete: '-' } as const
@@ -27,7 +28,7 @@ export function printPlanAsMarkdown(plan: Plan): string {
   })
   const steps = plan.steps.flatMap((step) => [
     `- ${step.action} ${step.kind} ${code(step.name)}`,
-    ...step.changes.map(({ at, from, to }) => `  - ${code(at)}: ${code(shown(from))} → ${code(shown(to))}`),
+    ...step.changes.map((change) => `  - ${code(change.at)}: ${code(valuesOf(change))}`),
   ])
   return [
     '### Schemas',
@@ -52,9 +53,14 @@ function stepLines(step: Step): string[] {
 
 function changeLine({ at, from, to, risk }: Change): string {
   const warning = risk === undefined ? '' : `   ! ${risk.class}, needs --allow ${risk.name}: ${concerned(risk)}`
-  if (to === undefined) return `      - ${at}${from === undefined ? '' : `: ${shown(from)}`}${warning}`
-  if (from === undefined) return `      + ${at}: ${shown(to)}${warning}`
-  return `      ${at}: ${shown(from)} → ${shown(to)}${warning}`
+  if (to === undefined) return `      - ${at}${from === undefined ? '' : `: ${describeValue(from)}`}${warning}`
+  if (from === undefined) return `      + ${at}: ${describeValue(to)}${warning}`
+  return `      ${at}: ${describeDifference(from, to)}${warning}`
+}
+
+function valuesOf({ from, to }: Change): string {
+  if (from !== undefined && to !== undefined) return describeDifference(from, to)
+  return `${describeValue(from)} → ${describeValue(to)}`
 }
 
 /** How much stored content a risk concerns, and what has to go before. */
@@ -63,11 +69,6 @@ function concerned({ affected, needsMigration }: Risk): string {
   if (affected.fields === 0) return 'no story concerned'
   const amount = `${affected.fields} ${affected.fields === 1 ? 'field' : 'fields'} in ${affected.stories} ${affected.stories === 1 ? 'story' : 'stories'}`
   return needsMigration ? `${amount}, needs a content migration first` : amount
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 100 ? `${text.slice(0, 99)}…` : text
 }
 
 /** Inline code that its own text cannot end; a bar would end the cell of a table. */

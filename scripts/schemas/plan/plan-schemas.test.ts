@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { childrenFirst } from '../children-first.ts'
 import { printPlan, printPlanAsJson, printPlanAsMarkdown } from '../print-plan.ts'
 import { type ComponentState, emptyState, type SchemaState } from '../state/schema-state.ts'
-import { riskyChanges } from './plan.ts'
+import { type Plan, riskyChanges } from './plan.ts'
 import { planSchemas } from './plan-schemas.ts'
 import { safePart } from './safe-part.ts'
 import type { WantedSchema } from './wanted-schema.ts'
@@ -256,6 +256,18 @@ test('people read each change with old and new value and what a loss needs', () 
   expect(printed).toContain('display_name: "Karte" → "Card"')
   expect(printed).toContain('! destructive, needs --allow remove:card.note')
   expect(printed).toContain('0 to create, 1 to update, 0 to rename, 0 to delete, 4 as wanted, 0 unknown.')
+})
+
+test('of a long list people and comments read the members that come and go', () => {
+  const blocks = Array.from({ length: 40 }, (_, at) => `block_number_${at}`)
+  const change = { at: 'schema.body.component_whitelist', from: ['old_block', ...blocks], to: [...blocks, 'new_block'] }
+  const plan: Plan = {
+    steps: [{ kind: 'component', action: 'update', name: 'page', changes: [change] }],
+    unchanged: 0,
+    stale: [],
+  }
+  expect(printPlan(plan)).toContain('schema.body.component_whitelist: + "new_block"; - "old_block"\n')
+  expect(printPlanAsMarkdown(plan)).toContain('`schema.body.component_whitelist`: `+ "new_block"; - "old_block"`\n')
 })
 
 test('programs read counts, risks and steps', () => {
