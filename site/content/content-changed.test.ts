@@ -1,7 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keptAnswers } from './answers.ts'
-import { anyStoryTag, datasourceTag, kindTag, linkTag, listingTag, removalTag, storyTag } from './cache-tags.ts'
+import {
+  anyStoryTag,
+  datasourceTag,
+  folderTag,
+  kindTag,
+  linkTag,
+  listingTag,
+  placeTag,
+  removalTag,
+  storyTag,
+} from './cache-tags.ts'
 import { contentChanged, tagsOf } from './content-changed.ts'
 import { knownStories } from './known-stories.ts'
 import { isSigned } from './verify-signature.ts'
@@ -26,6 +36,24 @@ describe('a change of content', () => {
   test('of a story that was never read drops its answers and every list, and nothing else', () => {
     contentChanged({ action: 'published', story_id: 1 })
     expect(remaining()).toEqual(['story 2', 'finishes'])
+  })
+
+  test.each(['published', 'unpublished', 'deleted', 'moved'])(
+    'of a story of one country that is %s drops the pages that other markets show at its address',
+    (action) => {
+      keep('contacts', [placeTag('contactos')])
+      keep('jobs', [placeTag('empleo')])
+      contentChanged({ action, story_id: 77, full_slug: 'italy/contactos' })
+      expect(keptAnswers().get('contacts')).toBeUndefined()
+      expect(keptAnswers().get('jobs')).toBeDefined()
+    },
+  )
+
+  test('drops what was read of every folder above the story, and of no other folder', () => {
+    for (const folder of ['italy', 'italy/empresa', 'italy/otra']) keep(folder, [folderTag(folder)])
+    contentChanged({ action: 'published', story_id: 77, full_slug: 'italy/empresa/historia' })
+    const folders = ['italy', 'italy/empresa', 'italy/otra'].filter((key) => keptAnswers().get(key) !== undefined)
+    expect(folders).toEqual(['italy/otra'])
   })
 
   test('of a datasource drops its labels alone', () => {

@@ -7,7 +7,7 @@ import { supplierFetch } from './supplier-fetch.ts'
 export const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
 /** Methods that change something: sent once, whatever comes back. */
-export const mutatingMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
+const mutatingMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * `fetch` for suppliers that tries once more where that changes nothing: after a status of the list, or when no answer came.
