@@ -19,6 +19,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The page store compresses once per page instead of once per request.
   compress: false,
+  // Pictures come in their sizes from the content service: the optimizer at `/_next/image` would only be one more thing to attack.
+  images: { unoptimized: true },
   // Addresses are decided by the gateway, which answers a trailing slash itself.
   skipTrailingSlashRedirect: true,
   // The end of a silent login stands in a hidden frame of ours, a file is only ever kept, a form that cannot be drawn again is

@@ -35,6 +35,7 @@ export const layers: readonly Layer[] = [
       'site/env',
       'site/errors',
       'site/metrics',
+      'site/operation',
       'site/policy',
       'site/precedence',
       'site/tracing',
