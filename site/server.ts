@@ -8,6 +8,7 @@ import { env, secretsOf } from './env.ts'
 import { inFrontOf } from './front/in-front-of.ts'
 import { isPersonal } from './front/is-personal.ts'
 import { publicAddresses } from './front/public-address.ts'
+import { refuseTunnels } from './front/refuse-tunnels.ts'
 import { siteOf } from './front/site-of.ts'
 import { paceOf } from './http/supplier-pace.ts'
 import type { Lifecycle } from './operation/answer-health.ts'
@@ -47,8 +48,16 @@ const { log } = outputOf()
 orEnd(requireFolders)
 /** Copies that are being written when the process ends are waited for no longer. */
 const longestWriteMs = 5000
-/** Headers come at once, bodies within the time a slow upload takes; a proxy gives up idle connections before we do. */
-const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 })
+/**
+ * Headers come at once, bodies within the time a slow upload takes; a proxy gives up idle connections before we do. Only the
+ * development page has a socket: elsewhere the framework would end the connection of whoever offers an upgrade, such as h2c.
+ */
+const server = createServer({
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  shouldUpgradeCallback: () => !isProduction,
+})
 const report = (message: string) => void process.stderr.write(`${message}\n`)
 const takers = {
   hasCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
@@ -80,6 +89,7 @@ if (isProduction) await drawScreenAtStart({ framework, host: new URL(env.SITE_UR
 const gate = gateLimits({ database, secret: env.FORMS_SECRET, report })
 const checks = { submissions: canKeepForms }
 server.on('request', inFrontOf(answers, { lifecycle, log, checks, atHand, gateLimits: gate }))
+refuseTunnels(server)
 server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
 if (isProduction) void settleIn()
 const metrics = telemetry?.scrape && serveMetrics(telemetry.scrape, env.METRICS_PORT ?? 0, env.LISTEN_HOST)

@@ -8,6 +8,7 @@ import { sendResponse } from '#site/page-store/send-response.ts'
 import { draftCookieName } from '#site/preview/draft-cookie.ts'
 import { requestHost } from '#site/routing/request-host.ts'
 import { isTracing } from '#site/tracing/tracing.ts'
+import { hasOneHost } from './origin-form.ts'
 import type { publicAddresses } from './public-address.ts'
 import { localeToRemember } from './remember-locale.ts'
 
@@ -45,8 +46,8 @@ export function answerAtHand(
 
 /** Whether a request carries nothing but what every visit carries: no body, no proof of who asks, no draft. */
 function isPlain(request: IncomingMessage): boolean {
-  const { method, headers } = request
+  const { method, headers, rawHeaders } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
-  return asksForDocument(request) && headers.cookie?.includes(draftCookieName) !== true
+  return hasOneHost(rawHeaders) && asksForDocument(request) && headers.cookie?.includes(draftCookieName) !== true
 }

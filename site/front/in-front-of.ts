@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { env } from '#site/env.ts'
 import { observeSince } from '#site/metrics/metrics.ts'
 import { answerHealth, type HealthChecks, type Lifecycle } from '#site/operation/answer-health.ts'
-import { tooLarge } from '#site/operation/limit-request.ts'
+import { type Refusal, tooLarge } from '#site/operation/limit-request.ts'
 import { refuse } from '#site/operation/refuse.ts'
 import { requestIdOf, withRequestId } from '#site/operation/request-id.ts'
 import type { StructuredOutput } from '#site/operation/structured-output.ts'
@@ -14,9 +14,11 @@ import { isRefusedInterface } from '#site/preview/is-behind-gate.ts'
 import { plainTarget } from '#site/routing/plain-target.ts'
 import { requestHost } from '#site/routing/request-host.ts'
 import { visitorAddress } from '#site/routing/visitor-address.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { type AtHand, answerAtHand } from './answer-at-hand.ts'
 import { type GateLimits, limitGate } from './limit-gate.ts'
 import { logRequest } from './log-request.ts'
+import { hasOneHost, originForm } from './origin-form.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { pathOf, siteOf } from './site-of.ts'
 import { traceRequest } from './trace-request.ts'
@@ -33,8 +35,8 @@ type Front = {
 
 /**
  * What every request passes first: it gets a name for the logs; balancers are answered; the host that a trusted proxy names
- * becomes the request's own, its target becomes one that can be read in one way alone; what is too large or may not
- * come in is refused; every answer is protected. A kept page that anybody may see is sent before all that.
+ * becomes the request's own, its target becomes one that can be read in one way alone; what is malformed, too large, of another
+ * method than its address takes, or may not come in is refused; every answer is protected. A kept page that anybody may see is sent before all that.
  */
 export function inFrontOf(listener: RequestListener, front: Front): RequestListener {
   const { lifecycle, checks, log, atHand, gateLimits: limits } = front
@@ -51,11 +53,11 @@ export function inFrontOf(listener: RequestListener, front: Front): RequestListe
     if (lifecycle.isEnding) response.setHeader('connection', 'close')
     withRequestId(id, () => {
       logRequest(request, response, { log, which: env.LOG_REQUESTS })
-      settle(request)
+      const isWellFormed = settle(request)
       protect(request, response)
       traceRequest(request, response, () => {
         const judge = () => {
-          if (!isRefused(request, response)) pass(request, response, listener)
+          if (!isRefused(request, response, isWellFormed)) pass(request, response, listener)
         }
         limitGate(request, response, { limits, pass: judge })
       })
@@ -63,11 +65,14 @@ export function inFrontOf(listener: RequestListener, front: Front): RequestListe
   }
 }
 
-function settle(request: IncomingMessage): void {
+/** @returns whether host and target say without doubt what is asked for (RFC 9112, sections 3.2 and 3.3) */
+function settle(request: IncomingMessage): boolean {
+  const target = originForm(request.url ?? '/', request.headers.host)
   const host = requestHost(request.headers, env.TRUST_PROXY)
   if (host !== undefined) request.headers.host = host
-  request.url = plainTarget(request.url ?? '/')
+  request.url = plainTarget(target ?? '/')
   request.headers['x-visitor-address'] = visitorAddress(request.headers, request.socket.remoteAddress, env.TRUST_PROXY)
+  return target !== undefined && hasOneHost(request.rawHeaders)
 }
 
 function protect(request: IncomingMessage, response: ServerResponse): void {
@@ -77,12 +82,33 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
   hideFramework(response)
 }
 
-function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
-  const refusal = tooLarge(request)
-  if (refusal) refuse(response, { ...refusal, headers: { connection: 'close' } })
+function isRefused(request: IncomingMessage, response: ServerResponse, isWellFormed: boolean): boolean {
+  const refusal = (isWellFormed ? undefined : malformed) ?? tooLarge(request) ?? wrongMethod(request)
+  // A body that is not read would be taken for the next request of the connection.
+  const closing: Record<string, string> = refusal?.status === 404 ? {} : { connection: 'close' }
+  if (refusal) refuse(response, { ...refusal, headers: { ...closing, ...refusal.headers } })
   else if (!isPageRequest(request) && isRefusedInterface(request)) refuse(response, gated)
   else return false
   return true
+}
+
+const malformed: Refusal = {
+  status: 400,
+  error: 'The request must name one host of this server and a path that begins with a slash.',
+}
+
+/** While developing, the framework's own tools send to addresses below these. */
+const developmentTools = /^\/(_next|__nextjs)/
+
+function wrongMethod(request: IncomingMessage): Refusal | undefined {
+  const { method = '' } = request
+  const path = pathOf(request)
+  if (env.NODE_ENV === 'development' && developmentTools.test(path)) return undefined
+  const methods = allowedMethods(path)
+  if (!methods) return { status: 404, error: 'There is no such interface.' }
+  if (methods.includes(method)) return undefined
+  const allow = methods.join(', ')
+  return { status: 405, error: `This address takes only ${allow}.`, headers: { allow } }
 }
 
 /** Interfaces of a gated website say in data what its pages say on a screen. */

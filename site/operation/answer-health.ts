@@ -21,10 +21,11 @@ const checkMs = 2000
  * @returns whether the question was one of these; the answer may be on its way
  */
 export function answerHealth(
-  { url = '' }: IncomingMessage,
+  { url = '', method }: IncomingMessage,
   response: ServerResponse,
   { lifecycle, checks }: { lifecycle: Lifecycle; checks: HealthChecks },
 ): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
   if (url === '/healthz') return say(response, 200, { status: 'alive' })
   if (url !== '/readyz') return false
   if (lifecycle.isEnding) return say(response, 503, { status: 'ending' })

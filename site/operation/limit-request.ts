@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-export type Refusal = { status: 411 | 413 | 414; error: string }
+export type Refusal = { status: 400 | 404 | 405 | 411 | 413 | 414; error: string; headers?: Record<string, string> }
 
 /** Characters of path and query together. */
 const longestAddress = 8 * 1024

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Says no in data, to nobody's cache, and takes no more of the request. */
+/** Refuses a request with data that no cache stores; should a browser show it, nothing in it runs. */
 export function refuse(
   response: ServerResponse,
   { status, error, headers = {} }: { status: number; error: string; headers?: Record<string, string> },
@@ -10,6 +10,7 @@ export function refuse(
     'content-type': 'application/json',
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'content-length': Buffer.byteLength(body),
     ...headers,
   })

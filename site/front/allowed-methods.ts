@@ -1,0 +1,34 @@
+const reading: readonly string[] = ['GET', 'HEAD']
+const sending: readonly string[] = ['POST']
+
+/** Every interface and the methods its route exports (`allowed-methods.test.ts` compares); GET brings HEAD with it. */
+const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
+  { path: /^\/api\/auth\/callback\/provider$/, methods: [...reading, ...sending] },
+  { path: /^\/api\/auth\/(login|logged-out|done)$/, methods: reading },
+  { path: /^\/api\/auth\/logout$/, methods: sending },
+  { path: /^\/api\/checkStorySlugs$/, methods: reading },
+  { path: /^\/api\/content-changed$/, methods: sending },
+  { path: /^\/api\/downloads\/./, methods: reading },
+  { path: /^\/api\/forms\/[^/]+$/, methods: sending },
+  { path: /^\/api\/forms\/[^/]+\/token$/, methods: reading },
+  { path: /^\/api\/getCustomLanding\/./, methods: reading },
+  { path: /^\/api\/preview\/affected$/, methods: reading },
+  { path: /^\/api\/preview\/resolve$/, methods: sending },
+  { path: /^\/api\/search\/(extranet-)?access$/, methods: reading },
+  { path: /^\/api\/session$/, methods: reading },
+  { path: /^\/builds\/(latest\.json|meta\/[^/]+)$/, methods: reading },
+  { path: /^\/sitemaps\/[^/]+$/, methods: reading },
+]
+
+const belowInterfaces = /^\/(api|builds|sitemaps)(\/|$)/
+
+/**
+ * The methods that an address takes: pages and files are read, interfaces take what their row says.
+ * @param path without the query
+ * @returns undefined where no interface is
+ */
+export function allowedMethods(path: string): readonly string[] | undefined {
+  if (!belowInterfaces.test(path)) return reading
+  const plain = path.replace(/\/$/, '')
+  return interfaces.find((row) => row.path.test(plain))?.methods
+}
