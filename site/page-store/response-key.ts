@@ -13,8 +13,9 @@ export const payloadHeaders = [...keyHeaders, 'next-url'] as const
 /** The framework's own parameter; pages add theirs (`KeyRules`). It repeats the headers, which are in the key. */
 export const payloadParameter = '_rsc'
 
-/** The framework's files, our interfaces, the block gallery and what only crawlers read are no pages. */
-const noPage = /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml)$/
+/** The framework's files, our interfaces, the block gallery and what only programs read are no pages. */
+const noPage =
+  /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
 
 /** Longer addresses are drawn (and refused) without a place in the store. */
 const maxKeptPath = 512

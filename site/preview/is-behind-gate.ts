@@ -9,8 +9,8 @@ import { gateCredentials, readAdmission } from './read-admission.ts'
 
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** Interfaces of a gated website that ask for a proof of their own, or tell crawlers to stay away. */
-const open = /^\/(_next\/|_gallery(\/|$)|api\/content-changed$|robots\.txt$|icon\.svg$)/
+/** Interfaces of a gated website that ask for a proof of their own, tell crawlers to stay away, or name whom to tell of a weakness. */
+const open = /^\/(_next\/|_gallery(\/|$)|api\/content-changed$|robots\.txt$|icon\.svg$|\.well-known\/security\.txt$)/
 
 /** Whether an answer is for this person alone: the page store must neither see it nor give a kept one. */
 export function isBehindGate(request: Asked): boolean {

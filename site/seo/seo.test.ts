@@ -4,6 +4,7 @@ import { siteForHost } from '#site/routing/site-for-host.ts'
 import { defaultHosts } from '#site/routing/site-hosts.ts'
 import { metaTitle } from './meta-title.ts'
 import { robotsText } from './robots-text.ts'
+import { securityText } from './security-text.ts'
 import { sitemapIndex, sitemapRow } from './sitemap-xml.ts'
 import { breadcrumbData, newsData, organizationData, productData } from './structured-data.ts'
 
@@ -19,6 +20,31 @@ describe('robots.txt', () => {
 
   test.each(['staging.localhost', 'made-up.example'])('of %s closes everything', (host) => {
     expect(robotsText(siteForHost(host, hosts))).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe('security.txt', () => {
+  const textFor = (host: string, now: string) =>
+    securityText(siteForHost(host, hosts), { contact: 'mailto:a@b.example', now: Date.parse(now) })
+
+  test('names the contact, the languages and the address of each website, a field a line (RFC 9116)', () => {
+    expect(textFor('germany.localhost', '2026-03-01T10:20:30Z')).toBe(
+      [
+        'Contact: mailto:a@b.example',
+        'Expires: 2026-08-28T00:00:00.000Z',
+        'Preferred-Languages: de, en',
+        'Canonical: http://germany.localhost:3000/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    )
+    expect(textFor('localhost', '2026-03-01T10:20:30Z')).toContain('Preferred-Languages: es, en\n')
+  })
+
+  test.each(['2026-01-01T00:00:00Z', '2027-12-31T23:59:59.999Z'])('read on %s expires within the year', (now) => {
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(textFor('localhost', now)) ?? []
+    const days = (Date.parse(expires) - Date.parse(now)) / 86_400_000
+    expect(days).toBeGreaterThan(178)
+    expect(days).toBeLessThan(365)
   })
 })
 

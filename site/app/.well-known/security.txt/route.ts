@@ -1,0 +1,13 @@
+import { env } from '#site/env.ts'
+import { siteForHost } from '#site/routing/site-for-host.ts'
+import { securityText } from '#site/seo/security-text.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Whom to tell of a weakness of the website of this host (RFC 9116). */
+export function GET(request: Request): Response {
+  const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  return new Response(securityText(site, { contact: env.SECURITY_CONTACT, now: Date.now() }), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  })
+}
