@@ -6,12 +6,8 @@ const lingui = {
   condition: { all: [{ not: 'foreign' as const }, { content: /@lingui\/(core|react)\/macro/ }] },
 }
 
-/** No page may be framed, no answer may be taken for another type than it says. */
-const protection = [
-  { key: 'content-security-policy', value: "frame-ancestors 'none'" },
-  { key: 'x-content-type-options', value: 'nosniff' },
-  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-]
+/** No page may be framed. All other protection is set by the request pipeline (`policy/protection-headers.ts`). */
+const protection = [{ key: 'content-security-policy', value: "frame-ancestors 'none'" }]
 
 const config: NextConfig = {
   // Two builds may stand side by side while one takes over from the other.
@@ -25,7 +21,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // The end of a silent login stands in a hidden frame of ours, a file is only ever kept, a form that cannot be drawn again is
   // told in a page of its own: they have policies that these would take the place of.
-  headers: async () => [{ source: '/:path((?!api/auth/done$|api/downloads/|api/forms/).*)', headers: [...protection] }],
+  headers: async () => [{ source: '/:path((?!api/auth/done$|api/downloads/|api/forms/).*)', headers: protection }],
   // In development the market hosts load the framework's files too.
   allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],

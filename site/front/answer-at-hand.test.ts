@@ -20,12 +20,16 @@ let server: Server
 /** Requests that came past the kept pages. */
 let passed: string[]
 
-/** A page of two thousand letters, for everybody; `/old` has moved. */
+/** What the framework of an earlier build set by itself, and copies on the disk still say. */
+const ofEarlierBuild = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+
+/** A page of two thousand letters, for everybody; `/old` has moved, `/absent` is not found. */
 const framework: RequestListener = ({ url = '' }, response) => {
   dependOn(['story:1'])
   if (url.startsWith('/old')) return void response.writeHead(301, { location: url.replace('/old', '/new') }).end()
   const text = `<html>${'a'.repeat(2000)}</html>`
-  response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store', vary: 'rsc' }).end(text)
+  const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', vary: 'rsc', ...ofEarlierBuild }
+  response.writeHead(url.startsWith('/absent') ? 404 : 200, headers).end(text)
 }
 
 beforeEach(async () => {
@@ -50,7 +54,7 @@ afterEach(async () => {
 })
 
 type Asked = { path?: string; method?: string; headers?: Record<string, string> }
-type Answered = { status: number | undefined; headers: IncomingHttpHeaders; bytes: number }
+type Answered = { status: number | undefined; headers: IncomingHttpHeaders; names: string[]; bytes: number }
 
 function ask({ path = '/productos', method = 'GET', headers = {} }: Asked = {}): Promise<Answered> {
   const { port } = server.address() as AddressInfo
@@ -58,7 +62,8 @@ function ask({ path = '/productos', method = 'GET', headers = {} }: Asked = {}):
     const asking = request({ host: 'localhost', port, path, method, agent: false, headers }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
-      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, bytes }))
+      const names = answer.rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, names, bytes }))
     })
     asking.once('error', reject).end()
   })
@@ -87,6 +92,22 @@ describe('a document that is kept', () => {
     expect(kept.bytes).toBe(drawn.bytes)
     expect(kept.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
     expect(kept.headers['x-request-id']).not.toBe(drawn.headers['x-request-id'])
+  })
+
+  test.each(['/productos', '/absent'])('sends each header once for %s, rendered and cached', async (path) => {
+    for (const source of ['rendered', 'kept', 'kept']) {
+      const { headers, names } = await ask({ path })
+      expect(headers['x-page-store']).toBe(source)
+      expect(headers).toMatchObject(ofEarlierBuild)
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    }
+    expect(passed).toHaveLength(1)
+  })
+
+  test('of 404 is compressed as every other one', async () => {
+    const { status, headers, bytes } = await ask({ path: '/absent', headers: { 'accept-encoding': 'br' } })
+    expect([status, headers['content-encoding']]).toEqual([404, 'br'])
+    expect(bytes).toBeLessThan(200)
   })
 
   test('is not sent again to who has it, and has no body where only its headers are asked for', async () => {

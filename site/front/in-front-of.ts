@@ -70,9 +70,14 @@ function settle(request: IncomingMessage): boolean {
   const target = originForm(request.url ?? '/', request.headers.host)
   const host = requestHost(request.headers, env.TRUST_PROXY)
   if (host !== undefined) request.headers.host = host
-  request.url = plainTarget(target ?? '/')
+  request.url = iconTarget(plainTarget(target ?? '/'))
   request.headers['x-visitor-address'] = visitorAddress(request.headers, request.socket.remoteAddress, env.TRUST_PROXY)
   return target !== undefined && hasOneHost(request.rawHeaders)
+}
+
+/** Programs that read no page, such as feed readers, look for an icon under its old name. */
+function iconTarget(target: string): string {
+  return target === '/favicon.ico' ? '/icon.svg' : target
 }
 
 function protect(request: IncomingMessage, response: ServerResponse): void {

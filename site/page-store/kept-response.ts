@@ -38,7 +38,7 @@ export async function keepResponse({ status, headers, body, madeAt = Date.now() 
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const facts = { status, headers, digest, madeAt }
   const identity = inOwnMemory(body)
-  if (body.byteLength < smallest || status >= 300) return { ...facts, bodies: { identity } }
+  if (body.byteLength < smallest) return { ...facts, bodies: { identity } }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
   const [br, gz] = await Promise.all([brotli(body, { params }), compress(body, { level: 6 })])
   return { ...facts, bodies: { identity, br: inOwnMemory(br), gzip: inOwnMemory(gz) } }

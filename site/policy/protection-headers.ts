@@ -3,8 +3,9 @@ const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // Names that browsers know (is-protected.spec.ts compares): an unknown one is an error in the console of each page.
   'permissions-policy':
-    'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()',
+    'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), midi=(), browsing-topics=()',
 }
 
 const yearInSeconds = 365 * 24 * 60 * 60
@@ -20,6 +21,13 @@ export type Answering = {
   /** Whether the website is reached over https only. */
   isSecure: boolean
 }
+
+/** Names of these headers, in small letters: the request pipeline alone sets them, once for each response. */
+export const protectionNames: readonly string[] = [
+  ...Object.keys(always),
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+]
 
 /** Headers that protect every answer of the site; pages have their Content-Security-Policy besides. */
 export function protectionHeaders({ path, isSecure }: Answering): Record<string, string> {

@@ -21,6 +21,11 @@ const answers = [
   { path: '/robots.txt', status: 200, isPage: false },
   { path: '/sitemap.xml', status: 200, isPage: false },
   { path: '/icon.svg', status: 200, isPage: false },
+  { path: '/favicon.ico', status: 200, isPage: false },
+  { path: '/.well-known/security.txt', status: 200, isPage: false },
+  { path: '/api/nothing', status: 404, isPage: false },
+  { path: '/_next/image?url=%2Ficon.svg&w=64&q=75', status: 404, isPage: false },
+  { path: '/_next/static/none.js', status: 404, isPage: false },
   { path: '/api/session', status: 200, isPage: false },
   { path: '/api/downloads/global/catalogos/llaves/tarifa/it.pdf', status: 401, isPage: false },
   { path: `/${'a'.repeat(9000)}`, status: 414, isPage: false },
@@ -143,4 +148,14 @@ test.describe('a browser that obeys the policy', () => {
     expect(await page.evaluate(() => 'isBroughtIn' in window)).toBe(false)
     expect(all().length).toBeGreaterThan(0)
   })
+})
+
+test('the permissions policy names nothing that a browser does not know', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/permissions-policy/i.test(message.text())) complaints.push(message.text())
+  })
+  const answer = await page.goto('/')
+  expect(answer?.headers()['permissions-policy']).toContain('camera=()')
+  expect(complaints).toEqual([])
 })
