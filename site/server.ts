@@ -9,6 +9,7 @@ import { inFrontOf } from './front/in-front-of.ts'
 import { isPersonal } from './front/is-personal.ts'
 import { publicAddresses } from './front/public-address.ts'
 import { refuseTunnels } from './front/refuse-tunnels.ts'
+import { screenOf } from './front/screen-of.ts'
 import { siteOf } from './front/site-of.ts'
 import { paceOf } from './http/supplier-pace.ts'
 import type { Lifecycle } from './operation/answer-health.ts'
@@ -19,12 +20,13 @@ import { serveMetrics } from './operation/serve-metrics.ts'
 import { type StructuredOutput, structuredOutput } from './operation/structured-output.ts'
 import { builtFiles } from './page-store/built-files.ts'
 import { diskShelf } from './page-store/disk-shelf.ts'
-import { drawAtStart, firstRound, furtherRounds } from './page-store/draw-at-start.ts'
+import { drawAtStart, firstRounds, furtherRounds } from './page-store/draw-at-start.ts'
 import { drawScreenAtStart } from './page-store/draw-screen-at-start.ts'
 import { freeMemory } from './page-store/free-memory.ts'
 import { joinInstances } from './page-store/join-instances.ts'
 import { filesOfEarlierBuilds, keepFiles } from './page-store/keep-files.ts'
-import { defaultMaxAgeMs, pageStore } from './page-store/page-store.ts'
+import { defaultMaxAgeMs, type PageStore, pageStore } from './page-store/page-store.ts'
+import { renderQueue } from './page-store/render-queue.ts'
 import { serveFiles } from './page-store/serve-files.ts'
 import { serveRequest } from './page-store/serve-request.ts'
 import { sharePageStore } from './page-store/shared-page-store.ts'
@@ -81,7 +83,7 @@ const instances = isProduction ? withOthers() : undefined
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
 const framework = app.getRequestHandler()
-const { answers, atHand, written } = isProduction ? withPageStore() : withoutPageStore()
+const { answers, rendersAnew, atHand, written } = isProduction ? withPageStore() : withoutPageStore()
 const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
 const lifecycle: Lifecycle = { isEnding: false, isStarting: isProduction }
 
@@ -135,19 +137,27 @@ function withPageStore() {
   void keepFiles(keeping)
   const shelf = writeBehind(diskShelf(folder, report, files))
   const supplier = paceOf(new URL(env.CONTENT_API_URL).host)
-  const store = pageStore({ maxBytes: env.PAGE_STORE_MEGABYTES * 2 ** 20, shelf, shared: instances?.shelf, supplier })
+  const [maxBytes, queue] = [env.PAGE_STORE_MEGABYTES * 2 ** 20, renderQueue()]
+  const store = pageStore({ maxBytes, shelf, shared: instances?.shelf, supplier, queue })
   sharePageStore(store)
-  const parameters = new Set(['page', ...filterNames.filter((name) => !typedNames.includes(name))])
-  const pages = serveRequest({ store, framework, report, isPersonal, parameters, siteOf: (host) => siteOf(host).id })
+  const known = new Set(['page', ...filterNames])
+  const cached = new Set([...known].filter((name) => !typedNames.includes(name)))
+  const serving = { framework, report, isPersonal, parameters: { known, cached }, queue, screenOf, siteOf: idOfSite }
+  const anew: PageStore['answer'] = (_, render, refuse) => store.drawOnly(render, refuse)
   return {
-    answers: serveFiles(files, pages),
-    atHand: { store, addressOf: publicAddresses(parameters) },
+    answers: serveFiles(files, serveRequest({ ...serving, store })),
+    rendersAnew: serveRequest({ ...serving, store: { ...store, answer: anew } }),
+    atHand: { store, addressOf: publicAddresses({ known, cached }) },
     written: () => within(longestWriteMs, shelf.settled()).catch((error: unknown) => report(String(error))),
   }
 }
 
+function idOfSite(host: string | undefined): string {
+  return siteOf(host).id
+}
+
 function withoutPageStore() {
-  return { answers: framework, atHand: undefined, written: async () => undefined }
+  return { answers: framework, rendersAnew: framework, atHand: undefined, written: async () => undefined }
 }
 
 /** Until then balancers send visitors to an instance whose code is compiled already. */
@@ -155,11 +165,11 @@ async function settleIn(): Promise<void> {
   const { host } = new URL(env.SITE_URL)
   const limitMs = env.WARM_UP_SECONDS * 1000
   const over = limitMs === 0 ? AbortSignal.abort() : AbortSignal.timeout(limitMs)
-  const drawing = { listener: answers, host, paths: startPages().given, over }
-  await drawAtStart({ ...drawing, rounds: firstRound })
+  const drawing = { host, paths: startPages().given, over }
+  await drawAtStart({ ...drawing, listener: answers, rounds: firstRounds })
   // Before the code is compiled: a collection this thorough forgets what was compiled, too.
   freeMemory()
-  await drawAtStart({ ...drawing, rounds: furtherRounds })
+  await drawAtStart({ ...drawing, listener: rendersAnew, rounds: furtherRounds })
   lifecycle.isStarting = false
 }
 

@@ -12,6 +12,7 @@ import { type Listening, listening } from '#site/listening.fixture.ts'
 import { redactor } from '#site/operation/redactor.ts'
 import { diskShelf } from '#site/page-store/disk-shelf.ts'
 import { pageStore } from '#site/page-store/page-store.ts'
+import { renderQueue } from '#site/page-store/render-queue.ts'
 import { dependOn } from '#site/page-store/render-record.ts'
 import { serveRequest } from '#site/page-store/serve-request.ts'
 import { startTelemetry } from '#site/tracing/start-telemetry.ts'
@@ -57,8 +58,10 @@ async function siteOn(supplier: string): Promise<string> {
     framework,
     report: () => undefined,
     isPersonal: () => false,
-    parameters: new Set(),
+    parameters: { known: new Set(), cached: new Set() },
+    queue: renderQueue(),
     siteOf: () => 'site',
+    screenOf: () => 'site',
   })
   const front = { lifecycle: { isEnding: false }, log: () => undefined, checks: {} }
   return await listen(inFrontOf((request, response) => void site(request, response), front))

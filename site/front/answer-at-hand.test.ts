@@ -5,20 +5,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskShelf } from '#site/page-store/disk-shelf.ts'
+import { handsOnQuery } from '#site/page-store/ignored-query.ts'
 import { pageStore } from '#site/page-store/page-store.ts'
+import { renderQueue } from '#site/page-store/render-queue.ts'
 import { dependOn } from '#site/page-store/render-record.ts'
 import { serveRequest } from '#site/page-store/serve-request.ts'
 import { inFrontOf } from './in-front-of.ts'
 import { isPersonal } from './is-personal.ts'
 import { publicAddresses } from './public-address.ts'
+import { screenOf } from './screen-of.ts'
 import { siteOf } from './site-of.ts'
 
-const parameters = new Set(['page'])
+const parameters = { known: new Set(['page', 'q']), cached: new Set(['page']) }
 const lifecycle = { isEnding: false }
 let folder: string
 let server: Server
 /** Requests that came past the kept pages. */
 let passed: string[]
+/** Targets that the framework was asked for. */
+let rendered: string[]
 
 /** What the framework of an earlier build set by itself, and copies on the disk still say. */
 const ofEarlierBuild = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
@@ -26,7 +31,12 @@ const ofEarlierBuild = { 'x-content-type-options': 'nosniff', 'referrer-policy':
 /** A page of two thousand letters, for everybody; `/old` has moved, `/absent` is not found. */
 const framework: RequestListener = ({ url = '' }, response) => {
   dependOn(['story:1'])
-  if (url.startsWith('/old')) return void response.writeHead(301, { location: url.replace('/old', '/new') }).end()
+  rendered.push(url)
+  if (url.startsWith('/old')) {
+    const location = url.replace('/old', '/new')
+    return void response.writeHead(301, { location, [handsOnQuery]: '1' }).end()
+  }
+  if (url.startsWith('/elsewhere')) return void response.writeHead(301, { location: 'https://other.example/' }).end()
   const text = `<html>${'a'.repeat(2000)}</html>`
   const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', vary: 'rsc', ...ofEarlierBuild }
   response.writeHead(url.startsWith('/absent') ? 404 : 200, headers).end(text)
@@ -36,9 +46,11 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'at-hand-'))
   lifecycle.isEnding = false
   passed = []
+  rendered = []
   const store = pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(folder, () => undefined, { hasAllOf: () => true }) })
   const site = (host: string | undefined) => siteOf(host).id
-  const pages = serveRequest({ store, framework, parameters, isPersonal, report: () => undefined, siteOf: site })
+  const serving = { store, framework, parameters, isPersonal, screenOf, queue: renderQueue(), siteOf: site }
+  const pages = serveRequest({ ...serving, report: () => undefined })
   const behind: RequestListener = (asked, response) => {
     passed.push(`${asked.method} ${asked.url}`)
     void pages(asked, response)
@@ -133,19 +145,62 @@ describe('a document that is kept', () => {
     expect(passed).toHaveLength(1)
   })
 
-  test('is the same for who comes from a campaign, by whatever link', async () => {
-    for (const query of ['utm_source=mail&utm_id=7', 'gclid=a1', 'gclid=b2', 'page=2&mtm_campaign=x', 'page=2']) {
+  test('is the same for each campaign and each parameter that no page reads', async () => {
+    const queries = [
+      'utm_source=mail&utm_id=7',
+      'gclid=a1',
+      'made-up=1',
+      'Page=2',
+      '%70agE=2',
+      '',
+      '&&',
+      '%',
+      'page=2&x=1',
+    ]
+    for (const query of [...queries, 'page=2', 'x=2&p%61ge=%32', 'page=2&x[]=%20']) {
       expect((await ask({ path: `/productos?${query}` })).status).toBe(200)
     }
-    expect(passed).toEqual(['GET /productos?utm_source=mail&utm_id=7', 'GET /productos?page=2&mtm_campaign=x'])
+    expect(passed).toEqual(['GET /productos?utm_source=mail&utm_id=7', 'GET /productos?page=2&x=1'])
+    expect(rendered).toEqual(['/productos', '/productos?page=2'])
+  })
+
+  test('is the same for a request with credentials, which a website without a gate does not ask for', async () => {
+    const authorization = 'Basic YTpi'
+    const { headers } = await ask({ headers: { authorization } })
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    await ask()
+    await ask({ headers: { authorization: 'Bearer x' } })
+    await ask({ headers: { authorization, rsc: '1' } })
+    await ask({ headers: { authorization: 'Bearer x', rsc: '1' } })
+    expect(rendered).toEqual(['/productos', '/productos?_rsc='])
   })
 
   test('that has moved sends its reader on with all that the link said', async () => {
-    const locations = ['', '?utm_source=mail', '?utm_source=mail'].map(async (query) => {
+    const locations = ['', '?utm_source=mail', '?utm_source=mail', '?x=1&page=2'].map(async (query) => {
       return (await ask({ path: `/old${query}` })).headers.location
     })
-    expect(await Promise.all(locations)).toEqual(['/new', '/new?utm_source=mail', '/new?utm_source=mail'])
+    const plain = ['/new', '/new?utm_source=mail', '/new?utm_source=mail', '/new?page=2&x=1']
+    expect(await Promise.all(locations)).toEqual(plain)
+    expect(rendered.toSorted()).toEqual(['/old', '/old?page=2'])
+    const { headers } = await ask({ path: '/old?page=2&x=1' })
+    expect(headers).not.toHaveProperty(handsOnQuery)
   })
+
+  test('that has moved to another website takes no query there', async () => {
+    for (const query of ['', '?x=1']) {
+      expect((await ask({ path: `/elsewhere${query}` })).headers.location).toBe('https://other.example/')
+    }
+    expect(rendered).toEqual(['/elsewhere'])
+  })
+
+  test.each(['/%70roductos', '/prod%75ctos', '/%70%72%6f%64%75%63%74%6F%73'])(
+    'is the same for %s, another spelling of its path',
+    async (path) => {
+      await ask()
+      expect((await ask({ path })).headers['x-page-store']).toBe('kept')
+      expect(rendered).toEqual(['/productos'])
+    },
+  )
 
   test('belongs to its website: another host with the same address has one of its own', async () => {
     await ask()
@@ -158,15 +213,15 @@ describe('what is not a visit to a public page goes the whole way, although the 
   const rows: Readonly<Record<string, Asked>> = {
     'a payload': { headers: { rsc: '1' } },
     'part of a payload': { headers: { 'next-router-segment-prefetch': '/_tree' } },
-    'who shows credentials': { headers: { authorization: 'Basic YTpi' } },
     'who may see drafts': { headers: { cookie: 'zarandal_draft=1.2.3' } },
     'an address of the visual editor': { path: '/productos?_storyblok=1' },
-    'a parameter that pages do not know': { path: '/productos?other=1' },
+    'words that a visitor typed': { path: '/productos?q=llave' },
     'something with a body': { headers: { 'content-length': '0' } },
     'a path that can be read in two ways': { path: '//productos' },
     'a path behind the login': { path: '/extranet' },
     'a website behind a gate': { headers: { host: 'staging.localhost' } },
     'the root that leads to the remembered locale': { path: '/', headers: { host: 'global.localhost' } },
+    'the page of a login that failed': { path: '/en/login-error?error=timeout' },
     'a file of the framework': { path: '/_next/static/a.js' },
     'an interface': { path: '/api/session' },
   }
@@ -177,6 +232,11 @@ describe('what is not a visit to a public page goes the whole way, although the 
     const before = passed.length
     await ask(asked)
     expect(passed.length).toBe(before + 1)
+  })
+
+  test('the page of a login that failed is rendered with all that its address says', async () => {
+    await ask({ path: '/login-error?error=timeout&reference=0a1b2c3d' })
+    expect(rendered).toEqual(['/login-error?error=timeout&reference=0a1b2c3d'])
   })
 
   test('every request while the process is ending, so that its connection is closed', async () => {

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { tooLarge } from '#site/operation/limit-request.ts'
-import { withoutCampaign } from '#site/page-store/campaign-parameters.ts'
+import { knownTarget, type PageParameters } from '#site/page-store/known-target.ts'
 import { isPageRequest, responseKey } from '#site/page-store/response-key.ts'
 import { protectionHeaders } from '#site/policy/protection-headers.ts'
+import { asksForDraft } from '#site/preview/preview-token.ts'
 import { plainTarget } from '#site/routing/plain-target.ts'
 import type { Site } from '#site/routing/site-for-host.ts'
 import { isPersonal } from './is-personal.ts'
@@ -25,25 +26,25 @@ const charactersOfOne = 1024
 /**
  * Reads addresses of public pages, each once while it is remembered: every rule about an address is asked there and
  * nowhere else.
- * @param parameters query parameters that change a page
  * @returns undefined for what is no page, depends on who asks, is untidy or too long, or is never kept
  */
-export function publicAddresses(parameters: ReadonlySet<string>) {
+export function publicAddresses(parameters: PageParameters) {
   const known = new LRUCache<string, PublicAddress>({
     maxSize: mostCharacters,
     sizeCalculation: (_, name) => name.length + charactersOfOne,
   })
-  return (host: string, target: string): PublicAddress | undefined => {
+  const addressOf = (host: string, target: string): PublicAddress | undefined => {
     const name = `${host}\n${target}`
     const before = known.get(name)
     if (before) return before
-    const plain = withoutCampaign(target)
+    const { target: plain, ignored } = knownTarget(target, parameters.known)
     // Each visit of a campaign may have an address of its own: what it comes to is remembered, and it is not.
-    if (plain !== target) return known.get(`${host}\n${plain}`) ?? readAddress(host, plain, parameters)
-    const address = readAddress(host, target, parameters)
+    if (plain !== target) return asksForDraft(new URLSearchParams(ignored)) ? undefined : addressOf(host, plain)
+    const address = readAddress(host, target, parameters.cached)
     if (address) known.set(name, address)
     return address
   }
+  return addressOf
 }
 
 function readAddress(host: string, target: string, parameters: ReadonlySet<string>): PublicAddress | undefined {

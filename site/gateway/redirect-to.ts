@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server'
+import { handsOnQuery } from '#site/page-store/ignored-query.ts'
 import type { RedirectStatus, Visit } from './visit.ts'
 
 /**
@@ -8,5 +9,6 @@ import type { RedirectStatus, Visit } from './visit.ts'
 export function redirectTo({ request }: Visit, path: string, status: RedirectStatus): Response {
   const local = encodeURI(`/${path.replace(/^[/\\]+/, '')}`).replace(/[?#]/g, encodeURIComponent)
   // A plain URL, because the framework's own puts a trailing slash back.
-  return NextResponse.redirect(new URL(`${local}${request.nextUrl.search}`, request.url), status)
+  const target = new URL(`${local}${request.nextUrl.search}`, request.url)
+  return NextResponse.redirect(target, { status, headers: { [handsOnQuery]: '1' } })
 }

@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server'
 import { tidyProductQuery } from '#site/content/tidy-product-query.ts'
+import { handsOnQuery } from '#site/page-store/ignored-query.ts'
 import type { Step } from './visit.ts'
 
 /**
@@ -14,5 +15,6 @@ export const tidyQuery: Step = async (visit) => {
   const query = await tidyProductQuery({ template: match.route.template, wire: story, place, params })
   if (query === undefined) return visit
   // A plain URL, because the framework's own puts a trailing slash back.
-  return NextResponse.redirect(new URL(`${request.nextUrl.pathname}${query}`, request.url), 302)
+  const target = new URL(`${request.nextUrl.pathname}${query}`, request.url)
+  return NextResponse.redirect(target, { status: 302, headers: { [handsOnQuery]: '1' } })
 }

@@ -43,7 +43,8 @@ export function diskShelf(
     },
     async remove(key) {
       try {
-        await cacache.rm.entry(folder, key)
+        // Each removal is written down, also of what was never there: made-up addresses must not fill the disk.
+        if (await cacache.get.info(folder, key)) await cacache.rm.entry(folder, key)
       } catch (error) {
         report(`The page store could not remove a page: ${String(error)}`)
       }

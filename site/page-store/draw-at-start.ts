@@ -4,20 +4,20 @@ import { inject } from 'light-my-request'
 import { forNobodyYet } from '#site/precedence.ts'
 
 type Drawing = {
-  /** What answers pages. */
+  /** What answers pages. The store answers a page that it has: rounds after the first need a listener that renders anew. */
   listener: RequestListener
   host: string
   paths: Promise<readonly string[]>
-  /** Which times these are; those after the first name themselves in the address, which no page knows, and are kept by nobody. */
-  rounds: readonly number[]
+  /** How often each page is drawn. */
+  rounds: number
   /** From then on nothing more is drawn, and nothing waited for. */
   over: AbortSignal
 }
 
 /** Fills the page store. */
-export const firstRound: readonly number[] = [0]
+export const firstRounds = 1
 /** A page of which each kind has been drawn four times takes a third of what the first of a process takes; more rounds give no more. */
-export const furtherRounds: readonly number[] = [1, 2, 3]
+export const furtherRounds = 3
 
 /**
  * Draws a page of each kind, once a round, so that the code that draws is read and compiled before the first visitor comes.
@@ -31,9 +31,8 @@ export async function drawAtStart({ over, ...drawing }: Drawing): Promise<void> 
 
 async function drawAll({ listener, host, paths, rounds, over }: Drawing): Promise<void> {
   const wanted = await paths
-  for (const round of rounds) {
-    for (const path of wanted) {
-      const url = round === 0 ? path : `${path}?round=${round}`
+  for (let round = 0; round < rounds; round += 1) {
+    for (const url of wanted) {
       if (over.aborted || !(await isDrawn(listener, { url, host }))) return
     }
   }

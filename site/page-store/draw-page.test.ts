@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listening } from '#site/listening.fixture.ts'
 import { drawPage } from './draw-page.ts'
+import { renderQueue } from './render-queue.ts'
 import { hasFailed, markFailed, recordRender } from './render-record.ts'
 import { sendPersonal } from './send-personal.ts'
 
@@ -58,7 +59,7 @@ describe('a page for one person', () => {
   async function ask(framework: RequestListener, init: RequestInit = {}) {
     const { origin, close } = await listening((request, response) => {
       response.setHeader('set-cookie', 'language=en')
-      void sendPersonal(framework, { request, response })
+      void sendPersonal(framework, { request, response, queue: renderQueue() })
     })
     onTestFinished(close)
     return await fetch(`${origin}/extranet`, init)

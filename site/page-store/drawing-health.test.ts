@@ -5,7 +5,7 @@ import { drawingHealth } from './drawing-health.ts'
 import { type KeptResponse, keepResponse } from './kept-response.ts'
 import { pageStore, type Render } from './page-store.ts'
 import { recentShelf } from './recent-shelf.ts'
-import { dependOn, expireAt } from './render-record.ts'
+import { dependOn, expireAt, waitingFor } from './render-record.ts'
 
 describe('drawing fails', () => {
   test('when three different pages failed since the last one that could be drawn', () => {
@@ -129,9 +129,11 @@ describe('while what has the content is slow', () => {
     let drawings = 0
     const render: Render = () => {
       drawings += 1
-      return new Promise(() => undefined)
+      return waitingFor(new Promise<never>(() => undefined))
     }
     const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 60_000, supplier: slowly })
+    for (const name of many) expect((await store.answer(name, render)).source).toBe('last-good')
+    await vi.waitFor(() => expect(drawings).toBe(8))
     for (const name of many) expect((await store.answer(name, render)).source).toBe('last-good')
     await nextTurn()
     expect(drawings).toBe(8)

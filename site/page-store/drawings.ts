@@ -7,7 +7,7 @@ export type OnBegin = (record: RenderRecord) => void
 /** A drawing on its way. */
 export type Drawing = {
   answer: Promise<Answer>
-  /** Whether it waits for content. */
+  /** Whether it waits for content, or for its turn to be rendered. */
   isWaiting: () => boolean
 }
 
@@ -48,5 +48,5 @@ export function beginDrawing(draw: (onBegin: OnBegin) => Promise<Answer>): Drawi
   const answer = draw((begun) => {
     record = begun
   })
-  return { answer, isWaiting: () => (record?.waits ?? 0) > 0 }
+  return { answer, isWaiting: () => record === undefined || record.waits > 0 }
 }

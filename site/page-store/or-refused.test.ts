@@ -2,12 +2,12 @@ import type { RequestListener } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import type { DiskShelf } from './disk-shelf.ts'
 import { keepResponse } from './kept-response.ts'
-import { pageStore, type Render } from './page-store.ts'
+import { pageStore, type Refuse, type Render } from './page-store.ts'
 import { renderPage, renderRefusal } from './render-page.ts'
 import { dependOn, hasFailed, recordRender, untagged, waitingFor } from './render-record.ts'
 
 const emptyShelf: DiskShelf = { get: async () => undefined, put: async () => {}, remove: async () => {} }
-const refuse: Render = async () => ({ status: 503, headers: {}, body: Buffer.from('please try again') })
+const refuse: Refuse = () => keepResponse({ status: 503, headers: {}, body: Buffer.from('please try again') })
 
 /** A page that is drawn when its content is there. */
 function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Promise<unknown> = waitingFor): Render {
@@ -48,7 +48,7 @@ test('so is each visitor who waits for the same drawing, and one whose page is n
 
 test('a page that is there before its refusal is drawn is shown', async () => {
   const content = Promise.withResolvers<void>()
-  const slowly: Render = async () => {
+  const slowly: Refuse = async () => {
     content.resolve()
     await new Promise((resolve) => setTimeout(resolve, 300))
     return refuse()

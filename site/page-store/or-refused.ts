@@ -1,4 +1,4 @@
-import { type KeptResponse, keepResponse, type RawResponse } from './kept-response.ts'
+import type { KeptResponse } from './kept-response.ts'
 import { orLate } from './or-late.ts'
 import type { Answer } from './page-store.ts'
 
@@ -8,7 +8,7 @@ type Refusing = {
   /** Whether what has the content says nothing any more. */
   isSilent: () => boolean
   /** Draws what tells of it; without it, the page is waited for. */
-  words: (() => Promise<RawResponse>) | undefined
+  words: (() => Promise<KeptResponse>) | undefined
   /** A copy is better than words; absent: there can be none. */
   readCopy?: () => Promise<KeptResponse | undefined>
   limitMs: number
@@ -39,10 +39,10 @@ export async function orRefused(drawing: Promise<Answer>, refusing: Refusing): P
 async function copyOrWords({
   readCopy,
   words,
-}: Pick<Refusing, 'readCopy'> & { words: () => Promise<RawResponse> }): Promise<Answer> {
+}: Pick<Refusing, 'readCopy'> & { words: () => Promise<KeptResponse> }): Promise<Answer> {
   const copy = await readCopy?.()
   if (copy) return { response: copy, source: 'last-good' }
-  return { response: await keepResponse(await words()), source: 'rendered' }
+  return { response: await words(), source: 'rendered' }
 }
 
 /** A process that was busy itself has answers to read before it may call another one silent. */

@@ -145,6 +145,36 @@ describe('the page store', () => {
     expect((await store.answer('html:a', page('down', { status: 503 }))).source).toBe('rendered')
   })
 
+  test('an address that is not found leaves nothing on the disk, however many are made up', async () => {
+    const store = storeOn(folder)
+    for (let number = 0; number < 20; number += 1) await store.answer(`html:${number}`, page('none', { status: 404 }))
+    expect(await readdir(folder, { recursive: true })).toEqual([])
+  })
+
+  test('addresses that are not found are cached in a room of their own and push out no page', async () => {
+    const [store, body] = [storeOn(folder), 'a'.repeat(3000)]
+    await store.answer('html:a', page('a page'))
+    const madeUp = Array.from({ length: 200 }, (_, at) => `html:${at}`)
+    for (const key of madeUp) await store.answer(key, page(body, { status: 404 }))
+    expect(store.atHand('html:a')).toBeDefined()
+    const cached = madeUp.filter((key) => store.atHand(key))
+    expect(cached.length).toBeGreaterThan(5)
+    expect(cached.length).toBeLessThan(50)
+  })
+
+  test('an address that is found from a change on is no longer answered with 404, and the other way round', async () => {
+    const store = storeOn(folder)
+    const statusOf = async (render: Render) => (await store.answer('html:a', render)).response.status
+    expect(await statusOf(page('none', { status: 404, tags: ['any-story'] }))).toBe(404)
+    expect(await statusOf(page('a page'))).toBe(404)
+    expect(store.drop(['any-story'])).toBe(1)
+    expect(await statusOf(page('a page', { tags: ['story:1'] }))).toBe(200)
+    store.drop(['story:1'])
+    expect(await statusOf(page('none', { status: 404, tags: ['any-story'] }))).toBe(404)
+    store.dropAll()
+    expect(await statusOf(page('a page'))).toBe(200)
+  })
+
   test('payloads are not put on disk', async () => {
     await storeOn(folder).answer('rsc:a', page('good'))
     expect((await storeOn(folder).answer('rsc:a', page('bad', { status: 503 }))).source).toBe('rendered')
@@ -171,9 +201,12 @@ describe('the key of a response', () => {
     expect(get('/a', { host: 'evil.example' })).toBe(get('/a'))
   })
 
+  test('credentials make no new entry', () => {
+    expect(get('/a', { authorization: 'Basic eDp5' })).toBe(get('/a'))
+  })
+
   test.each([
     ['an unknown query', '/a?other=x', {}],
-    ['credentials', '/a', { authorization: 'Basic eDp5' }],
     ['an overlong address', `/${'a'.repeat(600)}`, {}],
   ])('%s is not kept', (_, url, headers) => expect(get(url, headers)).toBeUndefined())
 

@@ -1,27 +1,35 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { cachedPages } from './cached-pages.ts'
 import type { DiskShelf } from './disk-shelf.ts'
 import { type DrawingHealth, drawingHealth } from './drawing-health.ts'
 import { beginDrawing, drawings, type OnBegin } from './drawings.ts'
-import { type KeptResponse, keepResponse, type RawResponse, sizeOfResponse } from './kept-response.ts'
+import { type KeptResponse, keepResponse, type RawResponse } from './kept-response.ts'
 import { orLastGood } from './or-last-good.ts'
 import { orRefused } from './or-refused.ts'
 import { recentShelf } from './recent-shelf.ts'
+import { QueueFullError, type RenderQueue, renderQueue } from './render-queue.ts'
 import { type RenderRecord, recordRender } from './render-record.ts'
 import type { SharedShelf } from './shared-shelf.ts'
-import { type TaggedCache, taggedCache } from './tagged-cache.ts'
 
 /** Renders one request to its end; the framework in production, anything in a test. */
 export type Render = () => Promise<RawResponse>
 
+/** Gives what is answered instead of a page. */
+export type Refuse = () => Promise<KeptResponse>
+
 export type Answer = { response: KeptResponse; source: 'kept' | 'rendered' | 'last-good' }
 
 export type PageStore = {
-  /** @param refuse draws what is answered instead of a page that waits for content too long; without it, it is waited for */
-  answer(key: string, render: Render, refuse?: Render): Promise<Answer>
+  /**
+   * @param refuse draws what is answered instead of a page that waits too long for content or for its turn; without it, it is
+   * waited for
+   * @throws QueueFullError where too many renders wait and there is no stale copy
+   */
+  answer(key: string, render: Render, refuse?: Refuse): Promise<Answer>
   /** The answer that needs nothing but to be sent; undefined when there is none, or it is due to be drawn again. */
   atHand(key: string): Answer | undefined
   /** Draws a page that is not kept. */
-  drawOnly(render: Render, refuse?: Render): Promise<Answer>
+  drawOnly(render: Render, refuse?: Refuse): Promise<Answer>
   drop(tags: Iterable<string>): number
   /** Addresses of the kept pages that a drop of the tags would drop. */
   addressesWith(tags: Iterable<string>): string[]
@@ -40,6 +48,8 @@ type PageStoreOptions = {
   shared?: SharedShelf | undefined
   /** How what has the content answers at present; without it, as if it always did so in time. */
   supplier?: { isSlow: () => boolean; isSilent: () => boolean }
+  /** Where renders wait for their turn; without it, the store has a queue of its own. */
+  queue?: RenderQueue
 }
 
 /** Pages that are drawn at once beside the visits while what has the content is slow. */
@@ -62,16 +72,16 @@ const defaultLimitMs = 4200
  * ask at the same moment, and replaced by the last good answer when drawing fails.
  */
 export function pageStore(options: PageStoreOptions): PageStore {
-  const { maxBytes, shared, maxAgeMs = defaultMaxAgeMs } = options
+  const { maxBytes, shared, maxAgeMs = defaultMaxAgeMs, queue = renderQueue() } = options
   const { patienceMs = defaultPatienceMs, limitMs = defaultLimitMs } = options
   const { isSlow, isSilent } = options.supplier ?? { isSlow: () => false, isSilent: () => false }
   const shelf = recentShelf(options.shelf, Math.ceil(maxBytes * standInShare))
   const health = drawingHealth()
-  const kept = taggedCache<KeptResponse>({ maxBytes, sizeOf: sizeOfResponse })
+  const kept = cachedPages(maxBytes)
   const underway = drawings()
 
   const renderOnce = (key: string, render: Render) =>
-    underway.once(key, (onBegin) => takeOrRender({ key, render, kept, shelf, shared, health, onBegin }))
+    underway.once(key, (onBegin) => takeOrRender({ key, render, kept, shelf, shared, health, queue, onBegin }))
 
   /** What the clock has overtaken is waited for nevertheless. */
   const isSlowFor = (key: string) => isSlow() && kept.get(key) === undefined
@@ -89,7 +99,7 @@ export function pageStore(options: PageStoreOptions): PageStore {
     return { response, source: 'last-good' }
   }
 
-  async function drawn(key: string, render: Render, refuse: Render | undefined): Promise<Answer> {
+  async function drawn(key: string, render: Render, refuse: Refuse | undefined): Promise<Answer> {
     const readLastGood = () => {
       if (!isSlow()) health.note(key, false)
       return shelf.get(key)
@@ -114,7 +124,7 @@ export function pageStore(options: PageStoreOptions): PageStore {
       return { response: entry.value, source: 'kept' }
     },
     async drawOnly(render, refuse) {
-      const { answer, isWaiting } = beginDrawing((onBegin) => renderOnly(render, onBegin))
+      const { answer, isWaiting } = beginDrawing((onBegin) => renderOnly(queue, render, onBegin))
       return await orRefused(answer, { isWaiting, isSilent, words: refuse, limitMs })
     },
     drop(tags) {
@@ -133,18 +143,29 @@ export function pageStore(options: PageStoreOptions): PageStore {
   }
 }
 
-async function renderOnly(render: Render, onBegin: OnBegin): Promise<Answer> {
-  const [raw] = await recordRender(render, onBegin)
+async function renderOnly(queue: RenderQueue, render: Render, onBegin: OnBegin): Promise<Answer> {
+  const [raw] = await inQueue(queue, render, onBegin)
   return { response: await keepResponse(raw), source: 'rendered' }
+}
+
+/** Renders in its turn. */
+function inQueue(queue: RenderQueue, render: Render, onBegin: OnBegin): Promise<[RawResponse, RenderRecord]> {
+  return queue.run((onStart) =>
+    recordRender(render, (record) => {
+      onStart(record)
+      onBegin(record)
+    }),
+  )
 }
 
 type Work = {
   key: string
   render: Render
-  kept: TaggedCache<KeptResponse>
+  kept: ReturnType<typeof cachedPages>
   shelf: DiskShelf
   shared: SharedShelf | undefined
   health: DrawingHealth
+  queue: RenderQueue
   onBegin: OnBegin
 }
 
@@ -153,19 +174,36 @@ async function takeOrRender(work: Work): Promise<Answer> {
   const { key, kept, shared, shelf } = work
   const startedAt = kept.now()
   const found = await shared?.get(key)
-  if (!found || isExpired(found.response)) return renderAndKeep(work)
+  if (!found || isExpired(found.response)) return orStale(renderAndKeep(work), work)
   const { response, tags } = found
   const isTaken = kept.put(key, { value: response, tags, startedAt, keptAt: response.madeAt })
-  if (!isTaken) return renderAndKeep(work)
+  if (!isTaken) return orStale(renderAndKeep(work), work)
   // What is shown here once is there in an outage, whoever drew it; the visitor does not wait for the disk.
   void shelve({ key, response, shelf })
   return { response, source: 'kept' }
 }
 
-async function renderAndKeep({ key, render, kept, shelf, shared, health, onBegin }: Work): Promise<Answer> {
-  const startedAt = kept.now()
-  const seen = shared?.position()
-  const [raw, record] = await recordRender(render, onBegin)
+/** While too many renders wait, a stale copy is better than a refusal. */
+async function orStale(rendered: Promise<Answer>, { key, shelf }: Work): Promise<Answer> {
+  try {
+    return await rendered
+  } catch (error) {
+    const copy = error instanceof QueueFullError ? await shelf.get(key) : undefined
+    if (!copy) throw error
+    return { response: copy, source: 'last-good' }
+  }
+}
+
+async function renderAndKeep({ key, render, kept, shelf, shared, health, queue, onBegin }: Work): Promise<Answer> {
+  let startedAt = kept.now()
+  let seen = shared?.position()
+  const begin = (begun: RenderRecord) => {
+    // What changed while the render waited for its turn is in it.
+    startedAt = kept.now()
+    seen = shared?.position()
+    onBegin(begun)
+  }
+  const [raw, record] = await inQueue(queue, render, begin)
   health.note(key, raw.status < 500)
   if (raw.status >= 500) {
     const lastGood = await shelf.get(key)
@@ -176,7 +214,9 @@ async function renderAndKeep({ key, render, kept, shelf, shared, health, onBegin
     const expiresAt = Number.isFinite(record.expiresAt) ? record.expiresAt : undefined
     const value = { ...response, expiresAt, address: raw.address }
     const isCurrent = kept.put(key, { value, tags: record.tags, startedAt })
-    if (isCurrent && seen) void shared?.put(key, { response: value, tags: [...record.tags], seen })
+    // Anybody can make up addresses that are not found: other instances need none of them.
+    if (isCurrent && seen && raw.status !== 404)
+      void shared?.put(key, { response: value, tags: [...record.tags], seen })
     await shelve({ key, response, shelf })
   }
   return { response, source: 'rendered' }

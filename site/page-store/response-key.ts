@@ -23,7 +23,7 @@ const maxKeptPath = 512
 export type KeyRules = {
   /** Name of the website (a configured host), never the raw host: a made-up host must not make a new entry. */
   site: string
-  /** Query parameters that change a public page; a response to any other query is not kept. */
+  /** Query parameters for each value of which a page is kept; a response to any other query is not. */
   parameters: ReadonlySet<string>
 }
 
@@ -36,17 +36,16 @@ export function isPageRequest({ method, url }: PageRequest): boolean {
   return address !== undefined && !noPage.test(address.pathname)
 }
 
-/** Whether a request is a browser's own for a page: no payload of the framework, nothing that only some are given. */
+/** Whether a request is for the document of a page, and not for a payload of the framework. */
 export function asksForDocument({ headers }: PageRequest): boolean {
-  return headers.authorization === undefined && keyHeaders.every((name) => headers[name] === undefined)
+  return keyHeaders.every((name) => headers[name] === undefined)
 }
 
 /**
- * The name under which a page's response is kept, or undefined when it must not be: a query that pages do not know,
- * credentials, an overlong address.
+ * The name under which a page's response is kept, or undefined when it must not be: a query with other parameters, an
+ * overlong address. Credentials change no page of a website that asks for none.
  */
 export function responseKey({ url, headers }: PageRequest, { site, parameters }: KeyRules): string | undefined {
-  if (headers.authorization !== undefined) return undefined
   const address = readUrl(url)
   if (!address || address.pathname.length + address.search.length > maxKeptPath) return undefined
   const isKnown = (name: string) => name === payloadParameter || parameters.has(name)

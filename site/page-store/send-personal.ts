@@ -1,21 +1,25 @@
 import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http'
 import { drawPage } from './draw-page.ts'
+import { handsOnQuery } from './ignored-query.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { recordRender } from './render-record.ts'
 
 /** Headers that belong to the connection, or tell how we rewrite. */
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-middleware-rewrite'])
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-middleware-rewrite', handsOnQuery])
 
-type Exchange = { request: IncomingMessage; response: ServerResponse }
+type Exchange = { request: IncomingMessage; response: ServerResponse; queue: RenderQueue }
 
 /**
  * Draws a page for one person and sends it when it is whole. The framework sees the request with all its headers; nothing
  * is kept.
+ * @throws QueueFullError where too many renders wait
  */
-export async function sendPersonal(framework: RequestListener, { request, response }: Exchange): Promise<void> {
+export async function sendPersonal(framework: RequestListener, { request, response, queue }: Exchange): Promise<void> {
   const headers = Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
-  const [drawn] = await recordRender(() => drawPage(framework, { url: request.url ?? '/', headers }))
+  const draw = () => drawPage(framework, { url: request.url ?? '/', headers })
+  const [drawn] = await queue.run((onBegin) => recordRender(draw, onBegin))
   for (const [name, value] of Object.entries(drawn.headers)) {
     if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, joined(response, name, value))
   }

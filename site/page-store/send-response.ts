@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { count } from '#site/metrics/metrics.ts'
 import { protectionNames } from '#site/policy/protection-headers.ts'
+import { handsOnQuery } from './ignored-query.ts'
 import { type Encoding, encodingFor, type KeptResponse } from './kept-response.ts'
 import type { Answer } from './page-store.ts'
 
@@ -56,7 +57,7 @@ function makeReady(kept: KeptResponse, encoding: Encoding): Ready {
   const body = kept.bodies[encoding] ?? kept.bodies.identity
   const caching = kept.status === 200 ? ['etag', 'cache-control'] : []
   // The request pipeline sets its own headers beside these; twice they would be read as one value that nobody knows.
-  const replaced = new Set(['vary', 'content-length', ...caching, ...protectionNames])
+  const replaced = new Set(['vary', 'content-length', ...caching, ...protectionNames, handsOnQuery])
   const own = Object.entries(kept.headers).filter(([name]) => !replaced.has(name))
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
   return {

@@ -1,44 +1,63 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { guardPersonalPage } from '#site/policy/guard-personal-page.ts'
-import { withoutCampaign } from './campaign-parameters.ts'
-import { isRedirect } from './kept-response.ts'
+import { withIgnored } from './ignored-query.ts'
+import { knownTarget, type PageParameters } from './known-target.ts'
 import type { Answer, PageStore } from './page-store.ts'
-import { renderPage, renderRefusal } from './render-page.ts'
-import { asksForDocument, isPageRequest, type PageRequest, responseKey } from './response-key.ts'
+import { refusalScreens } from './refusal-screens.ts'
+import { renderPage } from './render-page.ts'
+import { QueueFullError, type RenderQueue } from './render-queue.ts'
+import { isPageRequest, type PageRequest, payloadParameter, responseKey } from './response-key.ts'
 import { sendPersonal } from './send-personal.ts'
 import { sendResponse } from './send-response.ts'
 import { wholePayload } from './whole-payload.ts'
 
 type Serving = {
-  store: PageStore
+  store: Pick<PageStore, 'answer' | 'drawOnly'>
   framework: RequestListener
   /** Name of the website a host shows; every host that nobody configured has the same. */
   siteOf: (host: string | undefined) => string
-  /** Query parameters that change a page. */
-  parameters: ReadonlySet<string>
+  /** Names the error screen of a request: one for each website and locale. */
+  screenOf: (request: PageRequest) => string
+  parameters: PageParameters
   /** Whether the answer depends on who asks: then the framework sees the whole request, and nothing is kept. */
   isPersonal: (request: IncomingMessage) => boolean
+  /** Where renders of personal pages wait for their turn; those of the store wait in the same. */
+  queue: RenderQueue
   report: (message: string) => void
 }
 
 /** The listener of the site's server: pages come from the store, everything else goes to the framework. */
-export function serveRequest({ store, framework, siteOf, parameters, isPersonal, report }: Serving) {
-  /** A document is the same wherever its reader comes from; a redirect hands on what the address says of that. */
+export function serveRequest(serving: Serving) {
+  const { store, framework, siteOf, screenOf, parameters, isPersonal, queue, report } = serving
+  const screens = refusalScreens({ framework, screenOf })
+  const forPayloads = new Set([...parameters.known, payloadParameter])
+
+  /** A page reads the parameters that it knows; a redirect hands on the others as well. */
   async function answerTo(request: IncomingMessage): Promise<Answer> {
-    const whole = wholePayload(request)
-    const plain = { ...whole, url: asksForDocument(whole) ? withoutCampaign(whole.url ?? '/') : whole.url }
-    const answer = await answerAs(plain)
-    const isOther = plain.url !== whole.url && isRedirect(answer.response)
-    return isOther ? await answerAs(whole) : answer
+    const { url = '/', ...whole } = wholePayload(request)
+    const known = whole.headers['rsc'] === undefined ? parameters.known : forPayloads
+    const asked = knownTarget(url, known)
+    return withIgnored(await answerAs({ ...whole, url: asked.target }), asked)
   }
 
   async function answerAs(asked: PageRequest): Promise<Answer> {
     const site = siteOf(asked.headers.host)
-    const key = responseKey(asked, { site, parameters })
+    const key = responseKey(asked, { site, parameters: parameters.cached })
     const address = asked.headers['rsc'] === undefined ? `${site}${asked.url}` : undefined
     const render = async () => ({ ...(await renderPage(framework, asked)), address })
-    const refuse = () => renderRefusal(framework, asked)
-    return key === undefined ? await store.drawOnly(render, refuse) : await store.answer(key, render, refuse)
+    const screen = () => screens(asked)
+    return key === undefined ? await store.drawOnly(render, screen) : await store.answer(key, render, screen)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isPersonal(request)) return sendResponse(await answerTo(request), { request, response })
+    guardPersonalPage(request, response)
+    await sendPersonal(framework, { request, response, queue })
+  }
+
+  /** Too many renders wait: the screen says so, with the time after which another try may help. */
+  async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    sendResponse({ response: await screens(request), source: 'rendered' }, { request, response })
   }
 
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -47,11 +66,10 @@ export function serveRequest({ store, framework, siteOf, parameters, isPersonal,
     delete request.headers['content-security-policy-report-only']
     if (!isPageRequest(request)) return void framework(request, response)
     try {
-      if (isPersonal(request)) {
-        guardPersonalPage(request, response)
-        return await sendPersonal(framework, { request, response })
-      }
-      sendResponse(await answerTo(request), { request, response })
+      await answer(request, response).catch(async (error: unknown) => {
+        if (!(error instanceof QueueFullError)) throw error
+        await refuse(request, response)
+      })
     } catch (error) {
       report(`A page could not be answered: ${error instanceof Error ? error.stack : String(error)}`)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })

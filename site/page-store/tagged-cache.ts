@@ -53,6 +53,7 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
       return true
     },
+    remove: (key: string): boolean => entries.delete(key),
     drop(tags: Iterable<string>): number {
       clock += 1
       let dropped = 0
