@@ -31,6 +31,22 @@ test.each([
   expect(wholePayload(request)).toEqual(request)
 })
 
+test.each([
+  ['another value than the framework takes', { rsc: '2' }],
+  ['what belongs to payloads alone', { 'next-router-state-tree': 'x', 'next-router-prefetch': '1', 'next-url': '/' }],
+  ['a part of one', { 'next-router-segment-prefetch': '/x' }],
+])('a document is the same with %s', (_, headers) => {
+  expect(key('/productos', headers)).toBe(key('/productos', {}))
+  expect(wholePayload({ url: '/a', headers: { ...headers, host: 'x' } }).headers).toEqual({ host: 'x' })
+})
+
+test.each<Record<string, string>>([{ 'next-router-prefetch': 'x' }, { 'next-router-segment-prefetch': '/x' }])(
+  'a payload is the same with %j',
+  (headers) => {
+    expect(key('/productos?_rsc=a1', { rsc: '1', ...headers })).toBe(key('/productos', { rsc: '1' }))
+  },
+)
+
 test('a document and a payload of the same address are two', () => {
   expect(key('/productos', {})).toMatch(/^html:/)
   expect(key('/productos', {})).not.toBe(key('/productos', { rsc: '1' }))
