@@ -1,5 +1,5 @@
 import 'server-only'
-import { type OwnTemplate, ownTemplateOf } from '#site/routing/own-templates.ts'
+import { templateOf } from '#site/routing/own-templates.ts'
 import { getStory } from './get-story.ts'
 import { type AgentDetailContent, getAgentDetail } from './pages/agent-detail.ts'
 import { type AthleteDetailContent, getAthleteDetail } from './pages/athlete-detail.ts'
@@ -96,10 +96,5 @@ export async function getPage(question: PageQuestion): Promise<PageContent | und
 
 /** The same of a story that is known already: a draft, or one that an editor has not saved. */
 export async function buildPage(wire: WireStory, question: PageQuestion): Promise<PageContent | undefined> {
-  return await builders[templateFor(wire, question)](wire, question)
-}
-
-function templateFor({ content }: WireStory, { match }: PageQuestion): PageContent['template'] | OwnTemplate {
-  const { template } = match.route
-  return (template === 'generic' && ownTemplateOf(content)) || template
+  return await builders[templateOf(question.match.route.template, wire.content)](wire, question)
 }

@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server'
 import { type ErrorCode, errorCatalogue, landingMessage } from '#site/errors.ts'
+import { readsNone, readsParameters } from '#site/page-store/read-parameters.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import type { Visit } from './visit.ts'
 
@@ -17,7 +18,8 @@ export function showError({ request, market, path, match }: Visit, code: ErrorCo
   const url = new URL(`/${market.id}/${locale}/errors/${status}`, request.nextUrl)
   // Spec section 2: inside the extranet the way home leads to its root.
   url.search = path.includes('extranet') ? '?area=extranet' : ''
-  const headers = new Headers()
+  // The screen of an error is the same for every query.
+  const headers = new Headers({ [readsParameters]: readsNone })
   const message = messageOf(code, shown)
   if (message !== undefined) headers.set('x-error-message', message)
   if (status === 503) headers.set('retry-after', secondsToRetry)

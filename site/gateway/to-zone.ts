@@ -1,15 +1,19 @@
 import { NextResponse } from 'next/server'
 import { getSearchFacts } from '#site/content/get-search-facts.ts'
 import { linkHeader } from '#site/content/page-alternates.ts'
+import { readsNone, readsParameters } from '#site/page-store/read-parameters.ts'
 import { filterNames } from '#site/routing/filter-names.ts'
 import { localeOf } from '#site/routing/match-path.ts'
+import { templateOf } from '#site/routing/own-templates.ts'
 import { withoutGlobalSegment } from '#site/routing/product-words.ts'
+import { parametersOf } from '#site/routing/template-parameters.ts'
 import { isEditor } from './preview-gate.ts'
 import type { Step, Visit } from './visit.ts'
 
 /**
  * Hands the visit to the pages: market and locale become segments, so that no page has to trust a header. What search
- * engines must know of every kind of answer goes into headers: the same page elsewhere, and whether to list it.
+ * engines and the page cache must know of every kind of answer goes into headers: the same page elsewhere, whether to list it,
+ * which parameters it reads.
  */
 export const toZone: Step = async (visit) => {
   const { request, market, match, path, site, zone } = visit
@@ -21,9 +25,15 @@ export const toZone: Step = async (visit) => {
   return NextResponse.rewrite(url, {
     headers: {
       ...(links === undefined ? {} : { link: links }),
+      [readsParameters]: parametersRead(visit).join(' ') || readsNone,
       ...(site.isPublic ? {} : { 'x-robots-tag': 'noindex' }),
     },
   })
+}
+
+/** Told to the page cache, so that it ignores the others. */
+function parametersRead({ match, story }: Visit): readonly string[] {
+  return match && story ? parametersOf(templateOf(match.route.template, story.content)) : []
 }
 
 async function linksOf({ request, story, market, match }: Visit): Promise<string | undefined> {

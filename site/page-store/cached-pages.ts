@@ -1,35 +1,46 @@
 import { type KeptResponse, sizeOfResponse } from './kept-response.ts'
+import { isNarrowed } from './response-key.ts'
 import { type TaggedCache, taggedCache } from './tagged-cache.ts'
 
-/** Part of the memory for addresses that are not found: anybody can make up more of them, and they must push out no page. */
-const absentShare = 1 / 16
+/** Parts of the memory for what anybody can make up more of; the rest is for pages, which must not be pushed out by it. */
+const shares = {
+  /** Addresses that are not found. */
+  absent: 1 / 16,
+  /** Lists that an address narrows. */
+  narrowed: 1 / 4,
+}
 
 /**
- * The cached responses of pages. Those that say "not found" have a bounded room of their own; a change invalidates both by
- * tag.
+ * The cached responses of pages. Narrowed lists, and addresses that are not found, have a bounded room of their own; a change
+ * invalidates all of them by tag.
  * @param maxBytes memory for all of them
  */
 export function cachedPages(maxBytes: number): Omit<TaggedCache<KeptResponse>, 'size' | 'remove'> {
-  const absentBytes = Math.floor(maxBytes * absentShare)
-  const pages = taggedCache<KeptResponse>({ maxBytes: maxBytes - absentBytes, sizeOf: sizeOfResponse })
-  const absent = taggedCache<KeptResponse>({ maxBytes: absentBytes, sizeOf: sizeOfResponse })
+  const roomOf = (share: number) => taggedCache<KeptResponse>({ maxBytes: maxBytes * share, sizeOf: sizeOfResponse })
+  const [absent, narrowed] = [roomOf(shares.absent), roomOf(shares.narrowed)]
+  const pages = roomOf(1 - shares.absent - shares.narrowed)
+  const rooms = [pages, narrowed, absent]
+  const ownRoom = (key: string) => (isNarrowed(key) ? narrowed : pages)
   return {
-    // Both count the same changes.
+    // All of them count the same changes.
     now: pages.now,
-    get: (key) => pages.get(key) ?? absent.get(key),
+    get: (key) => ownRoom(key).get(key) ?? absent.get(key),
     put(key, made) {
-      const [own, other] = made.value.status === 404 ? [absent, pages] : [pages, absent]
+      const own = ownRoom(key)
+      const [room, other] = made.value.status === 404 ? [absent, own] : [own, absent]
       other.remove(key)
-      return own.put(key, made)
+      return room.put(key, made)
     },
     drop(tags) {
       const all = [...tags]
-      return pages.drop(all) + absent.drop(all)
+      return rooms.reduce((sum, room) => sum + room.drop(all), 0)
     },
-    with: (tags) => pages.with(tags),
+    with(tags) {
+      const all = [...tags]
+      return [pages, narrowed].flatMap((room) => room.with(all))
+    },
     dropAll() {
-      pages.dropAll()
-      absent.dropAll()
+      for (const room of rooms) room.dropAll()
     },
   }
 }

@@ -56,10 +56,18 @@ export function responseKey({ url, headers }: PageRequest, { site, parameters }:
   return `${kindOf(headers, address)}:${digest}`
 }
 
+type Kind = 'html' | 'rsc' | 'query' | 'rsc-query'
+
 /** A list can be narrowed in more ways than a disk holds: those pages (`query`) are kept in memory alone. */
-function kindOf(headers: IncomingHttpHeaders, { searchParams }: URL): 'html' | 'rsc' | 'query' {
-  if (headers['rsc'] !== undefined) return 'rsc'
-  return [...searchParams.keys()].every((name) => name === 'page') ? 'html' : 'query'
+function kindOf(headers: IncomingHttpHeaders, { searchParams }: URL): Kind {
+  const isWhole = [...searchParams.keys()].every((name) => name === 'page')
+  if (headers['rsc'] !== undefined) return isWhole ? 'rsc' : 'rsc-query'
+  return isWhole ? 'html' : 'query'
+}
+
+/** Whether the key is that of a narrowed list. */
+export function isNarrowed(key: string): boolean {
+  return key.startsWith('query:') || key.startsWith('rsc-query:')
 }
 
 function readUrl(url: string | undefined): URL | undefined {

@@ -1,11 +1,19 @@
 import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http'
 import { drawPage } from './draw-page.ts'
 import { handsOnQuery } from './ignored-query.ts'
+import { readsParameters } from './read-parameters.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { recordRender } from './render-record.ts'
 
 /** Headers that belong to the connection, or tell how we rewrite. */
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-middleware-rewrite', handsOnQuery])
+const ofConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'x-middleware-rewrite',
+  handsOnQuery,
+  readsParameters,
+])
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; queue: RenderQueue }
 

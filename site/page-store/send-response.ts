@@ -4,6 +4,7 @@ import { protectionNames } from '#site/policy/protection-headers.ts'
 import { handsOnQuery } from './ignored-query.ts'
 import { type Encoding, encodingFor, type KeptResponse } from './kept-response.ts'
 import type { Answer } from './page-store.ts'
+import { readsParameters } from './read-parameters.ts'
 
 /**
  * A page may be held by a browser but must be asked for again: a publish shows on the next request.
@@ -57,7 +58,7 @@ function makeReady(kept: KeptResponse, encoding: Encoding): Ready {
   const body = kept.bodies[encoding] ?? kept.bodies.identity
   const caching = kept.status === 200 ? ['etag', 'cache-control'] : []
   // The request pipeline sets its own headers beside these; twice they would be read as one value that nobody knows.
-  const replaced = new Set(['vary', 'content-length', ...caching, ...protectionNames, handsOnQuery])
+  const replaced = new Set(['vary', 'content-length', ...caching, ...protectionNames, handsOnQuery, readsParameters])
   const own = Object.entries(kept.headers).filter(([name]) => !replaced.has(name))
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
   return {

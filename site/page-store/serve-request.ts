@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { guardPersonalPage } from '#site/policy/guard-personal-page.ts'
 import { withIgnored } from './ignored-query.ts'
-import { knownTarget, type PageParameters } from './known-target.ts'
+import { type KnownTarget, knownTarget, type PageParameters } from './known-target.ts'
 import type { Answer, PageStore } from './page-store.ts'
+import { readParameters } from './read-parameters.ts'
 import { refusalScreens } from './refusal-screens.ts'
 import { renderPage } from './render-page.ts'
 import { QueueFullError, type RenderQueue } from './render-queue.ts'
@@ -30,14 +31,18 @@ type Serving = {
 export function serveRequest(serving: Serving) {
   const { store, framework, siteOf, screenOf, parameters, isPersonal, queue, report } = serving
   const screens = refusalScreens({ framework, screenOf })
-  const forPayloads = new Set([...parameters.known, payloadParameter])
+  const reads = readParameters(parameters.known)
 
   /** A page reads the parameters that it knows; a redirect hands on the others as well. */
   async function answerTo(request: IncomingMessage): Promise<Answer> {
-    const { url = '/', ...whole } = wholePayload(request)
-    const known = whole.headers['rsc'] === undefined ? parameters.known : forPayloads
-    const asked = knownTarget(url, known)
-    return withIgnored(await answerAs({ ...whole, url: asked.target }), asked)
+    const whole = wholePayload(request)
+    const path = `${siteOf(whole.headers.host)}${whole.url?.split('?', 1)[0]}`
+    const before = targetOf(whole, reads.of(path))
+    const first = await answerAs({ ...whole, url: before.target })
+    const now = reads.learn(path, first) ? targetOf(whole, reads.of(path)) : before
+    // The page has begun to read what was ignored, such as a page that has become a list.
+    const isOther = now.target.length > before.target.length
+    return isOther ? withIgnored(await answerAs({ ...whole, url: now.target }), now) : withIgnored(first, before)
   }
 
   async function answerAs(asked: PageRequest): Promise<Answer> {
@@ -76,4 +81,8 @@ export function serveRequest(serving: Serving) {
       response.end('The page could not be drawn. Please try again.')
     }
   }
+}
+
+function targetOf({ url = '/', headers }: PageRequest, names: ReadonlySet<string>): KnownTarget {
+  return knownTarget(url, headers['rsc'] === undefined ? names : new Set([...names, payloadParameter]))
 }

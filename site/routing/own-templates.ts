@@ -1,3 +1,5 @@
+import type { TemplateName } from './route.ts'
+
 /** Kinds of story with a template of their own, wherever a route shows any page. */
 export const ownTemplates = {
   news_item: 'news-detail',
@@ -28,6 +30,11 @@ export const extranetKinds: readonly string[] = [
 const pageTemplates = ['landing', 'thank-you', 'downloads-skeleton'] as const
 
 export type OwnTemplate = (typeof ownTemplates)[keyof typeof ownTemplates] | (typeof pageTemplates)[number]
+
+/** The template of a story where a route shows it: the route's own, or where that shows any page the story's. */
+export function templateOf(own: TemplateName, content: Readonly<Record<string, unknown>>): TemplateName | OwnTemplate {
+  return (own === 'generic' && ownTemplateOf(content)) || own
+}
 
 /** The template of a story by its kind, or the one its editor chose; undefined when its route's own draws it. */
 export function ownTemplateOf(content: Readonly<Record<string, unknown>>): OwnTemplate | undefined {

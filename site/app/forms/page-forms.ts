@@ -1,5 +1,6 @@
 import { env } from '#site/env.ts'
 import type { FormReturn, PageForms } from '#site/forms/form-model.ts'
+import { markPersonal } from '#site/page-store/render-record.ts'
 import { readReturn } from '#site/submissions/form-returns.ts'
 import { makeToken } from '#site/submissions/form-token.ts'
 import { submissions } from '#site/submissions/submissions.ts'
@@ -17,7 +18,9 @@ export function pageForms(returned: FormReturn | undefined): PageForms {
 export async function returnedForm(name: string): Promise<FormReturn | undefined> {
   if (name === '') return undefined
   try {
-    return await readReturn(submissions(), name, Date.now())
+    const returned = await readReturn(submissions(), name, Date.now())
+    if (returned !== undefined) markPersonal()
+    return returned
   } catch (error) {
     process.stderr.write(`A form that came back could not be read: ${error instanceof Error ? error.message : ''}\n`)
     return undefined
