@@ -1,3 +1,4 @@
+import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import type { FormDatabase } from 'site/submissions/form-database.ts'
 import { noteStart } from 'site/submissions/form-start.ts'
 import { makeToken } from 'site/submissions/form-token.ts'
@@ -10,7 +11,7 @@ import type { SinkName } from 'site/submissions/submission.ts'
 import { reserveAllowance } from 'site/submissions/take-allowance.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseOfForms, databasesOfForms } from './support/databases-of-forms.ts'
-import { receivedForm } from './support/received-form.ts'
+import { png, receivedForm } from './support/received-form.ts'
 
 const secret = 'a secret of the test'
 const day = 86_400_000
@@ -96,6 +97,30 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       expect(await send(2000)).toMatchObject({ is: 'kept' })
     })
 
+    test('of one visit is kept once however late it comes again, and another visit may say the same', async () => {
+      const send = (token: string, after: number) => receiveForm(sent({ ...good, _token: token }, { now: now + after }))
+      const visit = () => makeToken('visit', 'consulta', { secret, now: now - 10_000 })
+      const [mine, another] = [visit(), visit()]
+      const first = await send(mine, 0)
+      expect(await send(mine, day)).toEqual(first)
+      expect(await send(another, 5 * 60_000)).toEqual(first)
+      const later = await send(another, 11 * 60_000)
+      expect(later.is === 'kept' && first.is === 'kept' && later.id !== first.id).toBe(true)
+    })
+
+    test('is kept without the file of a question that was not shown', async () => {
+      const showWhen = [{ component: 'form_condition', _uid: 'c', question: 'text', test: 'is', value: 'with' }]
+      const photo = { component: 'form_file', _uid: 'f', name: 'photo', label: 'Foto', kinds: ['image/png'], showWhen }
+      const text = { component: 'form_textarea', _uid: 't', name: 'text', label: 'Pregunta' }
+      const form = formPage.content.parse({ component: 'form_page', _uid: 'x', title: 'X', fields: [text, photo] })
+      for (const words of ['with', 'without']) {
+        const file = new File([png], `${words}.png`, { type: 'image/png' })
+        expect(await receiveForm(sent({ text: words, photo: file }, { form }))).toMatchObject({ is: 'kept' })
+      }
+      const files = await database.rows('SELECT name FROM files')
+      expect(files.map(({ name }) => name)).toEqual(['with.png'])
+    })
+
     test('is asked to wait after thirty tries from one network, right or wrong', async () => {
       const attempt = (from: string) => receiveForm(sent({ email: 'ana' }, { address: from }))
       for (let index = 0; index < 30; index += 1) expect(await attempt('203.0.113.9')).toMatchObject({ is: 'wrong' })
@@ -115,6 +140,8 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
         expect(await send(`${index}`, at(index, 64))).toMatchObject({ is: 'kept' })
       expect(await send('more', at(99, 64))).toMatchObject({ is: 'refused', problem: 'too-many' })
       expect(await send('mapped', '::ffff:203.0.113.7')).toMatchObject({ is: 'kept' })
+      expect(await send('a minute later', at(99, 64), { now: now + 59_999 })).toMatchObject({ is: 'refused' })
+      expect(await send('a minute later', at(99, 64), { now: now + 60_000 })).toMatchObject({ is: 'kept' })
     })
 
     test('of many customers of one IPv6 provider ends after forty-one, and not for its neighbours', async () => {
