@@ -1,9 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { stackVariables } from 'scripts/settings.ts'
+import { secretsIn } from 'site/configuration/secrets.ts'
+import { siteVariables } from 'site/configuration/site-variables.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const build = join(root, 'site/.next')
+
+const variables = { ...siteVariables.shape, ...stackVariables.shape }
+
+/** Every secret of the embedded stack. */
+const credentials = secretsIn(variables, { ...siteVariables.parse({}), ...stackVariables.parse({}) })
 
 /** The actions that the framework would answer to anybody, with the files they came from. */
 type ActionManifest = { node: Record<string, unknown>; edge: Record<string, unknown> }
@@ -28,9 +36,10 @@ test('the scripts with which every page begins are compiled before they run', as
 test('no built file names the vendor’s live-edit action or a credential', async () => {
   const files = (await readdir(join(build, 'static'), { recursive: true })).filter((file) => /\.(js|css)$/.test(file))
   expect(files.length).toBeGreaterThan(3)
+  expect(credentials).toEqual(expect.arrayContaining(['local-public', 'local-management', 'local-app-secret']))
   for (const file of files) {
     const text = await readFile(join(build, 'static', file), 'utf8')
-    expect(text).not.toMatch(/liveEditUpdateAction|local-public|local-preview|local-management|local-webhook/)
+    expect(['liveEditUpdateAction', ...credentials].filter((word) => text.includes(word))).toEqual([])
   }
 })
 
