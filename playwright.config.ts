@@ -17,6 +17,7 @@ const starting = [
   '**/visitor/loses-no-form.spec.ts',
   '**/visitor/meets-a-failing-search.spec.ts',
   '**/visitor/meets-failing-parts.spec.ts',
+  '**/visitor/reads-a-cached-page.spec.ts',
   '**/visitor/survives-an-outage.spec.ts',
 ]
 

@@ -23,15 +23,16 @@ export type KnownTarget = {
 export function knownTarget(target: string, known: ReadonlySet<string>): KnownTarget {
   const at = target.indexOf('?')
   if (at < 0) return { target, ignored: '' }
-  const pairs = target
-    .slice(at + 1)
-    .split('&')
-    .map((text) => ({ text, params: new URLSearchParams(text) }))
-  const isKnown = ({ params }: { params: URLSearchParams }) => [...params.keys()].some((name) => known.has(name))
-  const query = pairs.filter(isKnown).map(({ params }) => String(params))
-  const ignored = pairs.filter((pair) => pair.text !== '' && !isKnown(pair)).map(({ text }) => text)
-  return {
-    target: [target.slice(0, at), ...(query.length > 0 ? [query.join('&')] : [])].join('?'),
-    ignored: ignored.join('&'),
+  const [query, ignored]: [string[], string[]] = [[], []]
+  for (const pair of target.slice(at + 1).split('&')) {
+    if (known.has(nameOf(pair))) query.push(String(new URLSearchParams(pair)))
+    else if (pair !== '') ignored.push(pair)
   }
+  const path = target.slice(0, at)
+  return { target: query.length > 0 ? `${path}?${query.join('&')}` : path, ignored: ignored.join('&') }
+}
+
+function nameOf(pair: string): string {
+  const [name = ''] = pair.split('=', 1)
+  return /[%+]/.test(name) ? ([...new URLSearchParams(name).keys()][0] ?? '') : name
 }

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { type ManagedStory, publish, save, storyAt, unpublish } from '../../support/management.ts'
+import {
+  createStory,
+  deleteStory,
+  folderAt,
+  type ManagedStory,
+  publish,
+  save,
+  storyAt,
+  unpublish,
+} from '../../support/management.ts'
 
 /** How soon a change is seen is measured (`npm run bench -- freshness`); here it is long before a page is drawn anew by itself. */
 const seenWithinMs = 15_000
@@ -57,6 +66,28 @@ test('an unpublished page is gone and comes back when it is published again', as
   await expect.poll(async () => (await request.get('/nuestra-calidad')).status(), { timeout: seenWithinMs }).toBe(404)
   await publish(story.id)
   await expect.poll(async () => (await request.get('/nuestra-calidad')).status(), { timeout: seenWithinMs }).toBe(200)
+})
+
+test('an address that was not found shows its page as soon as one is published there', async ({ request }) => {
+  const slug = `pagina-nueva-${Date.now()}`
+  const ask = async (query = '') => {
+    const answer = await request.get(`/${slug}${query}`)
+    return [answer.status(), answer.headers()['x-page-store']]
+  }
+  await ask()
+  expect(await ask()).toEqual([404, 'kept'])
+  expect(await ask('?made-up=1')).toEqual([404, 'kept'])
+  const { content } = await storyAt('global/nuestra-calidad')
+  const { id } = await createStory({ name: slug, slug, parentId: (await folderAt('global')).id, content })
+  try {
+    expect((await ask())[0]).toBe(404)
+    await publish(id)
+    await expect.poll(async () => (await ask())[0], { timeout: seenWithinMs }).toBe(200)
+    expect(await ask('?made-up=1')).toEqual([200, 'kept'])
+  } finally {
+    await deleteStory(id)
+  }
+  await expect.poll(async () => (await ask())[0], { timeout: seenWithinMs }).toBe(404)
 })
 
 test('a publication draws the pages anew that show the story, not those that lead to it', async ({ request }) => {
