@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import { request as send } from 'node:http'
+import { expect, test } from '@playwright/test'
+import type { Child } from 'scripts/system/child.ts'
+import { startSite } from 'scripts/system/start-site.ts'
+import { stopAll } from 'scripts/system/start-system.ts'
+import { headerScore } from '../../support/header-score.ts'
+import { watchViolations } from '../../support/policy-violations.ts'
+import { protectionProblems } from '../../support/protection-problems.ts'
+import { secondSiteSettings, testContentUrl } from '../../support/test-system.ts'
+
+/** A process that logs as production does: cached pages are sent before anything else, which a log of every request prevents. */
+const settings = secondSiteSettings()
+const siteUrl = `http://localhost:${settings.SITE_PORT}`
+const children: Child[] = []
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const quiet = { children, onLine: () => undefined, mode: 'production' } as const
+  await startSite({ settings, siteUrl, contentUrl: testContentUrl, ...quiet, extra: { LOG_REQUESTS: 'failed' } })
+})
+test.afterAll(async () => {
+  await stopAll(children)
+  await rm(settings.DATA_FOLDER, { recursive: true, force: true })
+})
+
+/** Names and values as they were sent: a client would join what was sent twice. */
+function rawHeaders(path: string): Promise<[string, string][]> {
+  return new Promise((resolve, reject) => {
+    const asked = send(`${siteUrl}${path}`, (answer) => {
+      const raw = answer.resume().rawHeaders
+      const isName = (_: string, at: number) => at % 2 === 0
+      resolve(raw.filter(isName).map((name, at) => [name.toLowerCase(), raw[at * 2 + 1] ?? '']))
+    })
+    asked.once('error', reject).end()
+  })
+}
+
+for (const path of ['/', '/en/products', '/productos?page=2', '/productos/nor-1r', '/no-hay-tal-pagina']) {
+  test(`${path} is as well protected from the cache as it was when it was rendered, by each header once`, async () => {
+    await fetch(`${siteUrl}${path}`)
+    const sent = await rawHeaders(path)
+    const headers = new Headers(sent)
+    expect(headers.get('x-page-store')).toBe('kept')
+    const names = sent.map(([name]) => name)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(protectionProblems(Object.fromEntries(headers))).toEqual([])
+    expect(headerScore(headers)).toBeGreaterThanOrEqual(120)
+  })
+}
+
+test('parameters that no page reads and credentials lead to the cached page', async () => {
+  await fetch(`${siteUrl}/productos`)
+  for (const query of ['', '?made-up=1', '?made-up=2&utm_source=x', '?%']) {
+    const answer = await fetch(`${siteUrl}/productos${query}`, { headers: { authorization: 'Basic YTpi' } })
+    expect([query, answer.status, answer.headers.get('x-page-store')]).toEqual([query, 200, 'kept'])
+  }
+})
+
+test('a link with such parameters opens its page without a document, keeps its address, and is gone back from', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const violations = await watchViolations(page)
+  await page.goto(`${siteUrl}/productos?made-up=1`)
+  await expect(page).toHaveURL(`${siteUrl}/productos?made-up=1`)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const link = page.locator('main a[href^="/productos/"]').first()
+  const target = await link.getAttribute('href')
+  await link.evaluate((element) => element.setAttribute('href', `${element.getAttribute('href')}?made-up=2&x=%20`))
+  await link.click()
+  await expect(page).toHaveURL(`${siteUrl}${target}?made-up=2&x=%20`)
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL(`${siteUrl}/productos?made-up=1`)
+  await page.goForward()
+  await page.reload()
+  await expect(page).toHaveURL(`${siteUrl}${target}?made-up=2&x=%20`)
+  expect([errors, violations.all()]).toEqual([[], []])
+})
+
+test('a redirect hands on the parameters that pages do not read', async () => {
+  const answer = await fetch(`${siteUrl}/productos/?made-up=1&page=2`, { redirect: 'manual' })
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')?.replace(siteUrl, '')).toBe('/productos?page=2&made-up=1')
+  expect(answer.headers.has('x-hands-on-query')).toBe(false)
+})

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { askHost } from '../../support/ask-host.ts'
+import { sendRaw } from '../../support/send-raw.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
+
+const host = `Host: ${new URL(testSiteUrl).host}`
+
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'CONNECT']) {
+  test(`${method} of a page returns 405 with Allow and runs nothing of the framework`, async () => {
+    const target = method === 'CONNECT' ? new URL(testSiteUrl).host : '/productos'
+    const { status, headers } = await sendRaw(`${method} ${target} HTTP/1.1`, host, 'Content-Length: 0')
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(headers.has('x-page-store')).toBe(false)
+  })
+}
+
+test('a server action of the framework is not taken', async () => {
+  const action = ['Next-Action: 7f0000000000000000000000000000000000000000', 'Content-Type: text/plain;charset=UTF-8']
+  expect((await sendRaw('POST / HTTP/1.1', host, ...action, 'Content-Length: 0')).status).toBe(405)
+})
+
+test('a request that can be read in two ways returns 400', async () => {
+  for (const lines of [
+    ['GET /productos HTTP/1.1', host, 'Host: other.example'],
+    ['GET * HTTP/1.1', host],
+    ['GET http://other.example/productos HTTP/1.1', host],
+  ]) {
+    expect([lines[0], (await sendRaw(...lines)).status]).toEqual([lines[0], 400])
+  }
+})
+
+test('the whole address of a page is taken, and so is a page beside the offer of an upgrade', async () => {
+  const whole = await sendRaw(`GET ${testSiteUrl}/productos HTTP/1.1`, host)
+  const upgrade = await sendRaw('GET /productos HTTP/1.1', host, 'Upgrade: h2c', 'Connection: Upgrade')
+  expect([whole.status, upgrade.status]).toEqual([200, 200])
+})
+
+test('what the site does not use is not there', async ({ request }) => {
+  const absent = [
+    '/_next/image?url=%2Ficon.svg&w=64&q=75',
+    '/_next/data/x/index.json',
+    '/_next/static/no.js',
+    '/api/no',
+  ]
+  for (const path of absent) {
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 404, 'application/json'])
+    expect(Object.keys(await answer.json())).toEqual(['error'])
+  }
+})
+
+test('the page of an address that is not found is sent compressed', async () => {
+  const { status, headers } = await askHost({
+    host: 'localhost',
+    path: '/no-hay-tal-pagina',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect([status, headers['content-encoding']]).toEqual([404, 'br'])
+  expect(Number(headers['content-length'])).toBeLessThan(20_000)
+})
+
+test('programs that read no page find the icon under its old name', async ({ request }) => {
+  const answer = await request.get('/favicon.ico')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(await answer.text()).toContain('<svg')
+})
+
+for (const [name, languages] of [
+  ['localhost', 'es, en'],
+  ['italy.localhost', 'it, en'],
+  ['staging.localhost', 'es, en'],
+] as const) {
+  test(`security.txt of ${name} is its own`, async () => {
+    const { status, headers, text } = await askHost({ host: name, path: '/.well-known/security.txt' })
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(text).toContain(`Preferred-Languages: ${languages}\n`)
+    expect(text).toMatch(new RegExp(`^Canonical: http://${name}:\\d+/\\.well-known/security\\.txt$`, 'm'))
+    expect(text).toMatch(/^Contact: mailto:/m)
+  })
+}
