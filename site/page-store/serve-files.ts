@@ -24,6 +24,7 @@ export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: Reque
       brotli: true,
       gzip: true,
       dev: true,
+      extensions: [],
       setHeaders: (response) => {
         response.setHeader('cache-control', immutable)
         response.setHeader('x-content-type-options', 'nosniff')
