@@ -78,7 +78,7 @@ async function until(dev: ChildProcess, isTrue: () => Promise<boolean>): Promise
 }
 
 async function textOf(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(60_000) })
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(240_000) })
   return { status: response.status, text: await response.text() }
 }
 

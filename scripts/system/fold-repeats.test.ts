@@ -9,7 +9,7 @@ const failure = [
   'site | ⨯ ./site/messages/catalogues.ts:5:13',
   "site | Module not found: Can't resolve './en.ts'",
   'site |   3 | /** One row a locale that is served. */',
-  'site | > 5 |   en: () => import("./en.ts"),',
+  'site | \u{1b}[33m\u{1b}[1m>\u{1b}[0m 5 |   en: () => import("./en.ts"),',
   'site |     at load (site/messages/load-messages.ts:19:3)',
 ]
 

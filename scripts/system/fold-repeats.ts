@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 export type Folding = {
   /** Takes a line; writes it, or counts it when it has been written already. */
   line: (text: string) => void
@@ -63,7 +65,7 @@ export function foldRepeats(write: (text: string) => void, now: () => number = D
 
 /** Lines of a stack and of a code frame belong to the line above them. */
 function isBeginning({ text }: Seen): boolean {
-  return !/^(\S+ \| )?(\s|at |[|>}\])])/.test(text)
+  return !/^(\S+ \| )?(\s|at |[|>}\])])/.test(stripVTControlCharacters(text))
 }
 
 /** The same error at another moment is the same error. */

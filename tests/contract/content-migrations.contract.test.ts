@@ -131,6 +131,31 @@ test('a language that is not published stays so', async () => {
   expect((await draftOf(id)).content.items).toMatchObject([{ remark__i18n__fr: 'Remarque' }])
 })
 
+/** A published story with an address of its own in two languages, one of which was taken from visitors. */
+async function createWithoutFrench(slug: string, content: object): Promise<number> {
+  const slugs = ['it', 'fr'].map((lang) => ({ lang, slug: `${slug}-${lang}`, name: slug }))
+  const { body } = await managementFetch(service.url, 'stories', {
+    method: 'POST',
+    body: { story: { name: slug, slug, content, translated_slugs_attributes: slugs }, publish: 1 },
+  })
+  await managementFetch(service.url, `stories/${body.story.id}/unpublish?lang=fr`)
+  return body.story.id
+}
+
+async function readableAddresses(id: number): Promise<string[]> {
+  const paths: { lang: string; published: boolean }[] = (await draftOf(id)).localized_paths
+  return paths.flatMap(({ lang, published: isReadable }) => (isReadable ? [lang] : []))
+}
+
+test('a translated address that was taken from visitors stays taken', async () => {
+  const content = page([withUid({ note: 'Nota', note__i18n__it: 'Appunto', note__i18n__fr: 'Remarque' })])
+  const id = await createWithoutFrench('one', content)
+  expect(await readableAddresses(id)).toEqual(['it'])
+  await migrate('run', [{ ...toRemark, id: '2026-11-21-address' }])
+  expect(await readableAddresses(id)).toEqual(['it'])
+  expect(await published('one', 'it')).toMatchObject([{ remark: 'Appunto' }])
+})
+
 test('a story that was never published is changed and not published', async () => {
   const id = await createStory('one', page([withUid({ note: 'Draft' })]), false)
   await migrate('run', [{ ...toRemark, id: '2026-11-21-draft' }])
@@ -196,13 +221,14 @@ test('cut off after any of its requests and run again, a migration loses neither
   let cases = 0
   for (let cut = 1, isCut = true; isCut; cut += 1) {
     const slug = `story-${cut}`
-    const id = await createStory(slug, page([withUid({ note: 'Old' })]), true)
+    const id = await createWithoutFrench(slug, page([withUid({ note: 'Old' })]))
     await saveDraft(id, page([withUid({ note: 'New' })]))
     const migration = { ...toRemark, id: `2026-11-21-cut-${cut}` }
     isCut = await isCutOff(() => migrate('run', [migration]), cut)
     await migrate('run', [migration])
     expect(await published(slug)).toMatchObject([{ remark: 'Old' }])
     expect((await draftOf(id)).content.items).toEqual([withUid({ remark: 'New' })])
+    expect(await readableAddresses(id)).toEqual(['it'])
     await managementFetch(service.url, `stories/${id}`, { method: 'DELETE' })
     cases += 1
   }

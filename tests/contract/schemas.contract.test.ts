@@ -8,6 +8,7 @@ import type { Block } from 'component-schemas/define-block.ts'
 import { presets } from 'component-schemas/presets/presets.ts'
 import { registry } from 'component-schemas/registry.ts'
 import { type ContentService, startContentService } from 'scripts/local-stack/content-service/start-content-service.ts'
+import { SpaceChangedError } from 'scripts/schemas/apply/require-unchanged.ts'
 import { RefusedChangesError } from 'scripts/schemas/plan/refuse-risks.ts'
 import { printPull, pullSchemas } from 'scripts/schemas/pull-schemas.ts'
 import { type PushOptions, pushSchemas } from 'scripts/schemas/push-schemas.ts'
@@ -247,4 +248,49 @@ test('a loss of content is refused with 3, an unknown flag with 2, a wrong token
   expect(await cli('--everything')).toMatchObject({ code: 2, stderr: expect.stringContaining('--everything') })
   await expect(push({ managementToken: 'wrong' })).rejects.toThrow('refuses the management token')
   await expect(push({ contentUrl: 'http://localhost:9' })).rejects.toThrow('does not answer')
+})
+
+test('content that stands against a change is answered 4, by --check and by a push', async () => {
+  // The field that the space has and the repository lacks holds words now.
+  const content = {
+    component: 'page',
+    body: [{ component: 'accordion', _uid: 'a', title: 'One', closing: 'Until then' }],
+  }
+  const story = { name: 'Closing', slug: 'closing', content }
+  await management('stories', { method: 'POST', body: JSON.stringify({ story }) })
+  expect(await cli('--check')).toMatchObject({ code: 4, stdout: expect.stringContaining('needs a content migration') })
+  expect(await cli()).toMatchObject({ code: 4, stderr: expect.stringContaining('accordion.closing') })
+  expect((await storedAccordion()).schema).toHaveProperty('closing')
+})
+
+test('a push looks at the space again behind the lock, and sends nothing when it has changed since the plan', async () => {
+  const { id, schema } = await storedAccordion()
+  const { closing: _, ...asWanted } = schema
+  const { components } = (await management('components')) as { components: StoredComponent[] }
+  // Two changes: a single one needs no lock.
+  for (const { id: one, name } of components.filter(({ name: known }) => known.startsWith('accordion'))) {
+    const component = { name, color: '#FFFFFF', ...(one === id && { schema: asWanted }) }
+    await management(`components/${one}`, { method: 'PUT', body: JSON.stringify({ component }) })
+  }
+  const own = globalThis.fetch
+  let hasChanged = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (!hasChanged && request.method === 'POST' && (await request.clone().text()).includes('schema-push-lock')) {
+      hasChanged = true
+      // Another person saves between the plan and the lock.
+      await own(`${service.url}/v1/spaces/${spaceId}/components/${id}`, {
+        method: 'PUT',
+        headers: { Authorization: managementToken, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ component: { name: 'accordion', display_name: 'Theirs' } }),
+      })
+    }
+    return await own(request)
+  })
+  await expect(push()).rejects.toThrow(SpaceChangedError)
+  vi.restoreAllMocks()
+  expect(hasChanged).toBe(true)
+  expect(await storedAccordion()).toMatchObject({ display_name: 'Theirs', color: '#FFFFFF' })
+  const { datasources } = (await management('datasources')) as { datasources: { slug: string }[] }
+  expect(datasources.map(({ slug }) => slug)).not.toContain('schema-push-lock')
 })

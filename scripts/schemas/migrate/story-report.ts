@@ -1,3 +1,4 @@
+import { describeDifference } from '../describe-difference.ts'
 import { type ContentChange, languagesShowing, listChanges } from './list-changes.ts'
 import type { MigratedStory } from './migrated-story.ts'
 
@@ -26,16 +27,11 @@ export function storyReport({ fullSlug, before, after, paths }: MigratedStory): 
 /** The report for people, a line a change. */
 export function printStoryReport({ story, draft, published, pages }: StoryReport): string[] {
   const lineOf = (layer: string) => (change: ContentChange) =>
-    `      ${layer}, ${change.language}, ${change.path}: ${shown(change.from)} → ${shown(change.to)}`
+    `      ${layer}, ${change.language}, ${change.path}: ${describeDifference(change.from, change.to)}`
   return [
     `  ~ ${story}`,
     ...draft.map(lineOf('draft')),
     ...published.map(lineOf('published')),
     ...pages.map((page) => `      says something else: ${page}`),
   ]
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 100 ? `${text.slice(0, 99)}…` : text
 }
