@@ -25,6 +25,10 @@ const variables = z.object({
     .string()
     .min(32, 'At least 32 characters: copy the client secret that the CMS shows for the app.')
     .default(embeddedAppSecret),
+  APP_SLUG: z
+    .string()
+    .regex(/^[\w@.-]+$/)
+    .default('in-order'),
   APP_LANGUAGES: languages.default(['en']),
   APP_FOLDER: z.string().min(1).default('.data/app'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -27,6 +27,7 @@ export async function startPluginServer(env: PluginEnv): Promise<PluginServer> {
       appUrl: env.APP_URL,
       contentUrl: env.CONTENT_URL,
       editorUrl: env.CMS_ORIGIN,
+      slug: env.APP_SLUG,
       hosts: env.SITE_HOSTS,
       languages: env.APP_LANGUAGES,
       signIns,

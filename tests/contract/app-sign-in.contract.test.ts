@@ -71,6 +71,7 @@ function newApp(change: { clientSecret?: string; folder?: string } = {}): Hono {
     appUrl,
     contentUrl: service.url,
     editorUrl,
+    slug: 'in-order',
     hosts: defaultHosts('http://localhost:3000'),
     languages: ['en'],
   })
@@ -268,6 +269,12 @@ describe('a request to the app', () => {
     expect(session).not.toBe('')
     expect((await visit(`/app/?${query}`, `app_session=${name}`)).status).toBe(401)
     expect((await visit(`/app/report.json?${query}`, `app_session=${name}`)).status).toBe(401)
+  })
+
+  test('that names neither space nor user leads to signing in, whoever is signed in', async () => {
+    const { cookie } = await signIn()
+    expect(await visit('/app/', cookie)).toMatchObject({ status: 302, to: '/app/connect/storyblok' })
+    expect((await visit('/app/report.json', cookie)).status).toBe(401)
   })
 
   test('is answered with a fresh token when the old one is near its end', async () => {

@@ -72,6 +72,6 @@ test.each([
 })
 
 test('the script is whole by itself, and its origin cannot end it', () => {
-  expect(() => new Function(bridgeScript('http://localhost:4000'))).not.toThrow()
-  expect(bridgeScript('http://x"}</script>')).toContain('\\"}')
+  expect(() => new Function(bridgeScript({ editorOrigin: 'http://localhost:4000', tool: 'in-order' }))).not.toThrow()
+  expect(bridgeScript({ editorOrigin: 'http://x"}</script>', tool: 'in-order' })).toContain('\\"}')
 })

@@ -1,8 +1,6 @@
-/** Slug of the tool plugin, as the CMS knows it. */
-const tool = 'in-order'
-
 type Around = {
   editorOrigin: string
+  /** Slug of the tool plugin, as the CMS knows it. */
   tool: string
   /** The window that frames the app. */
   editor: Pick<Window, 'postMessage'>
@@ -43,7 +41,7 @@ export function startBridge({ editorOrigin, tool: name, editor, here, go }: Arou
 }
 
 /** The script of the app's page; outside of a frame it does nothing. */
-export function bridgeScript(editorOrigin: string): string {
-  const around = `{ ...${JSON.stringify({ editorOrigin, tool })}, editor: parent, here: location.href, go: (to) => location.replace(to) }`
+export function bridgeScript(named: Pick<Around, 'editorOrigin' | 'tool'>): string {
+  const around = `{ ...${JSON.stringify(named)}, editor: parent, here: location.href, go: (to) => location.replace(to) }`
   return `if (parent !== window) (${startBridge})(${around})\n`
 }

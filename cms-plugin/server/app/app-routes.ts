@@ -15,6 +15,8 @@ import type { AppSession } from './vendor-auth.ts'
 export type AppRoutesOptions = AppAuthOptions & {
   /** The editor that opens findings and may frame the app. */
   editorUrl: string
+  /** Slug of the app, as the CMS knows it. */
+  slug: string
   /** The websites on which the site shows stories. */
   hosts: readonly SiteHost[]
   languages: readonly string[]
@@ -47,7 +49,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
 
   app.get('/refused', (context) => context.text('The CMS did not let the app in. Open it again from the editor.', 401))
 
-  const bridge = bridgeScript(options.editorUrl)
+  const bridge = bridgeScript({ editorOrigin: options.editorUrl, tool: options.slug })
   app.get('/bridge.js', (context) => context.body(bridge, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
 
   app.get('/report.json', async (context) => {
@@ -69,7 +71,9 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   app.get('/', async (context) => {
     const session = await sessionOf(context)
     if (!session) {
-      if (!(await auth.mayBegin(getCookie(context, cookieName))))
+      // The CMS may open the app without saying for whom: signing in says it.
+      const isNamed = 'space_id' in context.req.query() || 'user_id' in context.req.query()
+      if (isNamed && !(await auth.mayBegin(getCookie(context, cookieName))))
         return context.text('Nobody is signed in to this space.', 401)
       const story = context.req.query('story_id')
       return context.redirect(`/app/connect/storyblok${isId(story) ? `?story_id=${story}` : ''}`)
