@@ -310,8 +310,8 @@ describe('a request to the app', () => {
 
 describe('the token with which the editor says who sits before it', () => {
   const claims = { app_id: 'app', space_id: spaceId, user_id: 1, exp: Math.floor(Date.now() / 1000) + 60 }
-  const say = async (token: string, cookie?: string, query = `space_id=${spaceId}&user_id=1`) => {
-    const headers = { authorization: `Bearer ${token}`, ...(cookie && { cookie }) }
+  const say = async (token: string | Promise<string>, cookie?: string, query = `space_id=${spaceId}&user_id=1`) => {
+    const headers = { authorization: `Bearer ${await token}`, ...(cookie && { cookie }) }
     return (await app.request(`${appUrl}/app/validated?${query}`, { method: 'POST', headers })).status
   }
   const signed = (change: object = {}, secret = 'app-secret-of-the-test') => signToken({ ...claims, ...change }, secret)

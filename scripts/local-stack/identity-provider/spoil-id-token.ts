@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT } from 'jose'
 import type { Fault, FaultName } from './faults.ts'
 
@@ -37,9 +37,9 @@ export async function spoilIdToken(idToken: string, { name, seconds }: Fault, ke
   if (name === 'signature') return `${head}.${body}.${signature.slice(0, -6)}AAAAAA`
   if (name === 'algorithm') {
     // The old trick: the public key, which everybody knows, as the secret of a symmetric signature.
-    const input = `${encoded({ ...header, alg: 'HS256' })}.${body}`
     const secret = createPublicKey({ key, format: 'jwk' } as never).export({ type: 'spki', format: 'pem' })
-    return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`
+    const signing = new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS256' })
+    return await signing.sign(new TextEncoder().encode(String(secret)))
   }
   const changed = changes[name]?.(claims, Math.floor(Date.now() / 1000) + seconds) ?? claims
   return await new SignJWT(changed).setProtectedHeader({ ...header, alg: 'RS256' }).sign(await importJWK(key, 'RS256'))

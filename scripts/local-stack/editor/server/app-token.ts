@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
+import { SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Upstream } from './pass-on.ts'
 
@@ -19,15 +19,12 @@ export async function appToken(request: Context, { contentUrl, managementToken, 
   if (!found.success) return request.json({ error: 'The content service does not answer' }, 502)
   const now = Math.floor(Date.now() / 1000)
   const who = { app_id: app.clientId, space_id: spaceId, user_id: found.data.user.id }
-  const token = signToken({ ...who, iat: now, exp: now + life }, app.clientSecret)
+  const token = await signToken({ ...who, iat: now, exp: now + life }, app.clientSecret)
   return request.json({ token }, 200, { 'cache-control': 'no-store' })
 }
 
 /** A JSON web token under the app's secret (RFC 7519, HS256). */
-export function signToken(claims: Readonly<Record<string, string | number>>, secret: string): string {
-  const parts = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
-    Buffer.from(JSON.stringify(part)).toString('base64url'),
-  )
-  const signed = parts.join('.')
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+export function signToken(claims: Readonly<Record<string, string | number>>, secret: string): Promise<string> {
+  const signing = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+  return signing.sign(new TextEncoder().encode(secret))
 }
