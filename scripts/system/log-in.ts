@@ -1,3 +1,5 @@
+import { parseSetCookie, stringifyCookie } from 'cookie'
+
 const mostHops = 12
 
 /** Who logs in, as the provider knows them. */
@@ -33,16 +35,14 @@ async function follow(from: URL, form: Record<string, string> | undefined, jar: 
 
 /** Cookies know no ports; two of one name must not meet here. */
 function keep(line: string, { jar, port }: { jar: Map<string, string>; port: string }): void {
-  const [pair = '', ...attributes] = line.split(/;\s*/)
-  const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/'
-  const at = pair.indexOf('=')
-  jar.set(`${port} ${path} ${pair.slice(0, at)}`, pair.slice(at + 1))
+  const { name, value = '', path = '/' } = parseSetCookie(line)
+  jar.set(`${port} ${path} ${name}`, value)
 }
 
 function headerFor(jar: ReadonlyMap<string, string>, url: URL): string {
-  return [...jar]
-    .map(([key, value]) => [...key.split(' '), value] as [string, string, string, string])
-    .filter(([port, path, , value]) => port === url.port && url.pathname.startsWith(path) && value !== '')
-    .map(([, , name, value]) => `${name}=${value}`)
-    .join('; ')
+  const fitting = [...jar].flatMap(([key, value]) => {
+    const [port, path = '/', name = ''] = key.split(' ')
+    return port === url.port && url.pathname.startsWith(path) && value !== '' ? [[name, value]] : []
+  })
+  return stringifyCookie(Object.fromEntries(fitting))
 }

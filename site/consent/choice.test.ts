@@ -32,9 +32,9 @@ test('what was allowed is allowed, and nothing else', () => {
 
 test('a choice holds for its days, on every path, and crosses no other site', () => {
   expect(choiceCookie(new Set(['marketing']), { days: 180, isSecure: false })).toBe(
-    'consent=v1.marketing; Path=/; Max-Age=15552000; SameSite=Lax',
+    'consent=v1.marketing; Max-Age=15552000; Path=/; SameSite=Lax',
   )
   expect(choiceCookie(new Set(), { days: 1, isSecure: true })).toBe(
-    'consent=v1; Path=/; Max-Age=86400; SameSite=Lax; Secure',
+    'consent=v1; Max-Age=86400; Path=/; Secure; SameSite=Lax',
   )
 })

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { isPurpose, type Purpose, purposes } from './purposes.ts'
 
 /** Name of the cookie that keeps what the visitor chose; a choice is no tracking, so it needs no consent itself. */
@@ -14,9 +15,7 @@ export type Choice = ReadonlySet<Purpose>
  * of ours), which allows nothing.
  */
 export function readChoice(cookies: string | undefined): Choice | undefined {
-  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='))
-  const value = pairs.find(([name]) => name === choiceCookieName)?.[1]
-  const [head, ...names] = value?.split('.') ?? []
+  const [head, ...names] = parseCookie(cookies ?? '')[choiceCookieName]?.split('.') ?? []
   if (head !== version || !names.every(isPurpose)) return undefined
   return new Set(names)
 }
@@ -32,5 +31,6 @@ export function isAllowed(purpose: Purpose, cookies: string | undefined): boolea
  */
 export function choiceCookie(choice: Choice, { days, isSecure }: { days: number; isSecure: boolean }): string {
   const value = [version, ...purposes.filter((purpose) => choice.has(purpose))].join('.')
-  return `${choiceCookieName}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const attributes = { maxAge: days * 86_400, path: '/', sameSite: 'lax', secure: isSecure } as const
+  return stringifySetCookie({ name: choiceCookieName, value, ...attributes })
 }

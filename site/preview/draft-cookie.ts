@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { PreviewSecrets } from './preview-token.ts'
 
 export const draftCookieName = 'zarandal_draft'
@@ -13,13 +14,25 @@ const validSeconds = 3600
  */
 export function draftCookieFor(secrets: PreviewSecrets, now: number): string {
   const claim = `${secrets.spaceId}.${Math.floor(now / 1000) + validSeconds}`
-  const attributes = `Max-Age=${validSeconds}; Path=/; HttpOnly; Secure; SameSite=None; Partitioned`
-  return `${draftCookieName}=${claim}.${sign(claim, secrets)}; ${attributes}`
+  return stringifySetCookie({
+    name: draftCookieName,
+    value: `${claim}.${sign(claim, secrets)}`,
+    maxAge: validSeconds,
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'none',
+    partitioned: true,
+  })
 }
 
-/** Whether a `Cookie` header carries a draft cookie of ours that has not ended. */
+/**
+ * Whether a `Cookie` header carries a draft cookie of ours that has not ended. A browser may send several of the name, with and
+ * without a partition; one of them is enough.
+ */
 export function hasDraftCookie(header: string | undefined, secrets: PreviewSecrets, now: number): boolean {
-  return valuesIn(header).some((value) => isOurs(value, secrets, now))
+  const decode = (value: string) => (isOurs(value, secrets, now) ? value : undefined)
+  return parseCookie(header ?? '', { decode })[draftCookieName] !== undefined
 }
 
 function isOurs(value: string, secrets: PreviewSecrets, now: number): boolean {
@@ -31,15 +44,6 @@ function isOurs(value: string, secrets: PreviewSecrets, now: number): boolean {
   const left = Number(end) - now / 1000
   // Another process of ours may have made it, with a clock a little ahead.
   return left > 0 && left <= validSeconds + 60
-}
-
-function valuesIn(header: string | undefined): string[] {
-  const prefix = `${draftCookieName}=`
-  return (header ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part.startsWith(prefix))
-    .map((part) => part.slice(prefix.length))
 }
 
 /** The preview token is the key: whoever changes it in the space ends every open preview too. */

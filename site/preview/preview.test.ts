@@ -106,6 +106,11 @@ describe('the draft cookie', () => {
     expect(hasDraftCookie(pair, secrets, now + 3_600_000)).toBe(false)
   })
 
+  test('is good beside others of its name, whatever they say', () => {
+    expect(hasDraftCookie(`zarandal_draft=old; ${pair}; zarandal_draft=`, secrets, now)).toBe(true)
+    expect(hasDraftCookie(`zarandal_draft=old; other=${pair.split('=')[1]}`, secrets, now)).toBe(false)
+  })
+
   test.each<[string, string | undefined]>([
     ['no cookie', undefined],
     ['an empty one', 'zarandal_draft='],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { localeCookieFor, readLocaleCookie, rememberedLocale } from './locale-cookie.ts'
 import { markets } from './markets.ts'
 
-const set = (locale: string) => `i18n_redirected=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+const set = (locale: string) => `i18n_redirected=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
 
 describe('the locale cookie', () => {
   test.each([

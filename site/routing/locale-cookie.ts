@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { isLocaleCode, type LocaleCode } from './locales.ts'
 import type { Market } from './markets.ts'
 import { localeOf } from './match-path.ts'
@@ -20,12 +21,10 @@ export function rememberedLocale(cookie: string | undefined, market: Market): Lo
 export function localeCookieFor(path: string, cookie: string | undefined, market: Market): string | undefined {
   const { locale } = localeOf(path, market)
   if (locale === undefined || market.locales.length < 2 || locale === rememberedLocale(cookie, market)) return undefined
-  return `${localeCookieName}=${locale}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+  return stringifySetCookie({ name: localeCookieName, value: locale, maxAge: seconds, path: '/', sameSite: 'lax' })
 }
 
 /** The locale cookie's value in a `Cookie` header. */
 export function readLocaleCookie(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined
-  const pairs = header.split(';').map((pair) => pair.trim().split('='))
-  return pairs.find(([name]) => name === localeCookieName)?.[1]
+  return header === undefined ? undefined : parseCookie(header)[localeCookieName]
 }

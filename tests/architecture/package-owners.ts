@@ -23,6 +23,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   '@auth/core': ['site/identity'],
   oauth4webapi: ['site/identity'],
   jose: ['site/identity'],
+  cookie: ['site/consent', 'site/identity', 'site/preview', 'site/routing'],
   'ipaddr.js': ['site/front'],
   next: ['site/app', 'site/gateway', 'site/identity', 'site/layouts', 'site/navigation', 'site/seo', 'site/ui'],
 }

@@ -7,7 +7,7 @@ test('a visit to another language is remembered for a year, beside a page that i
   await askHost({ host: 'localhost', path: '/en/products' })
   const { headers } = await askHost({ host: 'localhost', path: '/en/products' })
   expect(headers['x-page-store']).toBe('kept')
-  expect(headers['set-cookie']).toEqual([`${cookieName}=en; Path=/; Max-Age=31536000; SameSite=Lax`])
+  expect(headers['set-cookie']).toEqual([`${cookieName}=en; Max-Age=31536000; Path=/; SameSite=Lax`])
   expect(headers['cache-control']).toContain('private')
   const again = await askHost({ host: 'localhost', path: '/en/products', headers: { cookie: `${cookieName}=en` } })
   expect(again.headers['set-cookie']).toBeUndefined()
