@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 import { locales } from '#site/routing/locales.ts'
 import { withPrefix } from '#site/routing/path-for.ts'
@@ -9,8 +10,7 @@ import { returnPath } from './return-path.ts'
 import { endedSessionCookies, readCookie } from './session-cookie.ts'
 
 /** Remembers for ten minutes where the person wants to be after the provider's logout. */
-const returnCookie = '__Host-after-logout'
-const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+const returnCookie = { name: '__Host-after-logout', path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
 /** POST /api/auth/logout: ends our session at once, then the provider's, with the client's id and the way back. */
 export async function answerLogout(exchange: Exchange): Promise<Response> {
@@ -25,14 +25,14 @@ export async function answerLogout(exchange: Exchange): Promise<Response> {
   location.searchParams.set('client_id', identity.settings.clientId)
   location.searchParams.set('post_logout_redirect_uri', `${origin}/api/auth/logged-out`)
   location.searchParams.set('ui_locales', languageOf(exchange, target))
-  const cookie = `${returnCookie}=${encodeURIComponent(target)}; Max-Age=600; ${attributes}`
+  const cookie = stringifySetCookie({ ...returnCookie, value: target, maxAge: 600 })
   return sendTo(location.href, [...endedSessionCookies(), cookie])
 }
 
 /** GET /api/auth/logged-out: the way back from the provider. */
 export function answerLoggedOut({ request }: Exchange): Response {
-  const wanted = readCookie(request.headers.get('cookie'), returnCookie)
-  return sendTo(returnPath(decoded(wanted)), [`${returnCookie}=; Max-Age=0; ${attributes}`])
+  const wanted = readCookie(request.headers.get('cookie'), returnCookie.name)
+  return sendTo(returnPath(wanted), [stringifySetCookie({ ...returnCookie, value: '', maxAge: 0 })])
 }
 
 /** A page behind the login would ask to log in again. */
@@ -44,12 +44,4 @@ function publicPath({ market }: Exchange, path: string): string {
 
 function languageOf({ market }: Exchange, path: string): string {
   return locales[localeOfReturn(path, market)].iso
-}
-
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }

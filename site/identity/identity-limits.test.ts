@@ -22,8 +22,8 @@ test('the numbers of the login are those of the specification (section 9)', () =
 
 test('the session is for this host and no script; the hint beside it lasts a day; both are taken back as they were set', () => {
   const [session = '', hint = ''] = sessionCookies('sealed', 'mark')
-  expect(session).toBe(`__Host-session=sealed; Path=/; Max-Age=${7 * day}; HttpOnly; Secure; SameSite=Lax`)
-  expect(hint).toBe(`is_authenticated=mark; Path=/; Max-Age=${day}; Secure; SameSite=Lax`)
+  expect(session).toBe(`__Host-session=sealed; Max-Age=${7 * day}; Path=/; HttpOnly; Secure; SameSite=Lax`)
+  expect(hint).toBe(`is_authenticated=mark; Max-Age=${day}; Path=/; Secure; SameSite=Lax`)
   const taken = (cookie: string) => cookie.replace(/=[^;]*/, '=').replace(/Max-Age=\d+/, 'Max-Age=0')
   expect(endedSessionCookies()).toEqual([taken(session), taken(hint)])
 })

@@ -1,9 +1,9 @@
 import { Auth, type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
+import { parseSetCookie, stringifyCookie } from 'cookie'
 import { decode, encode } from 'next-auth/jwt'
 import { clockTolerance } from 'oauth4webapi'
 import type { Identity } from './identity.ts'
 import { IdentityError } from './identity-errors.ts'
-import { readCookie } from './session-cookie.ts'
 
 /** Path of the library's routes; ours stand beside them in the same folder of addresses. */
 export const authPath = '/api/auth'
@@ -78,15 +78,13 @@ export async function askLibraryForStart(
     request,
     configuration(call, (error) => (cause = error)),
   )
-  const cookies = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
+  const cookies = response.headers.getSetCookie().map((line) => parseSetCookie(line))
   const location = response.headers.get('location')
   const { secret } = call.identity.settings
   const values = await Promise.all(
     Object.entries(checkCookies).map(async ([check, name]) => {
-      const sealed = await decode<{ value: string }>({ token: readCookie(cookies, name) ?? '', secret, salt: name })
+      const token = cookies.find((cookie) => cookie.name === name)?.value
+      const sealed = await decode<{ value: string }>({ token: token ?? '', secret, salt: name })
       return [check, sealed?.value]
     }),
   )
@@ -107,12 +105,12 @@ export async function letLibraryFinish(call: LibraryCall, { origin, answer, chec
   const cookies = await Promise.all(
     Object.entries(checkCookies).map(async ([check, name]) => {
       const token = { value: checks[check as keyof Checks], provider: providerId }
-      return `${name}=${await encode({ token, secret, salt: name, maxAge: 60 })}`
+      return [name, await encode({ token, secret, salt: name, maxAge: 60 })]
     }),
   )
   // The library reads the query whatever way the answer came: it is told of no response mode here.
   const request = new Request(`${origin}${authPath}/callback/${providerId}?${answer}`, {
-    headers: { cookie: cookies.join('; ') },
+    headers: { cookie: stringifyCookie(Object.fromEntries(cookies)) },
   })
   let isSignedIn = false
   let cause: unknown

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { decode, encode } from 'next-auth/jwt'
 import { loginHintName } from '#site/routing/login-hint.ts'
 import { identityLimits } from './identity-limits.ts'
@@ -27,17 +28,14 @@ export async function unsealTicket(sealed: string, secret: string): Promise<Sess
   return token && typeof token.id === 'string' && typeof token.secret === 'string' ? token : undefined
 }
 
-/** @returns the values of all cookies with that name, in the order in which the browser sent them */
-export function readCookies(header: string | null | undefined): [name: string, value: string][] {
-  return (header ?? '').split(';').flatMap((pair): [string, string][] => {
-    const at = pair.indexOf('=')
-    return at < 1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]]
-  })
+/** The first value of that name in a `Cookie` header. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  return parseCookie(header ?? '')[name]
 }
 
-export function readCookie(header: string | null | undefined, name: string): string | undefined {
-  return readCookies(header).find(([one]) => one === name)?.[1]
-}
+const shared = { path: '/', secure: true, sameSite: 'lax' } as const
+const session = { ...shared, name: sessionCookieName, httpOnly: true }
+const hint = { ...shared, name: loginHintName }
 
 /**
  * The `Set-Cookie` values that begin a session in the browser.
@@ -46,15 +44,12 @@ export function readCookie(header: string | null | undefined, name: string): str
 export function sessionCookies(sealed: string, login: string): string[] {
   const { absoluteSeconds, sessionCheckSeconds } = identityLimits
   return [
-    `${sessionCookieName}=${sealed}; Path=/; Max-Age=${absoluteSeconds}; HttpOnly; Secure; SameSite=Lax`,
-    `${loginHintName}=${login}; Path=/; Max-Age=${sessionCheckSeconds}; Secure; SameSite=Lax`,
+    stringifySetCookie({ ...session, value: sealed, maxAge: absoluteSeconds }),
+    stringifySetCookie({ ...hint, value: login, maxAge: sessionCheckSeconds }),
   ]
 }
 
 /** The same cookies with the same attributes, taken back. */
 export function endedSessionCookies(): string[] {
-  return [
-    `${sessionCookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`,
-    `${loginHintName}=; Path=/; Max-Age=0; Secure; SameSite=Lax`,
-  ]
+  return [session, hint].map((cookie) => stringifySetCookie({ ...cookie, value: '', maxAge: 0 }))
 }

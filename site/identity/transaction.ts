@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import { decode, encode } from 'next-auth/jwt'
 import { z } from 'zod'
 import type { Identity } from './identity.ts'
-import { readCookies } from './session-cookie.ts'
+import { readCookie } from './session-cookie.ts'
 
 export const loginModes = ['redirect', 'popup', 'silent'] as const
 
@@ -36,9 +37,13 @@ function digestOf(state: string): string {
 }
 
 /** `SameSite=Lax` reaches us when the provider sends the browser back; a form that it posts needs `None`. */
-function attributes({ settings }: Identity, maxAge: number): string {
-  const sameSite = settings.responseMode === 'form_post' ? 'None' : 'Lax'
-  return `Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=${sameSite}`
+function setCookie({ settings }: Identity, given: Pick<SetCookie, 'name' | 'value' | 'maxAge'>): string {
+  const sameSite = settings.responseMode === 'form_post' ? 'none' : 'lax'
+  return stringifySetCookie({ ...given, path: '/', httpOnly: true, secure: true, sameSite })
+}
+
+function endCookie(identity: Identity, name: string): string {
+  return setCookie(identity, { name, value: '', maxAge: 0 })
 }
 
 /** The `Set-Cookie` values that begin a login: its own cookie, and the end of the oldest when there are too many. */
@@ -52,14 +57,15 @@ export async function beginTransaction(
   const older = transactionNames(cookieHeader)
     .toSorted()
     .slice(0, -(limits.transactionsAtOnce - 1))
-  const cookie = `${nameOf(wanted.state, now())}=${value}; ${attributes(identity, limits.transactionSeconds)}`
-  return [cookie, ...older.map((name) => `${name}=; ${attributes(identity, 0)}`)]
+  const name = nameOf(wanted.state, now())
+  const cookie = setCookie(identity, { name, value, maxAge: limits.transactionSeconds })
+  return [cookie, ...older.map((one) => endCookie(identity, one))]
 }
 
 /** All logins of the browser that are under way, by the names of their cookies. */
 export function transactionNames(cookieHeader: string | null): string[] {
-  return readCookies(cookieHeader).flatMap(([name]) =>
-    /^__Host-login-[0-9a-z]{6,8}-[0-9a-f]{32}$/.test(name) ? [name] : [],
+  return Object.keys(parseCookie(cookieHeader ?? '')).filter((name) =>
+    /^__Host-login-[0-9a-z]{6,8}-[0-9a-f]{32}$/.test(name),
   )
 }
 
@@ -80,14 +86,14 @@ export async function takeTransaction(
 ): Promise<TakenTransaction> {
   const name = transactionNames(cookieHeader).find((one) => one.endsWith(`-${digestOf(state)}`))
   if (name === undefined) return { transaction: undefined, isUsed: false, cookies: [] }
-  const value = readCookies(cookieHeader).find(([one]) => one === name)?.[1]
+  const value = readCookie(cookieHeader, name)
   const token = await decode({ token: value ?? '', secret: identity.settings.secret, salt }).catch(() => null)
   const parsed = transaction.safeParse(token)
   const isOurs = parsed.success && parsed.data.state === state
   return {
     transaction: isOurs ? parsed.data : undefined,
     isUsed: isOurs && !markUsed(identity, state),
-    cookies: [`${name}=; ${attributes(identity, 0)}`],
+    cookies: [endCookie(identity, name)],
   }
 }
 
