@@ -36,7 +36,9 @@ test('never opens a story to a group that one of its folders leaves out', () => 
   fc.assert(
     fc.property(fc.array(names, { minLength: 1, maxLength: 4 }), (lists) => {
       const narrowed = narrowedAccess(lists.map((groups) => access({ groups })))
-      const expected = ['a', 'b', 'c', 'd'].filter((name) => lists.every((groups) => groups.some((one) => one === name)))
+      const expected = ['a', 'b', 'c', 'd'].filter((name) =>
+        lists.every((groups) => groups.some((one) => one === name)),
+      )
       const open = narrowed === 'unreadable' ? [] : narrowed?.groups.toSorted()
       expect(open).toEqual(expected)
     }),
