@@ -220,7 +220,6 @@ describe('the command', () => {
   })
 
   test.each([
-    [['--everything'], {}, '--everything'],
     [['--only', 'typos'], {}, 'typos'],
     [['--fail-on', 'hint'], {}, 'error, warning, info'],
     [['--languages', 'English!'], {}, 'English!'],
@@ -233,5 +232,13 @@ describe('the command', () => {
     const answer = await command(flags, env)
     expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(words) })
     expect(answer.stderr).not.toContain('    at ')
+  })
+
+  test('answers 2 and a sentence to a flag that it does not know', async () => {
+    expect(await command(['--everything'])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('--everything'),
+    })
   })
 })
