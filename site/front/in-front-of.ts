@@ -89,7 +89,7 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
 
 function isRefused(request: IncomingMessage, response: ServerResponse, isWellFormed: boolean): boolean {
   const refusal = (isWellFormed ? undefined : malformed) ?? tooLarge(request) ?? wrongMethod(request)
-  // A body that is not read would be taken for the next request of the connection.
+  // The rest of a refused body is not waited for: its connection ends.
   const closing: Record<string, string> = refusal?.status === 404 ? {} : { connection: 'close' }
   if (refusal) refuse(response, { ...refusal, headers: { ...closing, ...refusal.headers } })
   else if (!isPageRequest(request) && isRefusedInterface(request)) refuse(response, gated)

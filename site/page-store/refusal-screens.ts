@@ -33,9 +33,13 @@ export function refusalScreens({ framework, screenOf }: Options): RefusalScreens
     const name = screenOf(request)
     const known = screens.get(name)
     if (known) return await known
-    const screen = renderRefusal(framework, request).then(keepResponse)
-    screens.set(name, screen)
-    screen.catch(() => screens.delete(name))
-    return await screen
+    const rendering = renderRefusal(framework, request).then(keepResponse)
+    screens.set(name, rendering)
+    const screen = await rendering.catch((error: unknown) => {
+      screens.delete(name)
+      throw error
+    })
+    if (screen.status !== 503) screens.delete(name)
+    return screen
   }
 }
