@@ -126,9 +126,9 @@ async function hasLanguages(connection: Connection): Promise<Finding> {
 
 /** Stories carry translated slugs only where the CMS's app for them is installed. A space without it is no fault. */
 async function hasTranslatedSlugs(connection: Connection): Promise<Finding> {
-  const { body } = await ask(storiesOf(connection, connection.previewToken, 'draft'))
+  const { body } = await ask(storiesOf(connection, connection.publicToken, 'published'))
   const [story] = z.object({ stories: z.array(z.looseObject({ translated_slugs: z.unknown() })) }).parse(body).stories
-  if (story === undefined) return right('there is no story yet that could have one')
+  if (story === undefined) return right('no story is published yet that could have one')
   if (Array.isArray(story.translated_slugs)) return right('the app is installed')
   return right(
     'the app Translatable Slugs is not installed: addresses in every language are those of the default language',
