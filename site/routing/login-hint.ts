@@ -1,3 +1,5 @@
+import { parseCookie } from 'cookie'
+
 /** Says to scripts of the page which login this browser has: the login's mark. It is no proof of anything. */
 export const loginHintName = 'is_authenticated'
 
@@ -6,9 +8,5 @@ export const loginHintName = 'is_authenticated'
  * @returns mark of the login; undefined when the browser has none
  */
 export function hintedLogin(cookies: string): string | undefined {
-  for (const pair of cookies.split(';')) {
-    const [name, value = ''] = pair.trim().split('=')
-    if (name === loginHintName) return value
-  }
-  return undefined
+  return parseCookie(cookies)[loginHintName]
 }
