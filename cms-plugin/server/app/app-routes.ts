@@ -2,7 +2,7 @@ import { type OpenStory, readOpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { toldFinding } from 'cms-plugin/reports/say-finding.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { SiteHost } from 'site/routing/site-hosts.ts'
 import { type AppAuthOptions, appAuth } from './app-auth.ts'
 import { bridgeScript } from './app-bridge.ts'
@@ -25,6 +25,8 @@ export type AppRoutesOptions = AppAuthOptions & {
 type OwnSession = AppSession & { spaceId: string; userId: string }
 
 const cookieName = 'app_session'
+/** The app stands in a frame of the CMS, which is another site. */
+const framedCookie = { path: '/app', httpOnly: true, secure: true, sameSite: 'None', partitioned: true } as const
 
 /** Milliseconds a report is shown again before it is made anew. */
 const fresh = 10_000
@@ -40,10 +42,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   app.get('/connect/*', async (context) => {
     const answer = await auth.step(new URL(context.req.url), getCookie(context, cookieName))
     if ('refusal' in answer) return context.text('This is no step of signing in.', answer.refusal)
-    context.header(
-      'set-cookie',
-      `${cookieName}=${answer.cookie}; Path=/app; HttpOnly; Secure; SameSite=None; Partitioned`,
-    )
+    setCookie(context, cookieName, answer.cookie, framedCookie)
     return context.redirect(answer.to)
   })
 

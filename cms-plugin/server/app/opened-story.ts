@@ -1,3 +1,5 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
 const name = 'opened_story'
 
 type Step = {
@@ -14,13 +16,9 @@ type Step = {
  */
 export function keepOpenedStory(url: URL, { cookies, to }: Step): { to: string; setCookie: string } {
   const isBeginning = url.pathname.endsWith('/storyblok')
-  const opened = isBeginning ? url.searchParams.get('story_id') : keptIn(cookies)
-  const story = /^\d{1,15}$/.test(opened ?? '') ? opened : ''
-  if (isBeginning || story === '' || !to.startsWith('/app/?')) return { to, setCookie: `${name}=${story}` }
-  return { to: `${to}&story_id=${story}`, setCookie: `${name}=` }
-}
-
-function keptIn(cookies: string): string | undefined {
-  const line = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  return line?.slice(name.length + 1)
+  const opened = (isBeginning ? url.searchParams.get('story_id') : parseCookie(cookies)[name]) ?? ''
+  const story = /^\d{1,15}$/.test(opened) ? opened : ''
+  const setCookie = (value: string) => stringifySetCookie({ name, value })
+  if (isBeginning || story === '' || !to.startsWith('/app/?')) return { to, setCookie: setCookie(story) }
+  return { to: `${to}&story_id=${story}`, setCookie: setCookie('') }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 import type { Statements } from 'site/submissions/form-database.ts'
 import { openDatabase } from 'site/submissions/open-database.ts'
 import type { TableSet } from 'site/submissions/tables.ts'
@@ -84,21 +85,17 @@ export function openSignIns({ databaseUrl, folder, secret, now = Date.now }: Sig
   }
 }
 
+/** Values go back to the vendor's package as it wrote them. */
+const asWritten = { decode: (value: string) => value, encode: (value: string) => value }
+
 /** A `Cookie` header after the `Set-Cookie` lines of a response: an empty value removes the cookie. */
 export function withCookies(header: string, setCookies: readonly string[]): string {
-  const cookies = new Map(header.split('; ').flatMap((pair) => pairOf(pair)))
+  const cookies = { ...parseCookie(header, asWritten) }
   for (const line of setCookies) {
-    for (const [name, value] of pairOf(line.split(';', 1)[0] ?? '')) {
-      if (value === '' || value === '""') cookies.delete(name)
-      else cookies.set(name, value)
-    }
+    const { name, value = '' } = parseSetCookie(line, asWritten)
+    cookies[name] = value === '' || value === '""' ? undefined : value
   }
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-}
-
-function pairOf(text: string): [string, string][] {
-  const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? []
-  return name === undefined || value === undefined ? [] : [[name, value]]
+  return stringifyCookie(cookies, asWritten)
 }
 
 function idOf(name: string): string {
