@@ -9,6 +9,7 @@ import { type PageSession, useSession } from './use-session.client.ts'
 
 /** `icon` comes drawn from the server: a page then needs no table of icons for it. */
 type AccountMenuProps = {
+  homeHref: string
   extranetHref: string
   /** Path of the page, to come back to after the login; empty for a screen that is no page. */
   path: string
@@ -27,8 +28,8 @@ const SessionNotice = lazy(() =>
 )
 
 /** A link to the login; for a customer, the button of their menu in the same place and size. */
-export function AccountMenu({ extranetHref, path, texts, icon }: AccountMenuProps) {
-  const session = useSession()
+export function AccountMenu({ homeHref, extranetHref, path, texts, icon }: AccountMenuProps) {
+  const session = useSession(homeHref)
   const { user, authenticated, hasEnded } = session
   useEffect(() => {
     if (authenticated) loadNotice().catch(() => undefined)
@@ -76,7 +77,7 @@ function LoginLink({ returnTo, isPage, children }: LoginLinkProps) {
   )
 }
 
-type CustomerMenuProps = Omit<AccountMenuProps, 'path'> & {
+type CustomerMenuProps = Omit<AccountMenuProps, 'path' | 'homeHref'> & {
   user: NonNullable<PageSession['user']>
   onLogout: () => void
 }

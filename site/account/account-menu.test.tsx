@@ -20,7 +20,7 @@ const returnOf = (link: HTMLElement) =>
   new URL(link.getAttribute('href') ?? '', 'http://a.example').searchParams.get('returnTo')
 
 function loginLink(path: string): HTMLElement {
-  render(<AccountMenu extranetHref="/en/extranet" path={path} texts={texts} icon={undefined} />)
+  render(<AccountMenu homeHref="/en" extranetHref="/en/extranet" path={path} texts={texts} icon={undefined} />)
   const link = screen.getByRole('link', { name: 'Customer sign-in' })
   // This environment follows no links.
   link.addEventListener('click', (event) => event.preventDefault())

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { coverDocument, documentOwner, replaceDocument } from '#site/navigation/owned-document.client.ts'
+import { coverDocument, documentOwner, isCovered, replaceDocument } from '#site/navigation/owned-document.client.ts'
 import { hintedLogin } from '#site/routing/login-hint.ts'
 import { isOfAnother } from './is-of-another.client.ts'
 import { askForSession, nobody, type SessionAnswer } from './session-answer.ts'
@@ -26,8 +26,9 @@ export type PageSession = SessionAnswer & { hasEnded: boolean } & {
  * The session of the page. Only a browser that has logged in before asks; it asks when the page opens, when it comes to
  * the front, when another tab publishes a change, and every five minutes. A document that belongs to another customer, or
  * holds pages of a login that is over, is replaced.
+ * @param homeHref public page that takes the place of pages from behind the login after a logout
  */
-export function useSession(): PageSession {
+export function useSession(homeHref: string): PageSession {
   const [session, setSession] = useState<Known>({ ...nobody, hasEnded: false })
   const last = useRef<Last>({ askedAt: 0 })
   const channel = useRef<BroadcastChannel>(undefined)
@@ -43,24 +44,26 @@ export function useSession(): PageSession {
     const answer = await readSession().catch(() => undefined)
     // A site that cannot be reached says nothing about the session.
     if (!answer) return setSession((known) => ({ ...known, loading: false }))
-    if (isOfAnother(answer, documentOwner())) return replaceDocument()
+    // A covered document is about to be replaced already.
+    if (isCovered()) return
+    if (isOfAnother(answer, documentOwner())) return replaceOver(homeHref)
     const isNew = answer.login !== undefined && answer.login !== last.current.login
     last.current = { ...last.current, hint: hintedLogin(document.cookie), login: answer.login }
     if (isNew) publish('changed')
     setSession((known) => following(known, answer))
-  }, [publish])
+  }, [publish, homeHref])
 
   useEffect(() => {
     // The browser's back/forward cache stores whole pages: without a name, and they check again.
     const forgetName = () => flushSync(() => setSession({ ...nobody, hasEnded: false }))
     const stopListening = listenForChanges({ check, forgetName, last })
     channel.current = new BroadcastChannel(sessionChannel)
-    const unsubscribe = subscribeToTabs(channel.current, { check, last })
+    const unsubscribe = subscribeToTabs(channel.current, { check, last, homeHref })
     return () => {
       stopListening()
       unsubscribe()
     }
-  }, [check])
+  }, [check, homeHref])
 
   return { ...session, check, publish }
 }
@@ -100,19 +103,30 @@ function listenForChanges({ check, last, forgetName }: Checked & { forgetName: (
 }
 
 /** A logout in another tab hides pages from behind the login at once; they are replaced once the site has ended the session. */
-function subscribeToTabs(channel: BroadcastChannel, { check, last }: Checked): () => void {
+function subscribeToTabs(
+  channel: BroadcastChannel,
+  { check, last, homeHref }: Checked & { homeHref: string },
+): () => void {
   const leave = async () => {
     const owner = documentOwner()
     if (owner !== undefined) coverDocument()
     await waitForLogout(owner ?? hintedLogin(document.cookie))
     if (owner === undefined) await check()
-    else replaceDocument()
+    else replaceOver(homeHref)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => {
     if (data === 'leaving') void leave()
     else if (isHintNew(last.current)) void check()
   })
   return () => channel.close()
+}
+
+/**
+ * Replaces a document whose login is over. After a logout, which takes the hint cookie along, the same address would begin a
+ * login at once, and the provider may not have ended its own session yet: a public page takes its place.
+ */
+function replaceOver(homeHref: string): void {
+  replaceDocument(hintedLogin(document.cookie) === undefined ? homeHref : undefined)
 }
 
 type Known = SessionAnswer & { hasEnded: boolean }

@@ -26,10 +26,12 @@ export function isCovered(): boolean {
 }
 
 /**
- * Loads the page of the current address anew: the site decides what whoever asks now may see. With the document goes the
- * router's cache, so that no page of before comes back without a request.
+ * Loads a page from the site, which decides what whoever asks now may see. With the document goes the router's cache, so
+ * that no page of before comes back without a request.
+ * @param address of the page; the current one when absent
  */
-export function replaceDocument(): void {
+export function replaceDocument(address?: string): void {
   coverDocument()
-  window.location.reload()
+  if (address === undefined) window.location.reload()
+  else window.location.replace(address)
 }

@@ -25,7 +25,11 @@ export function Header({ settings, languages, alternates, homeHref, search, path
         </Link>
         {search && <SiteSearch {...search} />}
         <div className={styles.tools}>
-          <Account extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueWords.extranet.es}`} path={path} />
+          <Account
+            homeHref={homeHref}
+            extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueWords.extranet.es}`}
+            path={path}
+          />
           <LanguageSwitch alternates={alternates} />
           {menu.length > 0 && (
             <button type="button" className={styles.menuButton} popoverTarget="main-menu">
