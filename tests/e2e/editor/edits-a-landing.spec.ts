@@ -60,6 +60,16 @@ test('a landing is edited with the keyboard alone, seen while it is written, pub
   }
 })
 
+test('a page is found by its name in the plugin, with the token that the editor hands it', async ({ page }) => {
+  await openInEditor(page, (await storyAt(slug)).id)
+  const plugin = page.frameLocator('iframe[src*="plugins."]')
+  await plugin.getByRole('button', { name: /^Hero / }).click({ timeout: 20_000 })
+  const link = plugin.locator('.card-body fieldset.control', { has: page.locator('option[value="story"]') }).first()
+  await link.getByRole('combobox', { name: 'Kind' }).selectOption('story')
+  await link.getByRole('searchbox', { name: 'Search by name' }).fill('contacto')
+  await expect(link.locator('.found').getByRole('button').first()).toContainText('contacto')
+})
+
 type Report = { findings: Finding[]; story?: { addresses: { href: string }[] } }
 
 /** The report of the command line, as a developer asks for it. */
