@@ -7,7 +7,6 @@ import { foldRepeats } from './system/fold-repeats.ts'
 import { printAddresses } from './system/print-addresses.ts'
 import { requireOwnFolder } from './system/require-own-folder.ts'
 import { startSystem, stopAll } from './system/start-system.ts'
-import { watchDevelopment } from './system/watch-development.ts'
 
 /** README command 1: everything runs, seeded. `--dev` reloads on change instead of serving the built site. */
 await runCommand(
@@ -69,7 +68,6 @@ async function start({ isDevelopment, isVerbose }: { isDevelopment: boolean; isV
       ...(!isDevelopment && { build: () => buildBeside(building.signal) }),
     })
     printAddresses(settings)
-    if (isDevelopment) watchDevelopment({ settings, onLine })
     await fail(await firstEnd(system.children))
   } catch (error) {
     await fail(error instanceof Error ? error.message : String(error))

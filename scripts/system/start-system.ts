@@ -17,6 +17,7 @@ import { startIdentity } from './start-identity.ts'
 import { startPlugin } from './start-plugin.ts'
 import { fillSearch, startSearch } from './start-search.ts'
 import { startSite } from './start-site.ts'
+import { watchDevelopment } from './watch-development.ts'
 
 export type System = {
   siteUrl: string
@@ -52,7 +53,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const editorUrl = `http://localhost:${settings.EDITOR_PORT}`
   const space: Space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
-  const stop = () => stopAll(children)
+  let endWatching = () => {}
+  const stop = async () => {
+    endWatching()
+    await stopAll(children)
+  }
   const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
     onStep(name)
     try {
@@ -80,7 +85,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const records = fillSearch({ settings, contentUrl, onLine })
   records.catch(() => undefined)
   if (built) await step('build', () => built)
-  if (mode === 'development') await step('messages', () => compileCatalogues())
+  if (mode === 'development') {
+    // Before they are compiled and the site answers: no edit is missed.
+    endWatching = watchDevelopment({ settings, onLine })
+    await step('messages', () => compileCatalogues())
+  }
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   await step('search records', () => records)
   return { siteUrl, contentUrl, editorUrl, children, stop }
