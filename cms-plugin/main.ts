@@ -1,4 +1,4 @@
-import { parsePluginEnv } from './env.ts'
+import { parsePluginEnv } from './server/env.ts'
 import { startPluginServer } from './server/start-plugin-server.ts'
 
 try {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { parsePluginEnv } from '../env.ts'
+import { parsePluginEnv } from './env.ts'
 import { startPluginServer } from './start-plugin-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plugin-server-'))

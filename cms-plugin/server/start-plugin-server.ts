@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { PluginEnv } from '../env.ts'
 import { appRoutes } from './app/app-routes.ts'
 import { openSignIns } from './app/sign-ins.ts'
+import type { PluginEnv } from './env.ts'
 
 export type PluginServer = { url: string; stop: () => Promise<void> }
 

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { basename, join, matchesGlob } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
-import { parsePluginEnv, pluginVariables } from 'cms-plugin/env.ts'
+import { parsePluginEnv, pluginVariables } from 'cms-plugin/server/env.ts'
 import { parseEnv } from 'site/env.ts'
 import { submissionsPlace } from 'site/submissions/submissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SiteHost } from '#site/routing/site-hosts.ts'
+import { isLoopback } from './is-loopback.ts'
 import { embeddedSecretsIn } from './secrets.ts'
 import { siteVariables } from './site-variables.ts'
 
@@ -47,8 +48,4 @@ function embeddedServicesIn({ SMTP_URL, IDENTITY_ISSUER, IDENTITY_CLIENT_ID }: C
     ...(isLoopback(new URL(IDENTITY_ISSUER).hostname) ? ['IDENTITY_ISSUER'] : []),
     ...(IDENTITY_CLIENT_ID === siteVariables.shape.IDENTITY_CLIENT_ID.parse(undefined) ? ['IDENTITY_CLIENT_ID'] : []),
   ]
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname)
 }

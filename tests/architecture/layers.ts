@@ -186,7 +186,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'cms-plugin/server',
     // Sign-ins of the app lie in the databases of the forms, with the same two drivers.
-    mayImport: ['component-schemas', 'cms-plugin/reports', 'site/routing', 'site/submissions'],
+    mayImport: ['component-schemas', 'cms-plugin/reports', 'site/configuration', 'site/routing', 'site/submissions'],
     refusedPackages: { react: 'the server sends what was built' },
   },
   { folder: 'scripts/schemas', mayImport: ['component-schemas', 'site/routing'] },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
-import { parsePluginEnv, pluginVariables } from 'cms-plugin/env.ts'
+import { parsePluginEnv, pluginVariables } from 'cms-plugin/server/env.ts'
 import { readSettings } from 'scripts/settings.ts'
 import { parseEnv } from 'site/env.ts'
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+import { isLoopback } from 'site/configuration/is-loopback.ts'
+import { embeddedSecretsIn, secret } from 'site/configuration/secrets.ts'
 import { type LocaleCode, localeCodes } from 'site/routing/locales.ts'
 import { defaultHosts, type SiteHost, siteHosts } from 'site/routing/site-hosts.ts'
 import { z } from 'zod'
@@ -18,20 +20,25 @@ const variables = z.object({
   PLUGIN_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   LISTEN_HOST: z.string().min(1).default('localhost'),
   APP_URL: origin
-    .refine((address) => address.startsWith('https:') || isLoopback(address), 'A public address begins with https://.')
+    .refine(
+      (address) => address.startsWith('https:') || isLoopback(new URL(address).hostname),
+      'A public address begins with https://.',
+    )
     .optional(),
   APP_CLIENT_ID: z.string().min(1).default('local-app'),
-  APP_CLIENT_SECRET: z
-    .string()
-    .min(32, 'At least 32 characters: copy the client secret that the CMS shows for the app.')
-    .default(embeddedAppSecret),
+  APP_CLIENT_SECRET: secret(
+    z
+      .string()
+      .min(32, 'At least 32 characters: copy the client secret that the CMS shows for the app.')
+      .default(embeddedAppSecret),
+  ),
   APP_SLUG: z
     .string()
     .regex(/^[\w@.-]+$/)
     .default('in-order'),
   APP_LANGUAGES: languages.default(['en']),
   APP_FOLDER: z.string().min(1).default('.data/app'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'credentials'),
   CMS_ORIGIN: origin.default('http://localhost:4000'),
   CONTENT_URL: origin.default('http://localhost:4010'),
   SITE_URL: z.url().default('http://localhost:3000'),
@@ -56,16 +63,11 @@ export function parsePluginEnv(source: Record<string, string | undefined>): Plug
   const parsed = variables.safeParse(set)
   if (!parsed.success) throw new Error(`The app cannot start.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
   const { APP_URL = `http://localhost:${parsed.data.PLUGIN_PORT}`, SITE_HOSTS, ...rest } = parsed.data
-  if (!isLoopback(APP_URL) && rest.APP_CLIENT_SECRET === embeddedAppSecret) {
+  if (!isLoopback(new URL(APP_URL).hostname) && embeddedSecretsIn(variables.shape, rest).length > 0) {
     throw new Error(
       `The app cannot start: APP_CLIENT_SECRET still has the embedded stack's value while the app is ${APP_URL}. ` +
         'Set the client secret that the CMS shows for the app (README, "Connect a real space").',
     )
   }
   return { ...rest, APP_URL, SITE_HOSTS: SITE_HOSTS ?? defaultHosts(rest.SITE_URL) }
-}
-
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname)
 }

@@ -57,7 +57,7 @@ describe('the variables of the app', () => {
 
 test('a refused start exits with 1 and prints no secret', () => {
   const env = { ...process.env, ...hosted, APP_CLIENT_SECRET: 'short-secret' }
-  const run = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, encoding: 'utf8' })
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], { env, encoding: 'utf8' })
   expect([run.status, run.stdout]).toEqual([1, ''])
   expect(run.stderr).toContain('APP_CLIENT_SECRET')
   expect(run.stderr).not.toContain('short-secret')
