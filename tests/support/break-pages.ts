@@ -2,9 +2,10 @@ import { ServerResponse } from 'node:http'
 
 /**
  * Loaded into the processes of a test's own system (`node --import`): in the site's, a page whose address ends in
- * `?break-off` loses its stream after the head and the first part of a good answer. Nothing of the product knows of it.
+ * `?form=break-off` loses its stream after the head and the first part of a good answer. Nothing of the product knows of it: no
+ * form that came back has this name. (A parameter that pages do not read would not reach the page.)
  */
-export const breakOff = 'break-off'
+export const breakOff = 'form=break-off'
 
 if (process.argv[1]?.endsWith('site/server.ts')) {
   const write = ServerResponse.prototype.write
