@@ -10,7 +10,7 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/content-changed$/, methods: sending },
   { path: /^\/api\/downloads\/./, methods: reading },
   { path: /^\/api\/forms\/[^/]+$/, methods: sending },
-  { path: /^\/api\/forms\/[^/]+\/token$/, methods: reading },
+  { path: /^\/api\/forms\/[^/]+\/(start|token)$/, methods: reading },
   { path: /^\/api\/getCustomLanding\/./, methods: reading },
   { path: /^\/api\/preview\/affected$/, methods: reading },
   { path: /^\/api\/preview\/resolve$/, methods: sending },
