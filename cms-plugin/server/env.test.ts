@@ -48,7 +48,7 @@ describe('the variables of the app', () => {
     [{ CMS_ORIGIN: 'https://app.storyblok.com/' }, 'no path and no slash at its end'],
     [{ CONTENT_URL: 'https://mapi.storyblok.com/v1' }, 'no path and no slash at its end'],
     [{ APP_LANGUAGES: 'en,xx' }, 'Write codes with commas between them'],
-    [{ SITE_HOSTS: '{' }, 'SITE_HOSTS is no JSON list'],
+    [{ SITE_HOSTS: '{' }, 'It is not valid JSON. Write one line'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   ])('refuse %j with a sentence', (change, sentence) => {
     expect(() => parsePluginEnv({ ...hosted, ...change })).toThrow(sentence)

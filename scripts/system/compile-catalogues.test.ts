@@ -10,8 +10,8 @@ const messages = join(root, 'site/messages')
 
 /** The folder as a fresh clone has it: nothing that git ignores. */
 beforeAll(() => {
-  mkdirSync(join(folder, 'messages'), { recursive: true })
-  cpSync(join(root, 'site/lingui.config.ts'), join(folder, 'lingui.config.ts'))
+  for (const below of ['messages', 'routing']) mkdirSync(join(folder, below), { recursive: true })
+  for (const name of ['lingui.config.ts', 'routing/locales.ts']) cpSync(join(root, 'site', name), join(folder, name))
   const committed = readdirSync(messages).filter((name) => !/^(..|pseudo)\.ts$/.test(name))
   for (const name of committed) cpSync(join(messages, name), join(folder, 'messages', name))
 })

@@ -5,9 +5,7 @@ import { secret } from './secrets.ts'
 const isHttp = /^https?$/
 
 /** Where browsers, pages or other services get to see an address, or its client takes no credentials from it. */
-const openAddress = z
-  .url({ protocol: isHttp, abort: true })
-  .refine((address) => !hasCredentials(new URL(address)), 'This address may not hold a user or a password.')
+const openAddress = shownAddress(isHttp)
 
 const searchAddress = z.union([z.literal('hosted'), openAddress])
 
@@ -104,7 +102,7 @@ export const siteVariables = z.object({
     .string()
     .regex(/^sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/, 'It is written as sha384- and the digest in base64.')
     .optional(),
-  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).default('mailto:seguridad@zarandal.example'),
+  SECURITY_CONTACT: shownAddress(/^(mailto|https)$/).default('mailto:seguridad@zarandal.example'),
   TRUST_PROXY: flag('false'),
 })
 
@@ -114,6 +112,12 @@ export const siteVariables = z.object({
  */
 export function signingSecret(embedded: string) {
   return secret(z.string().min(32, lengthSentence(32)).default(embedded))
+}
+
+function shownAddress(protocol: RegExp) {
+  return z
+    .url({ protocol, abort: true })
+    .refine((address) => !hasCredentials(new URL(address)), 'This address may not hold a user or a password.')
 }
 
 /** The password of gated websites: strangers may guess it, so it has at least 16 characters. */

@@ -26,7 +26,8 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
   let droppedAllAt = 0
 
   const entries = new LRUCache<string, Entry<Value>>({
-    maxSize: maxBytes,
+    // A share of a small memory is no whole number.
+    maxSize: Math.max(1, Math.floor(maxBytes)),
     sizeCalculation: ({ value, tags }, key) => sizeOf(value) + tags.length * bytesOfTag + key.length + bytesOfEntry,
     dispose: ({ tags }, key) => forgetTags(key, tags),
   })
