@@ -30,7 +30,7 @@ const wordsIn = (html: string) => html.replaceAll(/<\/?mark[^>]*>/g, '')
 
 test('a customer finds what stands behind the login first, and it is suggested while they type', async ({ page }) => {
   await openAsCustomer(page, 'marta', '/extranet/buscar?q=tarifa%20maquinas')
-  await results(page).getByRole('link', { name: 'Tarifa de máquinas 2026' }).waitFor()
+  await results(page).getByRole('link', { name: 'Tarifa de máquinas 2026', exact: true }).waitFor()
   const asked = page.waitForRequest(/\/1\/indexes\//)
   const field = page.getByLabel('Documento, producto o referencia').first()
   await field.focus()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { isFree } from 'scripts/system/busy-port.ts'
+import { shownTexts } from '../../support/shown-texts.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -38,8 +39,12 @@ test.describe('npm start', () => {
     for (const step of ['build', 'content service', 'schemas', 'content', 'webhook', 'site']) {
       expect(first.output()).toContain(`· ${step}`)
     }
-    const home = await request.get(`http://localhost:${ports.SITE_PORT}/`)
-    expect(home.status()).toBe(200)
+    const home = `http://localhost:${ports.SITE_PORT}/`
+    expect((await request.get(home)).status()).toBe(200)
+    const shown = async () => shownTexts(await (await request.get(home)).text())
+    // The first page may say nothing of how many products there are: they are counted beside it.
+    await expect.poll(shown, { timeout: 60_000 }).toMatch(/\d+ productos/)
+    const stored = await shown()
 
     // A second start in the same folder is refused before it builds or stores anything, also with ports of its own.
     const build = await stat(join(root, 'site/.next/BUILD_ID'))
@@ -59,8 +64,7 @@ test.describe('npm start', () => {
 
     const again = start(folder)
     await expect.poll(again.output, { timeout: 150_000 }).toContain('Everything answers')
-    const same = await request.get(`http://localhost:${ports.SITE_PORT}/`)
-    expect(await same.text()).toBe(await home.text())
+    await expect.poll(shown, { timeout: 60_000 }).toBe(stored)
     again.child.kill('SIGTERM')
     await again.ended
   })

@@ -114,10 +114,8 @@ function isShut({ headers }: HostAnswer): boolean {
   return headers['cache-control']?.includes('no-store') === true && headers['x-robots-tag'] === 'noindex'
 }
 
-function frameOf({ isPage, isDraft, status }: Seen): string | undefined {
-  if (isDraft) return `frame-ancestors ${testEditorOrigin}`
-  // The refusal of an interface is given before the framework, which adds its headers to everything else.
-  return !isPage && status === 401 ? undefined : "frame-ancestors 'none'"
+function frameOf({ isDraft }: Seen): string {
+  return isDraft ? `frame-ancestors ${testEditorOrigin}` : "frame-ancestors 'none'"
 }
 
 function seenOf(row: RowName, name: TargetName): Seen {
