@@ -36,6 +36,12 @@ test('a folder that an editor narrows to one group is closed to others, with its
     [200, 200, 200],
     [200, 200, 200],
   ])
+  const found = page.getByRole('link', { name: 'Tarifa de llaves 2026-2', exact: true })
+  const listed = page.getByRole('main').getByRole('link', { name: 'Llaves' })
+  await openAsCustomer(page, 'jorge', search)
+  await expect(found).toHaveCount(1)
+  await page.goto(list)
+  await expect(listed).not.toHaveCount(0)
 
   const access = [{ component: 'access', _uid: 'narrowed', groups: ['distributor'], markets: [] }]
   await save(startPage, { ...startPage.content, access })
@@ -43,8 +49,10 @@ test('a folder that an editor narrows to one group is closed to others, with its
 
   await expect.poll(() => all(jorge)).toEqual([403, 403, 403])
   expect(await all(marta)).toEqual([200, 200, 200])
-  await openAsCustomer(page, 'jorge', list)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Llaves' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(listed).toHaveCount(0)
   await page.goto(search)
-  await expect(page.getByRole('link', { name: 'Tarifa de llaves 2026-2', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(found).toHaveCount(0)
 })
