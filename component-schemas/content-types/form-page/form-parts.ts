@@ -1,7 +1,7 @@
 import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
-import { formRules } from '../../form-rules.ts'
+import { formRules, ruleValuePattern } from '../../form-rules.ts'
 
 /** Machine names of questions and choices: what mails, exports and conditions call them. */
 export const namePattern = '^[a-z][a-zA-Z0-9_]*$'
@@ -21,7 +21,7 @@ export const formRule = defineBlock('form_rule', {
     value: textarea(
       'Value',
       'Numbers, dates, texts or names as the rule says; several on lines of their own. A /pattern/ may not look ahead, behind or back at itself.',
-      { maxLength: 1000 },
+      { maxLength: 1000, pattern: ruleValuePattern },
     ),
     message: text('Own message', 'Only when the usual words do not help enough: what to write instead.', {
       translatable: true,
