@@ -43,6 +43,22 @@ test('a customer finds what stands behind the login first, and it is suggested w
   await expect(page.getByRole('heading', { level: 1, name: 'Curso de lectura de mandos' })).toBeVisible()
 })
 
+test('a superseded edition stands below its successor and says so; both say their edition and give their file', async ({
+  page,
+}) => {
+  await openAsCustomer(page, 'jorge', '/extranet/buscar?q=tarifa%20llaves&kind=trade-documents')
+  await expect(results(page).getByRole('heading')).toHaveText([/2026-2$/, /2026-1$/])
+  const [newer, older] = [results(page).nth(0), results(page).nth(1)]
+  await expect(newer.getByText('Sustituido')).toHaveCount(0)
+  await expect(older.getByText('Sustituido')).toBeVisible()
+  await expect(older.getByText('Edición 2026-1')).toBeVisible()
+  await expect(older.getByRole('link', { name: 'Tarifa de llaves 2026-2', exact: true })).toBeVisible()
+  const file = older.getByRole('link', { name: /^Tarifa de llaves 2026-1:/ })
+  const download = page.waitForEvent('download')
+  await file.click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
 test('another customer’s documents are found by no page, key or filter', async () => {
   const [marta, jorge] = await Promise.all([logIn(testSiteUrl, customers.marta), logIn(testSiteUrl, customers.jorge)])
   const pageOf = async (cookie: string) =>
