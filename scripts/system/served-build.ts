@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
+import { isRunning } from './is-running.ts'
 import { withLock } from './process-lock.ts'
 
 const site = join(root, 'site')
@@ -82,15 +83,5 @@ async function removeUnserved(folder: string, latest: string): Promise<void> {
     const pids = await readdir(join(folder, name, 'served-by')).catch((): string[] => [])
     if (!pids.map(Number).some((pid) => pid > 0 && isRunning(pid)))
       await rm(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-/** A number that another process has got meanwhile keeps a copy longer than it must. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -5,22 +5,23 @@ import { listStartPages } from '#site/content/list-start-pages.ts'
 import type { WireStory } from '#site/content/wire-story.ts'
 import { foldersAbove } from '#site/routing/folders-above.ts'
 import { addressOf } from '#site/routing/story-place.ts'
-
-/** The rights of a story together with those of the folders that it lies in. */
-export type AccessOf = (story: WireStory) => StatedAccess
+import { mayOpen, type Reader } from './may-read.ts'
 
 /**
  * Reads the rights of all folders behind the login: a folder's start page states them, and they hold for whatever lies in the
  * folder.
+ * @returns whether a customer may read a story now, by its own rights and those of its folders
  * @throws CatalogueError content-unavailable: without the rights of its folders no story is given out
  */
-export async function readFolderAccess(): Promise<AccessOf> {
+export async function readRights(): Promise<(story: WireStory, reader: Reader) => boolean> {
   const pages = new Map((await listStartPages('extranet')).map((page) => [addressOf(page), page]))
-  return (story) => {
-    const folders = foldersAbove(addressOf(story)).map((places) => {
-      const page = places.map((place) => pages.get(place)).find((one) => one !== undefined)
-      return page && statedAccess(page.content)
-    })
-    return narrowedAccess([...folders, statedAccess(story.content)])
-  }
+  return (story, reader) => mayOpen(accessOf(story, pages), reader, new Date())
+}
+
+function accessOf(story: WireStory, pages: ReadonlyMap<string, WireStory>): StatedAccess {
+  const folders = foldersAbove(addressOf(story)).map((places) => {
+    const page = places.map((place) => pages.get(place)).find((one) => one !== undefined)
+    return page && statedAccess(page.content)
+  })
+  return narrowedAccess([...folders, statedAccess(story.content)])
 }

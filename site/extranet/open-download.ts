@@ -8,9 +8,8 @@ import { requireCustomer } from '#site/identity/customer.ts'
 import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { addressOf } from '#site/routing/story-place.ts'
 import type { DownloadPlace } from './download-path.ts'
-import { readFolderAccess } from './folder-access.ts'
+import { readRights } from './folder-access.ts'
 import { endingOf, itemOfFile, itemOfPhoto } from './items-of-story.ts'
-import { mayOpen } from './may-read.ts'
 
 export type OpenFile = PrivateAsset & {
   /** As it is kept by the reader: the title in its language, any script. */
@@ -31,8 +30,8 @@ export async function openDownload(place: DownloadPlace | undefined, language: L
   const spoken = languageOfItem(place.item) ?? language
   const story = await getStoryAt(place.address, languageOf(spoken))
   if (!story || addressOf(story) !== place.address) throw notFound(place)
-  const accessOf = await readFolderAccess()
-  if (!mayOpen(accessOf(story), customer, new Date())) {
+  const isOpenTo = await readRights()
+  if (!isOpenTo(story, customer)) {
     throw new CatalogueError('access-forbidden', `${place.address} is for other customers than ${customer.subject}`)
   }
   const file = filesOf(story.content).find(({ item }) => item === place.item)

@@ -2,8 +2,7 @@ import 'server-only'
 import { isReadingDrafts } from '#site/content/draft-reading.ts'
 import type { WireStory } from '#site/content/wire-story.ts'
 import { type Customer, requireCustomer } from '#site/identity/customer.ts'
-import { readFolderAccess } from './folder-access.ts'
-import { mayOpen, type Reader } from './may-read.ts'
+import { readRights } from './folder-access.ts'
 
 /** Somebody who reads behind the login, and which stories are open to them. */
 export type ExtranetReader = { name: string; isOpen: (story: WireStory) => boolean }
@@ -16,9 +15,8 @@ export type ExtranetReader = { name: string; isOpen: (story: WireStory) => boole
 export async function requireReader(): Promise<ExtranetReader> {
   const customer = await requireLogin()
   if (customer === 'editor') return { name: customer, isOpen: () => true }
-  const reader: Reader = customer
-  const accessOf = await readFolderAccess()
-  return { name: customer.subject, isOpen: (story) => mayOpen(accessOf(story), reader, new Date()) }
+  const isOpenTo = await readRights()
+  return { name: customer.subject, isOpen: (story) => isOpenTo(story, customer) }
 }
 
 /**

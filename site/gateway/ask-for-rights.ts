@@ -1,5 +1,4 @@
-import { readFolderAccess } from '#site/extranet/folder-access.ts'
-import { mayOpen } from '#site/extranet/may-read.ts'
+import { readRights } from '#site/extranet/folder-access.ts'
 import { customerOf } from '#site/identity/customer.ts'
 import { askForLogin } from './ask-for-login.ts'
 import { isEditor } from './preview-gate.ts'
@@ -15,6 +14,6 @@ export const askForRights: Step = async (visit) => {
   if (!story || match?.route.access !== 'extranet' || isEditor(visit)) return visit
   const customer = await customerOf(request.headers.get('cookie'))
   if (!customer) return await askForLogin(visit)
-  const accessOf = await readFolderAccess()
-  return mayOpen(accessOf(story), customer, new Date()) ? visit : showError(visit, 'access-forbidden')
+  const isOpenTo = await readRights()
+  return isOpenTo(story, customer) ? visit : showError(visit, 'access-forbidden')
 }

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ManagementRequests } from '../../management/management-requests.ts'
+import { isRunning } from '../../system/is-running.ts'
 
 const slug = 'schema-push-lock'
 
@@ -121,13 +122,4 @@ export function isAbandoned(name: string, now = Date.now()): boolean {
   if (now - Date.parse(holder[3] ?? '') > lifetime) return true
   // Locks that this process holds are known; another one with its number was left behind.
   return holder[1] === hostname() && (Number(holder[2]) === process.pid || !isRunning(Number(holder[2])))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
