@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { lingui } from './site/build/vite-lingui.ts'
+import { lingui } from './site/server/build/vite-lingui.ts'
 
 /** Unit tests stand beside the code; contract tests need ports and a data folder of their own, which each file makes. */
 export default defineConfig({

@@ -1,5 +1,5 @@
-import { endSessionsOf } from 'site/identity/end-sessions-of.ts'
-import { openSessions } from 'site/identity/open-sessions.ts'
+import { endSessionsOf } from 'site/identity/session/end-sessions-of.ts'
+import { openSessions } from 'site/identity/session/open-sessions.ts'
 import { runCommand } from './command/run-command.ts'
 import { impliedPlaces, loadEnvFile, readSettings } from './settings.ts'
 

@@ -4,7 +4,7 @@ import { type Finding, isAtLeast, severities } from 'cms-plugin/reports/finding.
 import { findingRows, isFindingCode } from 'cms-plugin/reports/finding-rows.ts'
 import { findStoryAt, type OpenStory, readOpenStory } from 'cms-plugin/reports/open-story.ts'
 import { findingWords, isReportLanguage, type ReportLanguage } from 'cms-plugin/reports/say-finding.ts'
-import { readHosts } from 'site/routing/site-hosts.ts'
+import { readHosts } from 'site/routing/hosts/site-hosts.ts'
 import { z } from 'zod'
 import { type FlagTable, type Given, runCommand } from './command/run-command.ts'
 import { readSpace, spaceVariables } from './management/read-space.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { secret, secretsIn } from 'site/configuration/secrets.ts'
-import { siteVariables } from 'site/configuration/site-variables.ts'
+import { secret, secretsIn } from 'site/server/configuration/secrets.ts'
+import { siteVariables } from 'site/server/configuration/site-variables.ts'
 import { z } from 'zod'
 
 export const root = join(import.meta.dirname, '..')

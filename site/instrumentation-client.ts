@@ -1,6 +1,6 @@
-import { keepClosed } from '#site/navigation/keep-closed.client.ts'
-import { parseWithoutEval } from '#site/policy/parse-without-eval.client.ts'
-import { trustOwnScripts } from '#site/policy/trust-own-scripts.client.ts'
+import { keepClosed } from './browser/navigation/document-owner/keep-closed.client.ts'
+import { parseWithoutEval } from './server/security/parse-without-eval.client.ts'
+import { trustOwnScripts } from './server/security/trust-own-scripts.client.ts'
 
 // The framework runs this file before anything else of the page.
 trustOwnScripts()

@@ -1,17 +1,17 @@
-import { markFailed } from '#site/page-store/render-record.ts'
+import { markFailed } from './server/page-cache/render/render-record.ts'
 
 /** The framework calls this once when the server starts, before the first request, and does not wait for what is begun. */
 export async function register(): Promise<void> {
   const isBuilding = process.env['NEXT_PHASE'] === 'phase-production-build'
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env.NODE_ENV !== 'production' || isBuilding) return
-  const { followOtherInstances } = await import('#site/content/content-changed.ts')
+  const { followOtherInstances } = await import('./content/changes/content-changed.ts')
   followOtherInstances()
-  const { watchSpace } = await import('#site/content/watch-space.ts')
+  const { watchSpace } = await import('./content/changes/watch-space.ts')
   watchSpace()
-  const { warmUp } = await import('#site/content/warm-up.ts')
+  const { warmUp } = await import('./content/client/warm-up.ts')
   void warmUp()
-  const { knownStories } = await import('#site/content/known-stories.ts')
-  const { sharedIndexKeeper } = await import('#site/search-index/shared-index-keeper.ts')
+  const { knownStories } = await import('./content/changes/known-stories.ts')
+  const { sharedIndexKeeper } = await import('./search/indexing/shared-index-keeper.ts')
   // A story may have become another kind without anybody visiting it.
   sharedIndexKeeper((story) => knownStories().note([story]))
 }

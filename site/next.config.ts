@@ -2,11 +2,11 @@ import type { NextConfig } from 'next'
 
 /** Only files that import a Lingui macro are transformed: the transform is the slow part of a build. */
 const lingui = {
-  loaders: ['./build/lingui-loader.cjs'],
+  loaders: ['./server/build/lingui-loader.cjs'],
   condition: { all: [{ not: 'foreign' as const }, { content: /@lingui\/(core|react)\/macro/ }] },
 }
 
-/** No page may be framed. All other protection is set by the request pipeline (`policy/protection-headers.ts`). */
+/** No page may be framed. All other protection is set by the request pipeline (`server/security/protection-headers.ts`). */
 const protection = [{ key: 'content-security-policy', value: "frame-ancestors 'none'" }]
 
 const config: NextConfig = {

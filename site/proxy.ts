@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { passGateway } from '#site/gateway/steps.ts'
+import { passGateway } from './server/middleware/steps.ts'
 
 export function proxy(request: NextRequest): Promise<Response> {
   return passGateway(request)

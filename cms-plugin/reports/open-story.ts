@@ -1,4 +1,4 @@
-import type { SiteHost } from 'site/routing/site-hosts.ts'
+import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
 import { readRows, readStory, type SpaceReader } from './report-space.ts'
 import { type StoryAddress, storyAddresses, versionAddresses } from './story-addresses.ts'
 import { type Story, type StoryRow } from './story-data.ts'

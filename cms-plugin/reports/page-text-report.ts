@@ -1,4 +1,4 @@
-import { isCountryFolder, sharedFolder } from 'site/routing/story-folders.ts'
+import { isCountryFolder, sharedFolder } from 'site/routing/stories/story-folders.ts'
 import type { Hint, LateHint, Place } from './finding.ts'
 import { isLanding } from './landing-parts.ts'
 import { landingWords } from './landing-words.ts'

@@ -1,4 +1,4 @@
-import { defaultHosts } from 'site/routing/site-hosts.ts'
+import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
 import { expect, test } from 'vitest'
 import { storyAddresses, versionAddresses } from './story-addresses.ts'
 import { parseStory } from './story-data.ts'

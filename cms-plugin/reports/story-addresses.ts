@@ -1,9 +1,9 @@
+import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
 import type { LocaleCode } from 'site/routing/locales.ts'
 import { type Market, type MarketId, marketIds, markets } from 'site/routing/markets.ts'
-import type { SiteHost } from 'site/routing/site-hosts.ts'
-import { routeForStory } from 'site/routing/story-address.ts'
-import { countryAddresses, foldersOf, splitAddress } from 'site/routing/story-folders.ts'
-import { languageOfStory, type Placed, pathForStory } from 'site/routing/story-place.ts'
+import { routeForStory } from 'site/routing/stories/story-address.ts'
+import { countryAddresses, foldersOf, splitAddress } from 'site/routing/stories/story-folders.ts'
+import { languageOfStory, type Placed, pathForStory } from 'site/routing/stories/story-location.ts'
 import type { Story } from './story-data.ts'
 
 /** A page of a story: where the site shows it in a market and locale. */

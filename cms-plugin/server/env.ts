@@ -1,7 +1,7 @@
-import { isLoopback } from 'site/configuration/is-loopback.ts'
-import { embeddedSecretsIn, secret } from 'site/configuration/secrets.ts'
+import { defaultHosts, type SiteHost, siteHosts } from 'site/routing/hosts/site-hosts.ts'
 import { type LocaleCode, localeCodes } from 'site/routing/locales.ts'
-import { defaultHosts, type SiteHost, siteHosts } from 'site/routing/site-hosts.ts'
+import { isLoopback } from 'site/server/configuration/is-loopback.ts'
+import { embeddedSecretsIn, secret } from 'site/server/configuration/secrets.ts'
 import { z } from 'zod'
 
 /** The secret of the embedded stack: public, and therefore refused wherever the app has a public address. */

@@ -1,6 +1,6 @@
 /**
  * Fields of listing blocks that decide which stories are asked for, and change nothing in how the found ones are drawn.
- * `site/content/fill-listings.test.ts` proves that each changes what is asked.
+ * `site/content/listings/resolve-listings.test.ts` proves that each changes what is asked.
  */
 export const askedFields: ReadonlySet<string> = new Set([
   'categories_sorting_auto.parent',

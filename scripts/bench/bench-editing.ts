@@ -1,6 +1,6 @@
 import { blockExamples } from 'component-schemas/block-examples.ts'
 import type { Page } from 'playwright-core'
-import { signatureOf } from 'site/preview/preview-token.ts'
+import { signatureOf } from 'site/server/preview/preview-token.ts'
 import { z } from 'zod'
 import { managementRequests } from '../management/management-requests.ts'
 import type { Settings } from '../settings.ts'

@@ -1,10 +1,10 @@
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { keyTypes } from 'component-schemas/datasources/key-types.ts'
 import { materials } from 'component-schemas/datasources/materials.ts'
-import { productFacetNames } from 'site/facets/product-facets.ts'
-import type { IndexedProduct } from 'site/facets/product-orders.ts'
-import { type ProductTable, productTable } from 'site/facets/product-table.ts'
-import { usefulFilters } from 'site/facets/useful-filters.ts'
+import { productFacetNames } from 'site/content/facets/product-facets.ts'
+import type { IndexedProduct } from 'site/content/facets/product-orders.ts'
+import { type ProductTable, productTable } from 'site/content/facets/product-table.ts'
+import { usefulFilters } from 'site/content/facets/useful-filters.ts'
 import type { Row } from './print-table.ts'
 
 /** Products of the load set (content model, section 4), and of a space eighteen times as large. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
-import type { FormDatabase } from 'site/submissions/form-database.ts'
-import { makeToken } from 'site/submissions/form-token.ts'
-import { openDatabase } from 'site/submissions/open-database.ts'
-import { receiveForm } from 'site/submissions/receive-form.ts'
+import { makeToken } from 'site/forms/submissions/form-token.ts'
+import { receiveForm } from 'site/forms/submissions/receive-form.ts'
+import type { FormDatabase } from 'site/server/database/database.ts'
+import { openDatabase } from 'site/server/database/open-database.ts'
 import { startPostgres } from '../system/start-postgres.ts'
 import type { Row } from './print-table.ts'
 

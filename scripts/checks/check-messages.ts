@@ -4,6 +4,8 @@ import { root } from '../settings.ts'
 import { type Outcome, runCommand } from './run-command.ts'
 
 const folder = join(root, 'site/messages')
+/** Where Lingui finds its configuration, from the folder of the site. */
+const configuration = ['--config', 'messages/lingui.config.ts']
 
 /**
  * The interface texts: every text of the code is in the catalogues, every catalogue is complete. Compiles them too,
@@ -14,7 +16,7 @@ export async function checkMessages(): Promise<Outcome[]> {
   const extracted = await runCommand({
     name: 'messages extracted',
     binary: 'lingui',
-    args: ['extract', '--clean'],
+    args: ['extract', '--clean', ...configuration],
     folder: 'site',
     remedy: 'Mend what lingui names.',
   })
@@ -25,7 +27,7 @@ export async function checkMessages(): Promise<Outcome[]> {
   const compiled = await runCommand({
     name: 'messages complete',
     binary: 'lingui',
-    args: ['compile', '--strict'],
+    args: ['compile', '--strict', ...configuration],
     folder: 'site',
     remedy: 'Translate the missing texts in site/messages/*.po.',
   })

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { basename, join, matchesGlob } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { parsePluginEnv, pluginVariables } from 'cms-plugin/server/env.ts'
-import { parseEnv } from 'site/env.ts'
-import { submissionsPlace } from 'site/submissions/submissions.ts'
+import { submissionsPlace } from 'site/forms/submissions/submissions.ts'
+import { parseEnv } from 'site/server/configuration/env.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -118,9 +118,9 @@ test('both instances and the app run on a file system that they cannot write to'
 
 test('a deployed site is run by Node as the one that `npm start` runs', async () => {
   const image = [...(await read('Containerfile')).matchAll(/^CMD (\[.+\])$/gm)].map(([, list = '']) => JSON.parse(list))
-  expect(image).toContainEqual(['node', ...siteFlags, 'server.ts'])
+  expect(image).toContainEqual(['node', ...siteFlags, 'server/main.ts'])
   expect(await read('zarandal@.service')).toContain(
-    `ExecStart=/usr/bin/env ${['node', ...siteFlags, 'server.ts'].join(' ')}\n`,
+    `ExecStart=/usr/bin/env ${['node', ...siteFlags, 'server/main.ts'].join(' ')}\n`,
   )
   for (const [name, value] of Object.entries(siteMemory)) {
     expect(await read('Containerfile')).toContain(`${name}=${value} `)

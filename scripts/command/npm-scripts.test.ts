@@ -76,7 +76,7 @@ test('all npm scripts are commands of this repository, but for two tools', () =>
   const tools = Object.entries(scripts).filter(([name]) => !own.some((script) => script.name === name))
   expect(tools).toEqual([
     ['format', 'biome check --write'],
-    ['messages', 'cd site && lingui extract --clean'],
+    ['messages', 'cd site && lingui extract --clean --config messages/lingui.config.ts'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { signatureOf } from 'site/preview/preview-token.ts'
+import { signatureOf } from 'site/server/preview/preview-token.ts'
 import { z } from 'zod'
 import { managementRequests } from '../management/management-requests.ts'
 import { planLanguages } from '../management/plan-languages.ts'

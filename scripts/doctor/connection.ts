@@ -1,5 +1,5 @@
-import { parseEnv } from 'site/env.ts'
-import type { SiteHost } from 'site/routing/site-hosts.ts'
+import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
+import { parseEnv } from 'site/server/configuration/env.ts'
 import { z } from 'zod'
 import { readSettings } from '../settings.ts'
 

@@ -6,7 +6,7 @@ import { endOnSignal } from '../system/end-on-signal.ts'
 
 const site = join(root, 'site')
 
-/** Beside the first one (`site/env.ts`). */
+/** Beside the first one (`site/server/configuration/env.ts`). */
 const folder = '.next-drill'
 
 export type SecondBuild = {
@@ -24,7 +24,7 @@ export async function makeSecondBuild(): Promise<SecondBuild> {
   const remove = () => rm(join(site, folder), { recursive: true, force: true })
   endOnSignal(remove)
   await run('node_modules/next/dist/bin/next', 'build')
-  await run('site/build/compress-files.ts')
+  await run('site/server/build/compress-files.ts')
   return {
     extra: { SITE_BUILD_FOLDER: folder },
     remove,

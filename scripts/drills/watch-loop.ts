@@ -9,7 +9,7 @@ const file = process.env['LOOP_FILE']
 const everyMs = 1000
 const toMs = 1e-6
 
-if (file !== undefined && process.argv[1]?.endsWith('site/server.ts')) {
+if (file !== undefined && process.argv[1]?.endsWith('site/server/main.ts')) {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   setInterval(() => {

@@ -25,7 +25,7 @@ export async function startGallery(port: number): Promise<Gallery> {
   const child = startChild({
     name: 'The site',
     command: process.execPath,
-    args: [...siteFlags, join(root, 'site/server.ts')],
+    args: [...siteFlags, join(root, 'site/server/main.ts')],
     cwd: join(root, 'site'),
     env: {
       NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-import type { FormDatabase } from 'site/submissions/form-database.ts'
+import type { FormDatabase } from 'site/server/database/database.ts'
 
 /** Answers as CSV (RFC 4180), one row an answer, the oldest first. */
 export async function exportAnswers(database: FormDatabase, id?: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FormDatabase } from 'site/submissions/form-database.ts'
+import type { FormDatabase } from 'site/server/database/database.ts'
 
 /**
  * Writes the files that came with forms into a folder that only its owner may open, each with the id of its submission

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { allIndexes, fillIndexes } from 'site/search-index/fill-indexes.ts'
+import { allIndexes, fillIndexes } from 'site/search/indexing/fill-indexes.ts'
 import { z } from 'zod'
 import { indexDigest } from './index-digest.ts'
 import { type SearchAccess, searchDoors } from './search-doors.ts'

@@ -5,7 +5,7 @@ import { root } from '../settings.ts'
 import { wantedIndexes } from './push-indexes.ts'
 
 /** Where it is written what a story is found by, and at which address. */
-const folders = ['component-schemas', 'site/routing', 'site/search-index'].map((folder) => join(root, folder))
+const folders = ['component-schemas', 'site/routing', 'site/search/indexing'].map((folder) => join(root, folder))
 
 /**
  * Changes with the settings and synonyms of any index, and with the code that makes records: what was filled under another

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
-import type { IndexDoors } from 'site/search-index/index-doors.ts'
+import type { IndexDoors } from 'site/search/indexing/index-sources.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 

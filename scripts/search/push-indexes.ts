@@ -2,7 +2,7 @@ import { indexFamilies, indexName } from 'component-schemas/search/index-names.t
 import { indexSettings, replicaSettings } from 'component-schemas/search/index-settings.ts'
 import { synonymsOf } from 'component-schemas/search/synonyms.ts'
 import { locales } from 'site/routing/locales.ts'
-import type { IndexDoors } from 'site/search-index/index-doors.ts'
+import type { IndexDoors } from 'site/search/indexing/index-sources.ts'
 import { type IndexPlan, type IndexState, planIndex } from './plan-index.ts'
 
 type Client = IndexDoors['client']

@@ -1,6 +1,6 @@
-import { type DeliveryDoor, deliveryDoor } from 'site/search-index/delivery-door.ts'
-import type { IndexDoors } from 'site/search-index/index-doors.ts'
-import { searchClient } from 'site/search-index/search-client.ts'
+import { type DeliveryDoor, deliveryDoor } from 'site/search/indexing/delivery-client.ts'
+import type { IndexDoors } from 'site/search/indexing/index-sources.ts'
+import { searchClient } from 'site/search/indexing/search-client.ts'
 import { z } from 'zod'
 import { impliedPlaces, readSettings } from '../settings.ts'
 

@@ -5,7 +5,7 @@ import { root } from '../settings.ts'
 /**
  * Compiles the interface texts (`site/messages/*.po`) into the modules that the site imports, which are not in the repository. A
  * text without a translation does not stop it: development shows the English one.
- * @param folder with the configuration of Lingui
+ * @param folder with the messages and the configuration of Lingui
  * @throws Error with what the compiler printed
  */
 export async function compileCatalogues(folder = join(root, 'site')): Promise<void> {
@@ -13,7 +13,7 @@ export async function compileCatalogues(folder = join(root, 'site')): Promise<vo
     name: 'messages',
     binary: 'lingui',
     // Ten short files: threads would take longer to begin.
-    args: ['compile', '--workers', '1'],
+    args: ['compile', '--workers', '1', '--config', 'messages/lingui.config.ts'],
     folder,
     remedy: 'Mend what lingui names in site/messages/*.po.',
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defaultHosts } from 'site/routing/site-hosts.ts'
+import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
 import { root, type Settings } from '../settings.ts'
 import { type Child, startChild, untilAnswers } from './child.ts'
 

@@ -36,7 +36,7 @@ function startProcess(starting: StartingSite, build: Readonly<Record<string, str
   return startChild({
     name: 'The site',
     command: process.execPath,
-    args: [...siteFlags, join(root, 'site/server.ts')],
+    args: [...siteFlags, join(root, 'site/server/main.ts')],
     cwd: join(root, 'site'),
     env: {
       ...siteMemory,

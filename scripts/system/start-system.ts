@@ -1,6 +1,6 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { requireWritable } from 'site/configuration/require-writable.ts'
+import { requireWritable } from 'site/server/configuration/require-writable.ts'
 import type { Space } from '../management/management-requests.ts'
 import { RefusedChangesError } from '../schemas/plan/refuse-risks.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'

@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import { filledExamples } from 'component-schemas/block-examples.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { loadForm } from '#site/forms/form-island.client.tsx'
+import { loadForm } from '#site/forms/view/form-island.client.tsx'
 import type { BlockContext } from './block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from './render-blocks.tsx'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { narrowedAccess, type StatedAccess } from 'component-schemas/narrowed-access.ts'
 import { statedAccess } from 'component-schemas/stated-access.ts'
-import { listStartPages } from '#site/content/list-start-pages.ts'
-import type { WireStory } from '#site/content/wire-story.ts'
-import { foldersAbove } from '#site/routing/folders-above.ts'
-import { addressOf } from '#site/routing/story-place.ts'
+import { listStartPages } from '#site/content/addresses/list-start-pages.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { foldersAbove } from '#site/routing/stories/folders-above.ts'
+import { addressOf } from '#site/routing/stories/story-location.ts'
 import { mayOpen, type Reader } from './may-read.ts'
 
 /**

@@ -3,11 +3,11 @@ import type { TradeGallery } from 'component-schemas/content-types/trade-gallery
 import type { TradePhoto } from 'component-schemas/content-types/trade-gallery/trade-photo.ts'
 import type { Asset } from 'component-schemas/field-values.ts'
 import type { TradePhotoCard, TradeRendition } from 'component-schemas/trade-cards.ts'
-import { fileTypeOf } from '#site/content/list-downloads.ts'
+import { fileTypeOf } from '#site/content/listings/list-downloads.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { downloadPath } from './download-path.ts'
-import { fileFacts } from './file-facts.ts'
-import { itemOfPhoto, type Rendition } from './items-of-story.ts'
+import { downloadPath } from './downloads/download-path.ts'
+import { itemOfPhoto, type Rendition } from './downloads/items-of-story.ts'
+import { fileFacts } from './file-details.ts'
 
 type Place = { address: string; locale: LocaleCode }
 

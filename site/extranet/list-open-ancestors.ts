@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Ancestor } from '#site/content/list-ancestors.ts'
-import { isCatalogueError } from '#site/errors.ts'
+import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { type Place, pathIn } from '#site/routing/path-for.ts'
 import { parentOf } from '#site/routing/route-table.ts'
-import { alternatesOf, nameOfStory } from '#site/routing/story-place.ts'
+import { alternatesOf, nameOfStory } from '#site/routing/stories/story-location.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
 import { openStory } from './closed-stories.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { WireStory } from '#site/content/wire-story.ts'
-import { CatalogueError } from '#site/errors.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { CatalogueError } from '#site/server/errors.ts'
 
 vi.mock('server-only', () => ({}))
 const customer = { subject: 'c-1', groups: ['dealers'], market: 'italy' }
@@ -9,9 +9,9 @@ vi.mock('#site/identity/customer.ts', () => ({ requireCustomer }))
 
 const startPages: WireStory[] = []
 const listStartPages = vi.fn(async () => startPages)
-vi.mock('#site/content/list-start-pages.ts', () => ({ listStartPages }))
+vi.mock('#site/content/addresses/list-start-pages.ts', () => ({ listStartPages }))
 
-const { readingDrafts } = await import('#site/content/draft-reading.ts')
+const { readingDrafts } = await import('#site/content/client/draft-reading.ts')
 const { requireReader } = await import('./require-reader.ts')
 
 function story(full_slug: string, groups?: readonly string[], extra = {}): WireStory {

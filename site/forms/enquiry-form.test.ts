@@ -2,8 +2,8 @@ import { enquiryForm } from 'component-schemas/content-types/form-page/enquiry-f
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { expect, test } from 'vitest'
 import type { Answers } from './answers.ts'
+import { ruleWords } from './form-messages.ts'
 import { checkAnswers } from './form-schema.ts'
-import { ruleWords } from './rule-words.ts'
 import { formLocales, textsOf } from './rules/judge-cases.fixture.ts'
 
 /** Acceptance row G1: the form that editors start from. */

@@ -2,7 +2,7 @@ import type { FormField } from 'component-schemas/content-types/form-page/form-f
 import type { ReactNode } from 'react'
 import type { AnswerErrors } from './answers.ts'
 import type { RuleWords } from './form-schema.ts'
-import type { FormProblem, FormTexts } from './form-texts.ts'
+import type { FormProblem, FormTexts } from './view/form-texts.ts'
 
 /** Written and chosen answers as fields hold them; the browser keeps files itself. */
 export type Values = Readonly<Record<string, string | readonly string[]>>

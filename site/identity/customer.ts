@@ -1,8 +1,8 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { CatalogueError } from '#site/errors.ts'
-import { findSession } from './find-session.ts'
-import { loginMark } from './login-mark.ts'
+import { CatalogueError } from '#site/server/errors.ts'
+import { findSession } from './session/find-session.ts'
+import { loginMark } from './session/login-mark.ts'
 import { siteIdentity } from './site-identity.ts'
 import { type Customer as CustomerOfClaims, toCustomer } from './to-customer.ts'
 

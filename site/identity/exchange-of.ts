@@ -1,7 +1,7 @@
 import 'server-only'
-import { env } from '#site/env.ts'
-import { siteForHost } from '#site/routing/site-for-host.ts'
-import type { Exchange } from './exchange.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
+import type { Exchange } from './http-exchange.ts'
 import { siteIdentity } from './site-identity.ts'
 
 /** What the login needs to know of a request: the website is the one of the list of hosts, never a header's. */

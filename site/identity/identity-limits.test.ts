@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { identityLimits } from './identity-limits.ts'
-import { endedSessionCookies, sessionCookies } from './session-cookie.ts'
+import { endedSessionCookies, sessionCookies } from './session/session-cookie.ts'
 
 const day = 86_400
 

@@ -1,7 +1,7 @@
 import type { Identity, IdentitySettings } from './identity.ts'
 import { identityLimits } from './identity-limits.ts'
-import { openSessions } from './open-sessions.ts'
-import type { NewSession } from './session-rows.ts'
+import { openSessions } from './session/open-sessions.ts'
+import type { NewSession } from './session/session-rows.ts'
 
 export type TestIdentity = Identity & { clock: { at: number }; lines: string[] }
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { env } from '#site/env.ts'
+import { env } from '#site/server/configuration/env.ts'
 import type { Identity } from './identity.ts'
 import { identityLimits } from './identity-limits.ts'
-import { openSessions } from './open-sessions.ts'
+import { openSessions } from './session/open-sessions.ts'
 
 let identity: Identity | undefined
 let sessions: ReturnType<typeof openSessions> | undefined

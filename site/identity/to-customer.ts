@@ -1,4 +1,4 @@
-import type { IdTokenClaims } from './id-token-claims.ts'
+import type { IdTokenClaims } from './provider/id-token-claims.ts'
 
 /** A trade customer, as the rest of the site knows them. */
 export type Customer = {

@@ -1,4 +1,4 @@
-import { catalogueWords } from './catalogue-words.ts'
+import { catalogueWords } from './segments/catalogue-segments.ts'
 
 const words: ReadonlySet<string> = new Set(Object.values(catalogueWords.extranet))
 

@@ -1,6 +1,6 @@
 import type { LocaleCode } from './locales.ts'
 import type { PathPattern } from './path-pattern.ts'
-import type { RouteWord } from './route-words.ts'
+import type { RouteWord } from './segments/route-segments.ts'
 
 /** The page templates that exist (product specification, section 2). */
 export type TemplateName =

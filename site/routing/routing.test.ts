@@ -8,8 +8,8 @@ import { type PathParams, paramPlaces } from './path-pattern.ts'
 import type { Route } from './route.ts'
 import { routeName } from './route-name.ts'
 import { isCustomLanding, parentOf, routeNamed, routeTable } from './route-table.ts'
-import { routeWords } from './route-words.ts'
-import { routeForStory, storyAddress } from './story-address.ts'
+import { routeWords } from './segments/route-segments.ts'
+import { routeForStory, storyAddress } from './stories/story-address.ts'
 
 const allMarkets: readonly Market[] = Object.values(markets)
 const places: readonly Place[] = allMarkets.flatMap((market) => market.locales.map((locale) => ({ market, locale })))

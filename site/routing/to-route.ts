@@ -1,8 +1,8 @@
 import { type LocaleCode, localeCodes } from './locales.ts'
 import { parsePattern } from './path-pattern.ts'
 import type { Route, RouteRow, Segment } from './route.ts'
-import { type RouteWord, routeWords } from './route-words.ts'
-import { sharedFolder } from './story-folders.ts'
+import { type RouteWord, routeWords } from './segments/route-segments.ts'
+import { sharedFolder } from './stories/story-folders.ts'
 
 /** What is made once for all markets: no country has products, categories or resources of its own. */
 const sharedWords: readonly Segment[] = ['products', 'category', 'resources']

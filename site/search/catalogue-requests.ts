@@ -12,7 +12,7 @@ import { typedQuery } from 'component-schemas/search/query-params.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { chosenFacets, conditionsOf, countedFacets, type FacetAnswer, filtersOf } from './facet-requests.ts'
 import { marks } from './marked-parts.ts'
-import { toFoundEntry } from './to-found-entry.ts'
+import { toFoundEntry } from './to-search-result.ts'
 
 export type SearchRequest = SearchParamsObject & { indexName: string }
 

@@ -1,7 +1,7 @@
 import { type FoundAnswer, hasFound } from 'component-schemas/search/found-answer.ts'
 import { type AskSearch, type CatalogueQuestion, findInCatalogue } from './catalogue-requests.ts'
 import { chosenFacets } from './facet-requests.ts'
-import { nearestFound } from './nearest-found.ts'
+import { nearestFound } from './nearest-results.ts'
 
 /**
  * What is found, and where nothing is what comes near: a second call, for which only those wait who found nothing. Choices

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { recommendLike } from './recommend-like.ts'
-import type { SearchClient } from './search-client.ts'
+import type { SearchClient } from './service/search-client.ts'
 
 const question = { uuid: 'u-1', place: { market: markets.base, locale: 'es' }, most: 4 } as const
 type Ask = SearchClient['getRecommendations']

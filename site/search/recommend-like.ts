@@ -1,10 +1,10 @@
 import 'server-only'
 import { indexName } from 'component-schemas/search/index-names.ts'
-import { env } from '#site/env.ts'
 import type { Place } from '#site/routing/path-for.ts'
-import { within } from '#site/within.ts'
-import { publicClient } from './public-client.ts'
-import type { SearchClient } from './search-client.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { within } from '#site/server/time-limit.ts'
+import { publicClient } from './service/public-client.ts'
+import type { SearchClient } from './service/search-client.ts'
 
 /** Milliseconds a page waits for what is only an extra. */
 const budgetMs = 400

@@ -4,7 +4,7 @@ import { markets } from '#site/routing/markets.ts'
 import type { AskSearch, SearchRequest } from './catalogue-requests.ts'
 import { marks } from './marked-parts.ts'
 import { searchCatalogue, searchExtranet } from './search-catalogue.ts'
-import { answeringService, keyHit } from './testing/answering-service.ts'
+import { answeringService, keyHit } from './service/responding-service.fixture.ts'
 
 const question = {
   words: 'nor1r',

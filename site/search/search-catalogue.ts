@@ -1,10 +1,10 @@
 import 'server-only'
 import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
-import { within } from '#site/within.ts'
+import { within } from '#site/server/time-limit.ts'
+import { extranetSearchKey, type SearchReader } from './access/search-keys.ts'
 import type { AskSearch, CatalogueQuestion } from './catalogue-requests.ts'
 import { findWithHelp } from './find-with-help.ts'
-import { openClient, publicClient } from './public-client.ts'
-import { extranetSearchKey, type SearchReader } from './search-keys.ts'
+import { openClient, publicClient } from './service/public-client.ts'
 
 /** Milliseconds a page waits for its search; then it says that there is none. */
 const budgetMs = 1500

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Layer } from './layer.ts'
 import { layers } from './layers.ts'
 import { packageOwners } from './package-owners.ts'
@@ -31,10 +33,19 @@ function patternsFor(layer: Layer): ImportPattern[] {
  */
 function refusedSiteFolders(layer: Layer): ImportPattern {
   const message = `${layer.folder} may not import this folder of site (tests/architecture/layers.ts)`
-  const allowed = [layer.folder, ...layer.mayImport]
-  if (!allowed.some((folder) => folder.startsWith('site/'))) return { regex: '^(#site|site)/', message }
-  const refused = siteFolders.filter((folder) => !allowed.includes(`site/${folder}`))
+  const allowed = [layer.folder, ...layer.mayImport].filter((folder) => folder.startsWith('site/'))
+  if (allowed.length === 0) return { regex: '^(#site|site)/', message }
+  const named = allowed.map((folder) => folder.replace('site/', ''))
+  const refused = siteFolders.filter((folder) => !named.includes(folder)).flatMap((folder) => apartFrom(folder, named))
   return { regex: `^(#site|site)/(${refused.join('|')})([./]|$)`, message }
+}
+
+/** The folder, or, where a folder inside it may be imported, everything else that is in it. */
+function apartFrom(folder: string, named: readonly string[]): string[] {
+  if (!named.some((name) => name.startsWith(`${folder}/`))) return [folder]
+  return readdirSync(join(import.meta.dirname, '../../site', folder))
+    .map((entry) => `${folder}/${entry.replace(/\..*/, '')}`)
+    .filter((entry) => !siteFolders.includes(entry))
 }
 
 function refusedWorkspaces(layer: Layer): ImportPattern[] {

@@ -57,14 +57,14 @@ test('a route is one row', { timeout: 60_000 }, async () => {
 test('a locale is one row, and the compiler names the words that it lacks', { timeout: 60_000 }, async () => {
   const said = await mistakesAfter([addLocale])
   expect(said).toContain("'pl'")
-  expect(said).toMatch(/house-words\.ts/)
-  expect(said).toMatch(/catalogue-words\.ts/)
+  expect(said).toMatch(/company-segments\.ts/)
+  expect(said).toMatch(/catalogue-segments\.ts/)
 })
 
-const lacksRussian: Change = { file: 'house-words.ts', from: "    ru: 'sobytiya',\n", to: '' }
+const lacksRussian: Change = { file: 'segments/company-segments.ts', from: "    ru: 'sobytiya',\n", to: '' }
 
 test.each([
-  ['a word that lacks a language', lacksRussian, 'house-words.ts'],
+  ['a word that lacks a language', lacksRussian, 'segments/company-segments.ts'],
   ['a word that is not in the table', addRoute("{ name: 'x', segments: ['cellar'] }"), 'cellar'],
   ['a template that nobody draws', addRoute("{ name: 'x', segments: ['jobs', ':a'], template: 'poster' }"), 'poster'],
   ['a layout that does not exist', addRoute("{ name: 'x', segments: ['jobs', ':a'], layout: 'wide' }"), 'wide'],

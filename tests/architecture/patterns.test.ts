@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
  * is run by `component-schemas/patterns`, in time linear to what it is run on.
  */
 const builders: Readonly<Record<string, string>> = {
-  'site/page-store/built-files.ts': 'the address of the built files, a constant of the site',
+  'site/server/page-cache/files/built-files.ts': 'the address of the built files, a constant of the site',
   'site/ui/part-number/whole-codes.tsx': 'shapes of part numbers, constants of the same file',
 }
 

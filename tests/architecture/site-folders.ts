@@ -1,38 +1,15 @@
-/** Every folder (and root module) of `site` that a row may name; a new folder is added here first. */
-export const siteFolders = [
-  'account',
+import { pageLayers } from './page-layers.ts'
+import { siteLayers } from './site-layers.ts'
+
+/** Every folder and module of `site` that an import may name: the rows of the tables, and what has no row. */
+export const siteFolders: readonly string[] = [
   'app',
-  'blocks',
-  'configuration',
-  'consent',
-  'content',
-  'env',
-  'errors',
-  'extranet',
-  'facets',
-  'gallery',
-  'front',
-  'forms',
-  'gateway',
-  'http',
-  'identity',
-  'layouts',
-  'messages',
-  'metrics',
-  'navigation',
-  'operation',
-  'page-store',
-  'policy',
-  'preview',
   'proxy',
-  'rich-text',
-  'routing',
-  'search',
-  'search-index',
-  'seo',
-  'submissions',
-  'templates',
-  'tracing',
-  'ui',
-  'within',
-] as const
+  'server/build',
+  'server/errors',
+  'server/main',
+  'server/refuse',
+  'server/shut-down',
+  'server/time-limit',
+  ...[...siteLayers, ...pageLayers].map(({ folder }) => folder.replace('site/', '')),
+]

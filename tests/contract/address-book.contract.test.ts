@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { managementRequests } from 'scripts/management/management-requests.ts'
 import { loadSizes } from 'scripts/seed/load/load-sizes.ts'
 import { writeLoadSet } from 'scripts/seed/load/write-load-set.ts'
-import type { AddressBook } from 'site/content/address-book.ts'
+import type { AddressBook } from 'site/content/addresses/address-book.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { copySeededContent } from '../support/seeded-content.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   vi.stubEnv('CONTENT_API_URL', `${service.url}/v2`)
   vi.stubEnv('CONTENT_PUBLIC_TOKEN', tokens.publicToken)
   vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '100')
-  const { openAddressBook } = await import('site/content/address-book.ts')
+  const { openAddressBook } = await import('site/content/addresses/address-book.ts')
   const startedAt = performance.now()
   // Nobody waits for a long list: it is there when it is.
   book = await vi.waitUntil(() => openAddressBook('global'), { timeout: 600_000 })

@@ -7,7 +7,7 @@ import { openSignIns, type SignIns } from 'cms-plugin/server/app/sign-ins.ts'
 import { Hono } from 'hono'
 import { signToken } from 'scripts/local-stack/editor/server/app-token.ts'
 import { reportSpace } from 'scripts/report/report-space.ts'
-import { defaultHosts } from 'site/routing/site-hosts.ts'
+import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type LocalService, managementClient, spaceId, startLocalService, tokens } from './support/local-service.ts'
 

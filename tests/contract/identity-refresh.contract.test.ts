@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSessions } from 'site/identity/open-sessions.ts'
+import { openSessions } from 'site/identity/session/open-sessions.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { identityWalk, walkerIn } from '../support/identity-walk.ts'
 

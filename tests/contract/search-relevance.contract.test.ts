@@ -7,8 +7,8 @@ import {
   readGolden,
 } from 'scripts/search/judge-queries.ts'
 import { type LocaleCode, locales } from 'site/routing/locales.ts'
-import { prepareIndex } from 'site/search-index/fill-indexes.ts'
-import { recordsOfAll } from 'site/search-index/records-of-stories.ts'
+import { prepareIndex } from 'site/search/indexing/fill-indexes.ts'
+import { recordsOfAll } from 'site/search/indexing/records-of-stories.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoStories } from './support/demo-stories.ts'
 import { type LocalSearch, startLocalSearch } from './support/local-search.ts'

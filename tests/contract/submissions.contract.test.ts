@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportAnswers } from 'scripts/outbox/export-answers.ts'
 import { exportFiles } from 'scripts/outbox/export-files.ts'
-import { forgetOld } from 'site/submissions/forget-old.ts'
-import type { FormDatabase } from 'site/submissions/form-database.ts'
-import { keepReturn, readReturn } from 'site/submissions/form-returns.ts'
-import { makeToken } from 'site/submissions/form-token.ts'
-import { openDatabase } from 'site/submissions/open-database.ts'
+import { forgetOld } from 'site/forms/submissions/delete-expired.ts'
+import { keepReturn, readReturn } from 'site/forms/submissions/form-returns.ts'
+import { makeToken } from 'site/forms/submissions/form-token.ts'
 import {
   claimDelivery,
   listDeliveries,
@@ -17,12 +15,14 @@ import {
   markDelivered,
   markFailed,
   retryDeliveries,
-} from 'site/submissions/outbox.ts'
-import { type Received, receiveForm } from 'site/submissions/receive-form.ts'
-import { countRefusal, listRefusals } from 'site/submissions/refusals.ts'
-import { deliverNext, startOutbox } from 'site/submissions/start-outbox.ts'
-import type { SinkName } from 'site/submissions/submission.ts'
-import { forgetAllowances, reserveAllowance, takeAllowance } from 'site/submissions/take-allowance.ts'
+} from 'site/forms/submissions/outbox.ts'
+import { type Received, receiveForm } from 'site/forms/submissions/receive-form.ts'
+import { countRefusal, listRefusals } from 'site/forms/submissions/refusals.ts'
+import { deliverNext, startOutbox } from 'site/forms/submissions/start-outbox.ts'
+import type { SinkName } from 'site/forms/submissions/submission.ts'
+import { forgetAllowances, reserveAllowance, takeAllowance } from 'site/forms/submissions/take-allowance.ts'
+import type { FormDatabase } from 'site/server/database/database.ts'
+import { openDatabase } from 'site/server/database/open-database.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseOfForms, databasesOfForms } from './support/databases-of-forms.ts'
 import { consulta, png, receivedForm } from './support/received-form.ts'

@@ -7,7 +7,7 @@ import { ServerResponse } from 'node:http'
  */
 export const breakOff = 'form=break-off'
 
-if (process.argv[1]?.endsWith('site/server.ts')) {
+if (process.argv[1]?.endsWith('site/server/main.ts')) {
   const write = ServerResponse.prototype.write
   ServerResponse.prototype.write = function broken(this: ServerResponse, ...given: unknown[]): boolean {
     const isWritten = Reflect.apply(write, this, given) as boolean

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from 'scripts/settings.ts'
-import { lingui } from 'site/build/vite-lingui.ts'
+import { lingui } from 'site/server/build/vite-lingui.ts'
 import { build, type Rolldown } from 'vite'
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { readSettings } from 'scripts/settings.ts'
-import { readCookie, sessionCookieName, unsealTicket } from 'site/identity/session-cookie.ts'
+import { readCookie, sessionCookieName, unsealTicket } from 'site/identity/session/session-cookie.ts'
 
 /** Customers of the demo by what they are to the tests: two of one company, one of another. */
 export const customers = {

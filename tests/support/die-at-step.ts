@@ -80,7 +80,7 @@ function watchDatabases(postgresPort: number): void {
   })
 }
 
-if (process.argv[1]?.endsWith('site/server.ts')) {
+if (process.argv[1]?.endsWith('site/server/main.ts')) {
   watchRequests()
   watchDatabases(Number(new URL(process.env['DATABASE_URL'] || 'postgres://localhost').port || -1))
 }

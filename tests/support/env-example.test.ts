@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { parsePluginEnv, pluginVariables } from 'cms-plugin/server/env.ts'
 import { readSettings } from 'scripts/settings.ts'
-import { parseEnv } from 'site/env.ts'
+import { parseEnv } from 'site/server/configuration/env.ts'
 import { expect, test } from 'vitest'
 
 const example = parseDotEnv(await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8'))

@@ -1,10 +1,10 @@
 import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
-import { downloadPath } from 'site/extranet/download-path.ts'
-import { itemOfFile, itemOfPhoto } from 'site/extranet/items-of-story.ts'
+import { downloadPath } from 'site/extranet/downloads/download-path.ts'
+import { itemOfFile, itemOfPhoto } from 'site/extranet/downloads/items-of-story.ts'
 import { localeCodes } from 'site/routing/locales.ts'
 import { markets } from 'site/routing/markets.ts'
-import { pathForStory } from 'site/routing/story-place.ts'
+import { pathForStory } from 'site/routing/stories/story-location.ts'
 import StoryblokClient, { type ISbStoryData } from 'storyblok-js-client'
 import { testContentUrl } from './test-system.ts'
 

@@ -1,5 +1,5 @@
 import { readSettings } from 'scripts/settings.ts'
-import { signatureOf } from 'site/preview/preview-token.ts'
+import { signatureOf } from 'site/server/preview/preview-token.ts'
 
 const { GATE_USER: username, GATE_PASSWORD: password, SPACE_ID, CONTENT_PREVIEW_TOKEN } = readSettings({})
 

@@ -1,4 +1,4 @@
-import { choiceCookie } from 'site/consent/choice.ts'
+import { choiceCookie } from 'site/browser/consent/choice.ts'
 import { allHosts } from './hosts-of-markets.ts'
 
 /**

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stackVariables, withoutSecrets } from 'scripts/settings.ts'
-import { secretPartOf, secretsIn } from 'site/configuration/secrets.ts'
-import { siteVariables } from 'site/configuration/site-variables.ts'
+import { secretPartOf, secretsIn } from 'site/server/configuration/secrets.ts'
+import { siteVariables } from 'site/server/configuration/site-variables.ts'
 import { describe, expect, test } from 'vitest'
 
 const variables = { ...siteVariables.shape, ...stackVariables.shape }

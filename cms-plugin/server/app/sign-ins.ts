@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
-import type { Statements } from 'site/submissions/form-database.ts'
-import { openDatabase } from 'site/submissions/open-database.ts'
-import type { TableSet } from 'site/submissions/tables.ts'
+import type { Statements } from 'site/server/database/database.ts'
+import { openDatabase } from 'site/server/database/open-database.ts'
+import type { TableSet } from 'site/server/database/tables.ts'
 import { z } from 'zod'
 import { openSealedText, sealText } from './sealed-text.ts'
 

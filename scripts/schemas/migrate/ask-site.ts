@@ -16,7 +16,7 @@ const shownAt = z.object({ addresses: z.array(z.string()), total: z.number() })
 
 /**
  * Asks the site for the pages that it draws from a story: those of the story, and those it has drawn and kept that name the
- * story or a list it stands in (`site/content/affected-addresses.ts`). A page that nobody has opened yet is not known to it.
+ * story or a list it stands in (`site/content/changes/affected-addresses.ts`). A page that nobody has opened yet is not known to it.
  */
 export function askSite({ siteUrl, spaceId, previewToken }: Site): AskSite {
   return async (story) => {

@@ -3,7 +3,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readHosts } from 'site/routing/site-hosts.ts'
+import { readHosts } from 'site/routing/hosts/site-hosts.ts'
 import { readSettings, root } from '../../settings.ts'
 import type { Child } from '../../system/child.ts'
 import { freePort } from '../../system/free-port.ts'
@@ -110,7 +110,7 @@ async function requireBuild(): Promise<void> {
   if (!isBuilt) throw new Error('The site is not built, so no page can be drawn: npm start builds it.')
 }
 
-/** The websites that the process serves, as its own variable says (`site/env.ts`). */
+/** The websites that the process serves, as its own variable says (`site/server/configuration/env.ts`). */
 function publicHosts(siteUrl: string): string[] {
   return readHosts(process.env['SITE_HOSTS'], siteUrl)
     .filter(({ isPublic }) => isPublic)

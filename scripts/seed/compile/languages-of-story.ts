@@ -1,5 +1,5 @@
 import { marketFor } from 'site/routing/markets.ts'
-import { countryFolders } from 'site/routing/story-folders.ts'
+import { countryFolders } from 'site/routing/stories/story-folders.ts'
 import type { SourceStory } from './source-story.ts'
 import { spaceLocales, type TranslatedLocale } from './space-locales.ts'
 

@@ -1,6 +1,6 @@
 import { localeCodes } from 'site/routing/locales.ts'
-import { routeForStory } from 'site/routing/story-address.ts'
-import { isCountryFolder, sharedFolder, splitAddress } from 'site/routing/story-folders.ts'
+import { routeForStory } from 'site/routing/stories/story-address.ts'
+import { isCountryFolder, sharedFolder, splitAddress } from 'site/routing/stories/story-folders.ts'
 import { fullSlugOf, type SourceStory } from './source-story.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { env } from '#site/env.ts'
-import { siteForHost } from '#site/routing/site-for-host.ts'
-import { robotsText } from '#site/seo/robots-text.ts'
+import { robotsText } from '#site/page-kinds/seo/robots-text.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
 
 export const dynamic = 'force-dynamic'
 

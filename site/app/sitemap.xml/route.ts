@@ -1,8 +1,8 @@
-import { countAddresses, hasPages } from '#site/content/list-sitemap.ts'
-import { env } from '#site/env.ts'
-import { siteForHost } from '#site/routing/site-for-host.ts'
-import { pagesPerSitemap, sitemapIndex } from '#site/seo/sitemap-xml.ts'
-import { orAway } from '../sitemaps/or-away.ts'
+import { countAddresses, hasPages } from '#site/content/addresses/list-sitemap.ts'
+import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
+import { pagesPerSitemap, sitemapIndex } from '#site/page-kinds/seo/sitemap-xml.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
 
 export const dynamic = 'force-dynamic'
 

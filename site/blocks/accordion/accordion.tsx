@@ -1,11 +1,11 @@
 import type { Accordion } from 'component-schemas/blocks/accordion/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { uidOf } from '#site/blocks/block-identity.ts'
-import { editorAttributes } from '#site/blocks/editor-attributes.ts'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
-import { RichText } from '#site/rich-text/rich-text.tsx'
 import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { uidOf } from '../block-identity.ts'
+import { editorAttributes } from '../editor-attributes.ts'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './accordion.module.css'
 
 /** Questions that open one by one; several may stay open, so that answers can be compared. */

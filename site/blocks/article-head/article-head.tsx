@@ -1,5 +1,5 @@
 import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
-import { Day } from '#site/ui/day/day.tsx'
+import { Day } from '#site/ui/date/day.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Image, type ImageAsset } from '#site/ui/image/image.tsx'
 import styles from './article-head.module.css'

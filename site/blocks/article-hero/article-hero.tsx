@@ -1,7 +1,7 @@
 import type { ArticleHero } from 'component-schemas/blocks/article-hero/schema.ts'
-import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
+import { ArticleHead } from '../article-head/article-head.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 /** Opens an article that is composed of blocks. */
 export function ArticleHeroBlock({ block, context, level }: BlockProps<ArticleHero>) {

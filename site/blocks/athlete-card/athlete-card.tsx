@@ -1,7 +1,7 @@
 import type { AthleteCard as Athlete } from 'component-schemas/newsroom-cards.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { StoryCard } from '#site/blocks/story-card/story-card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import type { BlockContext } from '../block-context.ts'
+import { StoryCard } from '../story-card/story-card.tsx'
 
 export type AthleteCardProps = {
   athlete: Athlete

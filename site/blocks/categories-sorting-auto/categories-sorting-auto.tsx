@@ -1,10 +1,10 @@
 import type { CategoriesSortingAuto } from 'component-schemas/blocks/categories-sorting-auto/schema.ts'
 import type { Filled } from 'component-schemas/fillings.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { CategoryGrid } from '#site/blocks/category-grid/category-grid.tsx'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { CategoryGrid } from '../category-grid/category-grid.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 
 /** Cards of categories, in the order the content door found them. Without any category nothing is drawn. */
 export function CategoriesSortingAutoBlock({ block, context, level }: BlockProps<Filled<CategoriesSortingAuto>>) {

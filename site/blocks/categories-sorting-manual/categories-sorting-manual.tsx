@@ -1,10 +1,10 @@
 import type { CategoriesSortingManual } from 'component-schemas/blocks/categories-sorting-manual/schema.ts'
 import type { Filled } from 'component-schemas/fillings.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { CategoryGrid } from '#site/blocks/category-grid/category-grid.tsx'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { CategoryGrid } from '../category-grid/category-grid.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 
 /** Cards of the categories an editor chose, in the editor's order. Without any published one nothing is drawn. */
 export function CategoriesSortingManualBlock({ block, context, level }: BlockProps<Filled<CategoriesSortingManual>>) {

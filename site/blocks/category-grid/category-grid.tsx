@@ -1,6 +1,6 @@
 import type { CategoryCard as Category } from 'component-schemas/fillings.ts'
-import { CategoryCard } from '#site/blocks/category-card/category-card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { CategoryCard } from '../category-card/category-card.tsx'
 import styles from './category-grid.module.css'
 
 export type CategoryGridProps = { categories: readonly Category[]; level: HeadingLevel }

@@ -1,10 +1,10 @@
 import type { CenteredTitleParagraph } from 'component-schemas/blocks/centered-title-paragraph/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
-import { RichText } from '#site/rich-text/rich-text.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { Eyebrow } from '../eyebrow/eyebrow.tsx'
 import styles from './centered-title-paragraph.module.css'
 
 /** Introduces what follows: a heading and a few sentences in the middle of the page. */

@@ -1,12 +1,12 @@
 import type { CommercialCard } from 'component-schemas/blocks/commercial-card/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
 import styles from './commercial-card.module.css'
 
 /** One offer: picture, what it is, for whom, and the way to ask for it. The terms stand in small print, never hidden. */

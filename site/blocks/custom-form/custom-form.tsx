@@ -1,9 +1,9 @@
 import type { CustomForm } from 'component-schemas/blocks/custom-form/schema.ts'
 import type { Filled } from 'component-schemas/fillings.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
-import { FormSection } from '#site/forms/form-section.tsx'
+import { FormSection } from '#site/forms/view/form-section.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 
 /** A form inside a page, under its own heading or the block's. A form that is not published leaves no trace. */
 export function CustomFormBlock({ block, context, level }: BlockProps<Filled<CustomForm>>) {

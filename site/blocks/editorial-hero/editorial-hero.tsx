@@ -1,12 +1,12 @@
 import type { EditorialHero, EditorialHeroFixedRatio } from 'component-schemas/blocks/editorial-hero/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
-import { ownRatio, ratioOf, shapeStyle } from '#site/blocks/ratio-of.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { Eyebrow } from '../eyebrow/eyebrow.tsx'
+import { ownRatio, ratioOf, shapeStyle } from '../ratio-of.ts'
 import styles from './editorial-hero.module.css'
 
 /** Opens a story: headline, text, and the picture in its own shape. */

@@ -1,14 +1,14 @@
 import type { FullBanner, FullBannerFixedRatio } from 'component-schemas/blocks/full-banner/schema.ts'
 import type { Asset } from 'component-schemas/field-values.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
-import { ratioOf } from '#site/blocks/ratio-of.ts'
 import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { Eyebrow } from '../eyebrow/eyebrow.tsx'
+import { ratioOf } from '../ratio-of.ts'
 import styles from './full-banner.module.css'
 
 /**

@@ -1,11 +1,11 @@
 import type { ImageGrid, ImageGridItem } from 'component-schemas/blocks/image-grid/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { uidOf } from '#site/blocks/block-identity.ts'
-import { editorAttributes } from '#site/blocks/editor-attributes.ts'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { uidOf } from '../block-identity.ts'
+import { editorAttributes } from '../editor-attributes.ts'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './image-grid.module.css'
 
 /** Pictures side by side, cropped to one shape around their focus. */

@@ -1,11 +1,11 @@
 import type { MediaStandalone } from 'component-schemas/blocks/media-standalone/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { MediaFigure } from '#site/blocks/media-figure/media-figure.tsx'
-import { shownMediaOf } from '#site/blocks/media-figure/shown-media-of.ts'
-import { ratioOf } from '#site/blocks/ratio-of.ts'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
-import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { MediaFigure } from '../media-figure/media-figure.tsx'
+import { shownMediaOf } from '../media-figure/shown-media-of.ts'
+import { ratioOf } from '../ratio-of.ts'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { UnsupportedBlock } from '../unsupported-block.tsx'
 import styles from './media-standalone.module.css'
 
 const sizes = {

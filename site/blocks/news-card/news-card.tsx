@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NewsCard as News } from 'component-schemas/fillings.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { StoryCard } from '#site/blocks/story-card/story-card.tsx'
-import { Day } from '#site/ui/day/day.tsx'
+import { Day } from '#site/ui/date/day.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import type { BlockContext } from '../block-context.ts'
+import { StoryCard } from '../story-card/story-card.tsx'
 import { channelName } from './channel-name.ts'
 
 export type NewsCardProps = {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NewsCarousel } from 'component-schemas/blocks/news-carousel/schema.ts'
 import type { Filled } from 'component-schemas/fillings.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Carousel } from '#site/ui/carousel/carousel.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { NewsCard } from '../news-card/news-card.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 
 /** A row of news to leaf through. Without any story nothing is drawn. */
 export function NewsCarouselBlock({ block, context, level }: BlockProps<Filled<NewsCarousel>>) {

@@ -1,11 +1,11 @@
 import type { NewsGrid } from 'component-schemas/blocks/news-grid/schema.ts'
 import type { Filled } from 'component-schemas/fillings.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { NewsCard } from '../news-card/news-card.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './news-grid.module.css'
 
 /** News under one another, the newest first and large. Without any story nothing is drawn. */

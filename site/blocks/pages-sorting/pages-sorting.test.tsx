@@ -3,7 +3,7 @@ import { filledExamples } from 'component-schemas/block-examples.ts'
 import type { PagesSorting } from 'component-schemas/blocks/pages-sorting/schema.ts'
 import type { Filled } from 'component-schemas/fillings.ts'
 import { afterEach, expect, test } from 'vitest'
-import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { BlockContext } from '../block-context.ts'
 import { PagesSortingBlock } from './pages-sorting.tsx'
 
 afterEach(cleanup)

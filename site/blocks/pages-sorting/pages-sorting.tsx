@@ -1,14 +1,14 @@
 import type { PagesSorting } from 'component-schemas/blocks/pages-sorting/schema.ts'
 import type { Filled, PageCard } from 'component-schemas/fillings.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
 import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './pages-sorting.module.css'
 
 /** Other pages, one a line, as in a table of contents. Without any page nothing is drawn. */

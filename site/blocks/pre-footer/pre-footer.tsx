@@ -1,7 +1,7 @@
 import type { PreFooter } from 'component-schemas/blocks/pre-footer/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { Invitation } from '#site/blocks/invitation/invitation.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { Invitation } from '../invitation/invitation.tsx'
 import styles from './pre-footer.module.css'
 
 /** A page's own invitation; it looks like the one of the site. */

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProductsCarousel } from 'component-schemas/blocks/products-carousel/schema.ts'
 import type { Filled } from 'component-schemas/fillings.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { ProductCard } from '#site/blocks/product-card/product-card.tsx'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Carousel } from '#site/ui/carousel/carousel.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { ProductCard } from '../product-card/product-card.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 
 /** A row of product cards to leaf through. Without any product nothing is drawn. */
 export function ProductsCarouselBlock({ block, context, level }: BlockProps<Filled<ProductsCarousel>>) {

@@ -8,10 +8,10 @@ import type { PageBlock } from 'component-schemas/registry.ts'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
-import { drawnByServer } from '#site/forms/drawn-by-server.fixture.ts'
-import { loadForm } from '#site/forms/form-island.client.tsx'
+import { loadForm } from '#site/forms/view/form-island.client.tsx'
+import { drawnByServer } from '#site/forms/view/rendered-by-server.fixture.ts'
+import type { BlockContext } from '../block-context.ts'
+import { type DrawableBlock, RenderBlocks } from '../render-blocks.tsx'
 
 // Drawn at once, as on a server that has drawn a form before.
 await loadForm()

@@ -1,6 +1,7 @@
 import { askedFields } from 'component-schemas/proofs/asked-fields.fixture.ts'
 
-const asked = 'It decides which stories the content door asks for; site/content/fill-listings.test.ts proves that.'
+const asked =
+  'It decides which stories the content door asks for; site/content/listings/resolve-listings.test.ts proves that.'
 
 /**
  * Fields of which two values may draw the same, with the reason. A field that is not listed must change the page with

@@ -2,16 +2,16 @@ import type {
   RepeatableTextImage,
   RepeatableTextImageItem,
 } from 'component-schemas/blocks/repeatable-text-image/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { uidOf } from '#site/blocks/block-identity.ts'
-import { editorAttributes } from '#site/blocks/editor-attributes.ts'
-import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
-import { TextBesideImage } from '#site/blocks/text-beside-image/text-beside-image.tsx'
-import { RichText } from '#site/rich-text/rich-text.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { uidOf } from '../block-identity.ts'
+import { editorAttributes } from '../editor-attributes.ts'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { TextBesideImage } from '../text-beside-image/text-beside-image.tsx'
 import styles from './repeatable-text-image.module.css'
 
 /** Texts with a picture each, one below the other; sides alternate unless the editor chose one. */

@@ -1,10 +1,10 @@
 import type { RichTextImage } from 'component-schemas/blocks/rich-text-image/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { TextBesideImage } from '#site/blocks/text-beside-image/text-beside-image.tsx'
-import { RichText } from '#site/rich-text/rich-text.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { TextBesideImage } from '../text-beside-image/text-beside-image.tsx'
 
 /** A text with one picture beside it. */
 export function RichTextImageBlock({ block, context, level }: BlockProps<RichTextImage>) {

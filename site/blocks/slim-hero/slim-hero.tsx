@@ -1,12 +1,12 @@
 import type { SlimHero } from 'component-schemas/blocks/slim-hero/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
-import { Eyebrow } from '#site/blocks/eyebrow/eyebrow.tsx'
 import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { Eyebrow } from '../eyebrow/eyebrow.tsx'
 import styles from './slim-hero.module.css'
 
 /** The title of an inner page on a low band; a dark band without a picture ends in the cut. */

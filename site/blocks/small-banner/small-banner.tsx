@@ -1,10 +1,10 @@
 import type { SmallBanner } from 'component-schemas/blocks/small-banner/schema.ts'
-import type { BlockProps } from '#site/blocks/block-context.ts'
-import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
 import styles from './small-banner.module.css'
 
 /** One message in passing: a framed row of picture, words and button. */

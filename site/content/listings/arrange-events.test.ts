@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedEvent } from '../list-events.ts'
 import { arrangeEvents } from './arrange-events.ts'
+import type { ListedEvent } from './list-events.ts'
 
 function listed(title: string, status: ListedEvent['card']['status'], start: string, discipline?: string): ListedEvent {
   const kind = discipline === undefined ? 'fair' : 'sport'

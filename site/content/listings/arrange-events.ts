@@ -1,6 +1,6 @@
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import type { EventCard } from 'component-schemas/newsroom-cards.ts'
-import type { ListedEvent } from '../list-events.ts'
+import type { ListedEvent } from './list-events.ts'
 import { type Facet, type Narrowed, narrow } from './narrow.ts'
 
 /** What takes place now stands first, what comes follows, what is over closes the list. */

@@ -1,11 +1,11 @@
 import 'server-only'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
-import { labelsOf } from '../get-labels.ts'
-import { languageOf } from '../get-story.ts'
-import { type ListedAthlete, listAthletes } from '../list-athletes.ts'
-import { listingOf, pageSizes } from '../listing.ts'
-import type { PageQuestion } from '../pages/page-question.ts'
+import { labelsOf } from '../stories/get-labels.ts'
+import { languageOf } from '../stories/get-story.ts'
+import type { PageQuestion } from '../stories/requested-page.ts'
+import { type ListedAthlete, listAthletes } from './list-athletes.ts'
 import type { Listed } from './listed.ts'
+import { listingOf, pageSizes } from './listing.ts'
 import { narrow } from './narrow.ts'
 
 /** The athletes of the team by name, by discipline. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
-import { pathForStory } from '#site/routing/story-place.ts'
-import { listWholeKind } from '../list-whole-kind.ts'
-import { listingOf, pageSizes } from '../listing.ts'
-import type { PageQuestion } from '../pages/page-question.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import type { PageQuestion } from '../stories/requested-page.ts'
+import { listWholeKind } from './list-whole-kind.ts'
 import type { Listed } from './listed.ts'
+import { listingOf, pageSizes } from './listing.ts'
 
 /** Every catalogue, the latest edition first; of one year, by title. */
 export async function cataloguesOf({ place, pageNumber }: PageQuestion): Promise<Listed | undefined> {

@@ -1,6 +1,6 @@
 import type { ListFilter } from 'component-schemas/list-filter.ts'
 import type { ListedItem } from 'component-schemas/listed-item.ts'
-import type { Listing } from '../listing.ts'
+import type { Listing } from './listing.ts'
 
 /** What a route lists, and by what its readers may narrow it. */
 export type Listed = {

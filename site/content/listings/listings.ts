@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RouteName } from '#site/routing/route-table.ts'
-import type { PageQuestion } from '../pages/page-question.ts'
+import type { PageQuestion } from '../stories/requested-page.ts'
 import { agentsOf } from './agents.ts'
 import { listedAthletes } from './athletes.ts'
 import { bulletinsOf } from './bulletins.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PageQuery } from '#site/routing/page-query.ts'
+import type { PageQuery } from '#site/routing/query/page-query.ts'
 import { type Facet, narrow } from './narrow.ts'
 
 type Item = { country: string; services: string[] }

@@ -1,5 +1,5 @@
 import type { ListFilter } from 'component-schemas/list-filter.ts'
-import type { PageQuery } from '#site/routing/page-query.ts'
+import type { PageQuery } from '#site/routing/query/page-query.ts'
 
 /** One way to narrow a list that is known whole. */
 export type Facet<Item> = {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { NewsChannel } from 'component-schemas/news-channels.ts'
-import { listNewsPage } from '../list-news.ts'
-import { pageSizes, readListing } from '../listing.ts'
-import type { PageQuestion } from '../pages/page-question.ts'
+import type { PageQuestion } from '../stories/requested-page.ts'
+import { listNewsPage } from './list-news.ts'
 import type { Listed } from './listed.ts'
+import { pageSizes, readListing } from './listing.ts'
 
 /** The stories of one channel of the newsroom, the newest first. */
 export function newsOf(channel: NewsChannel) {

@@ -1,4 +1,4 @@
-import { isFileFacts } from '#site/forms/answers.ts'
+import { isFileFacts } from '../answers.ts'
 import { eachWord, type RuleQuestion, type RuleTest } from './rule-test.ts'
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads'
 import { formTextarea } from 'component-schemas/content-types/form-page/written-questions.ts'
 import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
-import { checkAnswers } from '#site/forms/form-schema.ts'
-import { patternsOf } from '#site/forms/rules-of.ts'
+import { checkAnswers } from '../form-schema.ts'
+import { patternsOf } from '../rules-of.ts'
 
 /** Patterns on which a backtracking engine's time doubles, or grows with a power, with each letter of the text beside it. */
 export const catastrophes: readonly (readonly [pattern: string, letters: string, end: string])[] = [

@@ -1,10 +1,10 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { type FormField, formFields } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
-import type { Answer } from '#site/forms/answers.ts'
-import { checkAnswers } from '#site/forms/form-schema.ts'
-import { ruleWords } from '#site/forms/rule-words.ts'
-import { patternsOf } from '#site/forms/rules-of.ts'
+import type { Answer } from '../answers.ts'
+import { ruleWords } from '../form-messages.ts'
+import { checkAnswers } from '../form-schema.ts'
+import { patternsOf } from '../rules-of.ts'
 import { caseDay, type RuleCase, ruleCases } from './rule-cases.fixture.ts'
 
 export const formLocales = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ro', 'ru'] as const

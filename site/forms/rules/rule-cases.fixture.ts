@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '#site/forms/answers.ts'
+import type { Answer, Answers } from '../answers.ts'
 import type { RuleName } from './rules.ts'
 
 /** Answers that keep a rule and answers that break it. */

@@ -1,5 +1,5 @@
 import type { FormPatterns } from 'component-schemas/patterns/form-patterns.ts'
-import type { Answer, Answers } from '#site/forms/answers.ts'
+import type { Answer, Answers } from '../answers.ts'
 
 /** Everything a rule may look at. */
 export type RuleQuestion = {

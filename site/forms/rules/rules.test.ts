@@ -2,7 +2,7 @@ import { formConsent } from 'component-schemas/content-types/form-page/chosen-qu
 import { formText } from 'component-schemas/content-types/form-page/written-questions.ts'
 import { formRules } from 'component-schemas/form-rules.ts'
 import { expect, test } from 'vitest'
-import { ruleWords } from '#site/forms/rule-words.ts'
+import { ruleWords } from '../form-messages.ts'
 import { formLocales, judgeCases, textsOf } from './judge-cases.fixture.ts'
 import { ruleCases } from './rule-cases.fixture.ts'
 import { ruleNames } from './rules.ts'

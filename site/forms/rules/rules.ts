@@ -1,5 +1,5 @@
 import type { FormRuleName } from 'component-schemas/form-rules.ts'
-import { isEmptyAnswer } from '#site/forms/answers.ts'
+import { isEmptyAnswer } from '../answers.ts'
 import { alphabetRules } from './alphabet-rules.ts'
 import { amountRules } from './amount-rules.ts'
 import { dateRules } from './date-rules.ts'

@@ -1,5 +1,5 @@
 import { patternIn } from 'component-schemas/form-rules.ts'
-import { type Answer, isEmptyAnswer, isFileFacts, wordsOf } from '#site/forms/answers.ts'
+import { type Answer, isEmptyAnswer, isFileFacts, wordsOf } from '../answers.ts'
 import { eachWord, type RuleQuestion, type RuleTest } from './rule-test.ts'
 
 /** What a box or a word says when it agrees. */

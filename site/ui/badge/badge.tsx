@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './badge.module.css'
 
 export type BadgeProps = {

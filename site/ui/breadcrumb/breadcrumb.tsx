@@ -1,5 +1,5 @@
-import { Link } from '#site/ui/link/link.tsx'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import { Link } from '../link/link.tsx'
+import { WholeCodes } from '../part-number/whole-codes.tsx'
 import styles from './breadcrumb.module.css'
 
 export type Crumb = {

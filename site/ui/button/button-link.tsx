@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
-import { Link, type LinkTarget } from '#site/ui/link/link.tsx'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { Link, type LinkTarget } from '../link/link.tsx'
+import { WholeCodes } from '../part-number/whole-codes.tsx'
 import styles from './button-link.module.css'
 
 export type ButtonLinkProps = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Unseen } from '#site/ui/unseen/unseen.tsx'
+import { Unseen } from '../visually-hidden/visually-hidden.tsx'
 import styles from './button-link.module.css'
 import spinner from './submit-button.module.css'
 

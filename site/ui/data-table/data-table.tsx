@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#site/ui/class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './data-table.module.css'
 
 export type DataTableProps = {

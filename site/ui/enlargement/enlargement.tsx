@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#site/ui/icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 import styles from './enlargement.module.css'
 
 export type EnlargementProps = {

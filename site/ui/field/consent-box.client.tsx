@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#site/ui/icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
 import { ErrorWords } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#site/ui/icon/icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
 
 /** An asterisk for the eye; assistive technology reads the state of the field. */

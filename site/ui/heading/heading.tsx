@@ -1,6 +1,6 @@
 import { type CSSProperties, isValidElement, type ReactNode } from 'react'
-import { classNames } from '#site/ui/class-names.ts'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import { classNames } from '../class-names.ts'
+import { WholeCodes } from '../part-number/whole-codes.tsx'
 import styles from './heading.module.css'
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6

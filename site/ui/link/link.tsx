@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import { WholeCodes } from '../part-number/whole-codes.tsx'
 import { isSafeHref } from './is-safe-href.ts'
 import { safeAttributes } from './safe-attributes.ts'
 

@@ -1,5 +1,5 @@
-import { classNames } from '#site/ui/class-names.ts'
-import { Link, type LinkProps } from '#site/ui/link/link.tsx'
+import { classNames } from '../class-names.ts'
+import { Link, type LinkProps } from '../link/link.tsx'
 import styles from './quiet-link.module.css'
 
 /** A link in a list of links: the thin line says so, and grows under the pointer. A strong one names its row. */

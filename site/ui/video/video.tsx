@@ -1,5 +1,5 @@
-import type { ImageAsset } from '#site/ui/image/image.tsx'
-import { imageUrl } from '#site/ui/image/image-url.ts'
+import type { ImageAsset } from '../image/image.tsx'
+import { imageUrl } from '../image/image-url.ts'
 import styles from './video.module.css'
 
 export type VideoProps = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from 'scripts/system/start-postgres.ts'
-import { openDatabase } from 'site/submissions/open-database.ts'
+import { openDatabase } from 'site/server/database/open-database.ts'
 
 export type DatabaseOfForms = {
   name: 'SQLite' | 'PostgreSQL'

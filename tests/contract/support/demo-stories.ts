@@ -5,7 +5,7 @@ import { readSources } from 'scripts/seed/compile/read-sources.ts'
 import { fullSlugOf, type SourceStory } from 'scripts/seed/compile/source-story.ts'
 import { readTranslations, translatedLocales } from 'scripts/seed/compile/translations.ts'
 import type { LocaleCode } from 'site/routing/locales.ts'
-import type { DeliveredStory } from 'site/search-index/index-doors.ts'
+import type { DeliveredStory } from 'site/search/indexing/index-sources.ts'
 
 const picture = { id: 1, filename: 'https://files.example/f/1/800x600/a/picture.webp', width: 800, height: 600 }
 

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import type { FormDatabase, Statements } from 'site/submissions/form-database.ts'
+import type { FormDatabase, Statements } from 'site/server/database/database.ts'
 
 /**
  * A database whose process is killed (SIGKILL) when it comes to a step: before each statement, before and after a commit.

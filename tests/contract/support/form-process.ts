@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FormDatabase } from 'site/submissions/form-database.ts'
+import type { FormDatabase } from 'site/server/database/database.ts'
 
 /** A process of a drill: a script of this folder. */
 export function formProcess(script: string, args: readonly string[]): ChildProcess {

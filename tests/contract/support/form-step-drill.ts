@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { startMailService } from 'scripts/local-stack/mail/start-mail-service.ts'
-import { openDatabase } from 'site/submissions/open-database.ts'
+import { openDatabase } from 'site/server/database/open-database.ts'
 import { formProcess, untilDelivered } from './form-process.ts'
 import { startWebhookSink } from './webhook-sink.ts'
 

@@ -1,5 +1,5 @@
-import { openDatabase } from 'site/submissions/open-database.ts'
-import { receiveForm } from 'site/submissions/receive-form.ts'
+import { receiveForm } from 'site/forms/submissions/receive-form.ts'
+import { openDatabase } from 'site/server/database/open-database.ts'
 import { dyingDatabase } from './dying-database.ts'
 import { png, receivedForm } from './received-form.ts'
 

@@ -1,5 +1,5 @@
-import { openDatabase } from 'site/submissions/open-database.ts'
-import { startOutbox } from 'site/submissions/start-outbox.ts'
+import { startOutbox } from 'site/forms/submissions/start-outbox.ts'
+import { openDatabase } from 'site/server/database/open-database.ts'
 import { dyingDatabase } from './dying-database.ts'
 
 /**

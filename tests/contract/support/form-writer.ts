@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { keepSubmission } from 'site/submissions/keep-submission.ts'
-import { openDatabase } from 'site/submissions/open-database.ts'
+import { keepSubmission } from 'site/forms/submissions/store-submission.ts'
+import { openDatabase } from 'site/server/database/open-database.ts'
 import { submissionOf } from './submission-of.ts'
 
 /** A process that keeps forms as fast as it can and names each one only after it is kept; it runs until it is killed. */

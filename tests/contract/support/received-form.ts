@@ -1,7 +1,7 @@
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
-import type { FormDatabase } from 'site/submissions/form-database.ts'
-import { makeToken } from 'site/submissions/form-token.ts'
-import type { Received } from 'site/submissions/receive-form.ts'
+import { makeToken } from 'site/forms/submissions/form-token.ts'
+import type { Received } from 'site/forms/submissions/receive-form.ts'
+import type { FormDatabase } from 'site/server/database/database.ts'
 
 const secret = 'a secret of the test'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

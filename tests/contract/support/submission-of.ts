@@ -1,4 +1,4 @@
-import type { Submission } from 'site/submissions/submission.ts'
+import type { Submission } from 'site/forms/submissions/submission.ts'
 
 /** A submission of that name, with a message for each sink. */
 export function submissionOf(id: string): Submission {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { stackVariables } from 'scripts/settings.ts'
-import { secretsIn } from 'site/configuration/secrets.ts'
-import { siteVariables } from 'site/configuration/site-variables.ts'
+import { secretsIn } from 'site/server/configuration/secrets.ts'
+import { siteVariables } from 'site/server/configuration/site-variables.ts'
 import { shownTexts } from '../../support/shown-texts.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -5,8 +5,8 @@ import { storyAddresses, versionAddresses } from 'cms-plugin/reports/story-addre
 import type { Story } from 'cms-plugin/reports/story-data.ts'
 import { spaceReader } from 'scripts/report/report-space.ts'
 import { sitemapPages } from 'scripts/schemas/pages/sitemap-pages.ts'
-import { defaultHosts } from 'site/routing/site-hosts.ts'
-import { routeForStory } from 'site/routing/story-address.ts'
+import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
+import { routeForStory } from 'site/routing/stories/story-address.ts'
 import { askHost } from '../../support/ask-host.ts'
 import { testContentUrl, testSiteUrl } from '../../support/test-system.ts'
 

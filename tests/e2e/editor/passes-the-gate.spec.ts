@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { draftCookieFor } from 'site/preview/draft-cookie.ts'
+import { draftCookieFor } from 'site/server/preview/draft-cookie.ts'
 import { askHost, type HostAnswer } from '../../support/ask-host.ts'
 import { gateHeaders, previewSecrets, signedQuery } from '../../support/gate.ts'
 import { createStory, deleteStory, folderAt } from '../../support/management.ts'

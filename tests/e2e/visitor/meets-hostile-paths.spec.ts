@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hostilePaths, tenThousandSegments } from 'site/gateway/hostile-paths.fixture.ts'
+import { hostilePaths, tenThousandSegments } from 'site/server/middleware/address/hostile-paths.fixture.ts'
 import { askHost } from '../../support/ask-host.ts'
 
 /** A page, a redirect within the site, or a refusal: never a failure. 414 and 431 are the server's own for a long line. */

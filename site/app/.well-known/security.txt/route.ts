@@ -1,6 +1,6 @@
-import { env } from '#site/env.ts'
-import { siteForHost } from '#site/routing/site-for-host.ts'
-import { securityText } from '#site/seo/security-text.ts'
+import { securityText } from '#site/page-kinds/seo/security-text.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
 
 export const dynamic = 'force-dynamic'
 

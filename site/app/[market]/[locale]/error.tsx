@@ -1,3 +1,3 @@
 'use client'
 
-export { FailureScreen as default } from '#site/navigation/failure-screen.client.tsx'
+export { FailureScreen as default } from '#site/browser/navigation/failure/failure-screen.client.tsx'

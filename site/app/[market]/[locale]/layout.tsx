@@ -1,14 +1,14 @@
-import '#site/ui/page.css'
+import '#site/ui/styles/page.css'
 import { msg } from '@lingui/core/macro'
 import { setI18n } from '@lingui/react/server'
 import { type ReactNode, Suspense } from 'react'
-import { failureWordsFor } from '#site/app/failure-words-for.ts'
-import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
+import { Navigator } from '#site/browser/navigation/navigator.client.tsx'
+import { buildId } from '#site/browser/navigation/releases/build.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import { buildId } from '#site/navigation/build.ts'
-import { Navigator } from '#site/navigation/navigator.client.tsx'
-import { skipQuietly } from '#site/policy/skip-quietly.ts'
+import { failureWordsFor } from '#site/page-kinds/errors/failure-messages-for.ts'
+import { type PlaceParams, placeOf } from '#site/page-kinds/public/site-context-of.ts'
 import { locales } from '#site/routing/locales.ts'
+import { skipQuietly } from '#site/server/security/skip-quietly.ts'
 
 type LayoutProps = { children: ReactNode; params: Promise<PlaceParams> }
 

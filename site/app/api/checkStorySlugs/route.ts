@@ -1,9 +1,9 @@
-import { checkStorySlug } from '#site/content/check-story-slug.ts'
-import { env } from '#site/env.ts'
-import { errorCatalogue, isCatalogueError } from '#site/errors.ts'
-import { routeAt } from '#site/gateway/find-route.ts'
-import { readSlugQuestion } from '#site/gateway/read-slug-question.ts'
-import { siteForHost } from '#site/routing/site-for-host.ts'
+import { checkStorySlug } from '#site/content/addresses/check-story-slug.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
+import { routeAt } from '#site/server/middleware/find-route.ts'
+import { readSlugQuestion } from '#site/server/middleware/read-slug-query.ts'
 
 /**
  * `GET /api/checkStorySlugs?path=&locale=` (acceptance row D1): `{ path, lang }` of the canonical address, `{}` when no

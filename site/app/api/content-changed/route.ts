@@ -1,9 +1,9 @@
-import { spreadChange } from '#site/content/content-changed.ts'
-import { judgeMessage } from '#site/content/judge-message.ts'
-import { isSigned } from '#site/content/verify-signature.ts'
-import { env } from '#site/env.ts'
-import { rememberSeen } from '#site/page-store/seen-messages.ts'
-import { sharedIndexKeeper } from '#site/search-index/shared-index-keeper.ts'
+import { spreadChange } from '#site/content/changes/content-changed.ts'
+import { judgeMessage } from '#site/content/changes/judge-message.ts'
+import { isSigned } from '#site/content/changes/verify-signature.ts'
+import { sharedIndexKeeper } from '#site/search/indexing/shared-index-keeper.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { rememberSeen } from '#site/server/page-cache/instances/seen-messages.ts'
 
 const maxBytes = 64 * 1024
 

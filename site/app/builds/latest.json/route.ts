@@ -1,4 +1,4 @@
-import { buildId } from '#site/navigation/build.ts'
+import { buildId } from '#site/browser/navigation/releases/build.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
-import { listSitemap } from '#site/content/list-sitemap.ts'
-import { env } from '#site/env.ts'
+import { listSitemap } from '#site/content/addresses/list-sitemap.ts'
+import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
+import { pagesPerSitemap, sitemapEnd, sitemapRow, sitemapStart } from '#site/page-kinds/seo/sitemap-xml.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { isLocaleCode } from '#site/routing/locales.ts'
-import { siteForHost } from '#site/routing/site-for-host.ts'
-import { pagesPerSitemap, sitemapEnd, sitemapRow, sitemapStart } from '#site/seo/sitemap-xml.ts'
-import { orAway } from '../or-away.ts'
+import { env } from '#site/server/configuration/env.ts'
 
 export const dynamic = 'force-dynamic'
 

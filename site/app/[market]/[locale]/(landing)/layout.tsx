@@ -1,1 +1,1 @@
-export { ConsentFrame as default } from '#site/app/consent-frame.tsx'
+export { ConsentFrame as default } from '#site/page-kinds/public/consent-frame.tsx'

@@ -1,14 +1,14 @@
 import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
-import { ErrorFrame } from '#site/app/error-frame.tsx'
-import { type PlaceParams, placeOf } from '#site/app/place-of.ts'
-import { env } from '#site/env.ts'
 import { isIdentityErrorCode } from '#site/identity/identity-errors.ts'
-import { returnPath } from '#site/identity/return-path.ts'
+import { returnPath } from '#site/identity/login/return-path.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
+import { ErrorFrame } from '#site/page-kinds/errors/error-frame-page.tsx'
+import { LoginError } from '#site/page-kinds/errors/login-error.tsx'
+import { type PlaceParams, placeOf } from '#site/page-kinds/public/site-context-of.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import { LoginError } from '#site/templates/login-error/login-error.tsx'
+import { env } from '#site/server/configuration/env.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = { robots: { index: false } }
 type Asked = Readonly<Record<string, string | string[] | undefined>>
 type LoginErrorProps = { params: Promise<PlaceParams>; searchParams: Promise<Asked> }
 
-/** Where a login that failed leads (`gateway/open-login-error.ts`). Anybody may write such an address: nothing in it is believed. */
+/** Where a login that failed leads (`server/middleware/login/open-login-error.ts`). Anybody may write such an address: nothing in it is believed. */
 export default async function LoginErrorPage({ params, searchParams }: LoginErrorProps) {
   const place = placeOf(await params)
   setI18n(await messagesFor(place.locale))

@@ -1,10 +1,10 @@
-import { answerCallback } from '#site/identity/answer-callback.ts'
-import { answerDone } from '#site/identity/answer-done.ts'
-import { answerLogin } from '#site/identity/answer-login.ts'
-import { answerLoggedOut, answerLogout } from '#site/identity/answer-logout.ts'
-import type { Exchange } from '#site/identity/exchange.ts'
+import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { exchangeOf } from '#site/identity/exchange-of.ts'
-import { isOwnOrigin } from '#site/submissions/is-own-origin.ts'
+import type { Exchange } from '#site/identity/http-exchange.ts'
+import { answerCallback } from '#site/identity/login/respond-to-callback.ts'
+import { answerDone } from '#site/identity/login/respond-to-done.ts'
+import { answerLogin } from '#site/identity/login/respond-to-login.ts'
+import { answerLoggedOut, answerLogout } from '#site/identity/session/respond-to-logout.ts'
 
 type Answer = (exchange: Exchange) => Response | Promise<Response>
 type Context = { params: Promise<{ action: string[] }> }

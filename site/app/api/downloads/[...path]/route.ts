@@ -1,4 +1,4 @@
-import { answerDownload } from '#site/app/downloads/answer-download.ts'
+import { answerDownload } from '#site/extranet/downloads/respond-to-download.ts'
 
 export const dynamic = 'force-dynamic'
 

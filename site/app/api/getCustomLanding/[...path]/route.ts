@@ -1,9 +1,9 @@
-import { getCustomLanding } from '#site/content/get-custom-landing.ts'
-import { env } from '#site/env.ts'
-import { errorCatalogue, isCatalogueError, landingMessage } from '#site/errors.ts'
-import { routeAt } from '#site/gateway/find-route.ts'
+import { getCustomLanding } from '#site/content/stories/get-custom-landing.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { isCustomLanding } from '#site/routing/route-table.ts'
-import { siteForHost } from '#site/routing/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { errorCatalogue, isCatalogueError, landingMessage } from '#site/server/errors.ts'
+import { routeAt } from '#site/server/middleware/find-route.ts'
 
 /**
  * `GET /api/getCustomLanding/{path}` (acceptance row C5): the data of the landing at an address of this host, as the

@@ -1,8 +1,8 @@
-import { affectedAddresses } from '#site/content/affected-addresses.ts'
-import { env } from '#site/env.ts'
-import { isCatalogueError } from '#site/errors.ts'
-import { isFromEditor } from '#site/preview/read-admission.ts'
-import { siteForHost } from '#site/routing/site-for-host.ts'
+import { affectedAddresses } from '#site/content/changes/affected-addresses.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
+import { isFromEditor } from '#site/server/preview/read-admission.ts'
 
 /** Addresses in one answer; the number of all is told beside them. */
 const most = 200

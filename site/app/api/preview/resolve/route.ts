@@ -1,8 +1,8 @@
-import { buildDraft } from '#site/app/preview/build-draft.ts'
-import { readEditedStory } from '#site/app/preview/read-edited-story.ts'
-import { readingDrafts } from '#site/content/draft-reading.ts'
-import { errorCatalogue, isCatalogueError } from '#site/errors.ts'
-import { isFromEditor } from '#site/preview/read-admission.ts'
+import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import { buildDraft } from '#site/page-kinds/preview/build-draft.ts'
+import { readEditedStory } from '#site/page-kinds/preview/read-edited-story.ts'
+import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
+import { isFromEditor } from '#site/server/preview/read-admission.ts'
 
 /** Characters of a story that an editor may have on the form. */
 const longest = 2 * 2 ** 20

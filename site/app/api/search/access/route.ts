@@ -1,5 +1,5 @@
-import { answerAccess } from '#site/app/search/answer-access.ts'
-import { publicAccess } from '#site/search/browser-access.ts'
+import { publicAccess } from '#site/search/access/browser-access.ts'
+import { answerAccess } from '#site/search/access/respond-with-access.ts'
 
 /** `GET /api/search/access?locale=`: a key for what everybody in the host's market may find, good for a quarter of an hour. */
 export async function GET(request: Request): Promise<Response> {

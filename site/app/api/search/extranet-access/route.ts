@@ -1,6 +1,6 @@
-import { answerAccess } from '#site/app/search/answer-access.ts'
 import { customerOf } from '#site/identity/customer.ts'
-import { extranetAccess } from '#site/search/browser-access.ts'
+import { extranetAccess } from '#site/search/access/browser-access.ts'
+import { answerAccess } from '#site/search/access/respond-with-access.ts'
 
 /**
  * `GET /api/search/extranet-access?locale=`: a key for what this customer may find behind the login, good for a quarter of

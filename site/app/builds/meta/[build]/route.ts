@@ -1,4 +1,4 @@
-import { buildManifest } from '#site/navigation/build-manifest.ts'
+import { buildManifest } from '#site/browser/navigation/releases/build-manifest.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PublicPage, publicMetadata } from '#site/app/public-page.tsx'
-import type { PageRequest } from '#site/app/read-page.ts'
+import { PublicPage, publicMetadata } from '#site/page-kinds/public/public-page.tsx'
+import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 
 /** Drawn when asked for; the page store in front keeps what was drawn. */
 export const dynamic = 'force-dynamic'

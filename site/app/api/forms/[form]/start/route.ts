@@ -1,7 +1,7 @@
-import { env } from '#site/env.ts'
-import { noteStart } from '#site/submissions/form-start.ts'
-import { senderOf } from '#site/submissions/sender.ts'
-import { submissions } from '#site/submissions/submissions.ts'
+import { noteStart } from '#site/forms/submissions/form-start.ts'
+import { senderOf } from '#site/forms/submissions/sender.ts'
+import { submissions } from '#site/forms/submissions/submissions.ts'
+import { env } from '#site/server/configuration/env.ts'
 
 /**
  * Asked for by the style sheet of a form without JavaScript, as a picture, when a field first has the focus. Answered the

@@ -1,5 +1,5 @@
-import { env } from '#site/env.ts'
-import { makeToken } from '#site/submissions/form-token.ts'
+import { makeToken } from '#site/forms/submissions/form-token.ts'
+import { env } from '#site/server/configuration/env.ts'
 
 /** A token for one visit, asked for when somebody begins to fill in a form. */
 export async function GET(_: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {

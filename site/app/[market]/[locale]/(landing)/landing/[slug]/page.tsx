@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PublicPage, publicMetadata } from '#site/app/public-page.tsx'
-import type { PageRequest, PlaceRequest } from '#site/app/read-page.ts'
+import { PublicPage, publicMetadata } from '#site/page-kinds/public/public-page.tsx'
+import type { PageRequest, PlaceRequest } from '#site/page-kinds/public/read-page.ts'
 
 /** Pages that the guard check-landing-page found to be landings. */
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DraftPage } from '#site/app/preview/draft-page.client.tsx'
-import { readDraftPage } from '#site/app/preview/read-draft-page.ts'
-import type { PageRequest } from '#site/app/read-page.ts'
+import { DraftPage } from '#site/page-kinds/preview/draft-page.client.tsx'
+import { readDraftPage } from '#site/page-kinds/preview/read-draft-page.ts'
+import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 
-/** Drafts, for people whom `gateway/preview-gate.ts` let in. */
+/** Drafts, for people whom `server/middleware/preview/preview-gate.ts` let in. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }

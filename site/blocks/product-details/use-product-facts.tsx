@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProductSpec } from 'component-schemas/content-types/product/schema.ts'
+import type { ReactNode } from 'react'
+import type { DefinitionRow } from '#site/ui/definition-table/definition-table.tsx'
+import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import type { BlockContext } from '../block-context.ts'
+import { accessoryFacts } from './accessory-facts.ts'
+import { cylinderFacts } from './cylinder-facts.ts'
+import { electronicFacts } from './electronic-facts.ts'
+import type { FactForm, FactRow } from './fact-row.ts'
+import { formatMeasure } from './format-measure.ts'
+import { keyBlankFacts } from './key-blank-facts.ts'
+import { machineFacts } from './machine-facts.ts'
+import { nameOf, type ReadWords } from './name-of.ts'
+
+const factsOfKind: { [Name in ProductSpec['component']]: readonly FactRow[] } = {
+  spec_key_blank: keyBlankFacts,
+  spec_machine: machineFacts,
+  spec_electronic: electronicFacts,
+  spec_cylinder: cylinderFacts,
+  spec_accessory: accessoryFacts,
+}
+
+type Words = ReadWords & { yes: string }
+
+/**
+ * The technical data of a product, ready to be read: labels and units in the reader's language, absent facts left out.
+ *
+ * @param only `deciding` gives the few facts that tell products of a kind apart
+ */
+export function useProductFacts(
+  spec: ProductSpec | undefined,
+  context: BlockContext,
+  only: 'all' | 'deciding' = 'all',
+): DefinitionRow[] {
+  const { t, i18n } = useLingui()
+  if (!spec) return []
+  const words: Words = { read: (message) => i18n._(message), yes: t`Yes`, context }
+  return factsOfKind[spec.component]
+    .filter((row) => only === 'all' || row.isDeciding)
+    .flatMap((row) => {
+      const value = drawValue(valueOf(spec, row.field), row.form, words)
+      if (value === undefined) return []
+      return [{ term: words.read(row.label), value, isFigure: row.form.as === 'measure' || row.form.as === 'code' }]
+    })
+}
+
+function valueOf(spec: ProductSpec, field: string): unknown {
+  return (spec as Readonly<Record<string, unknown>>)[field]
+}
+
+function drawValue(value: unknown, form: FactForm, words: Words): ReactNode | undefined {
+  if (typeof value === 'boolean') return form.as === 'yes-no' && value ? words.yes : undefined
+  if (typeof value === 'number') return form.as === 'measure' ? measured(value, form.unit, words) : undefined
+  const values = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '')
+  if (values.length === 0) return undefined
+  if (form.as === 'code') return codes(values)
+  const names = values.map((item: string) => nameOf(item, form, words))
+  return new Intl.ListFormat(words.context.locale, { type: 'unit', style: 'short' }).format(names)
+}
+
+function measured(value: number, unit: Parameters<typeof formatMeasure>[1], { context }: Words): string {
+  return formatMeasure(value, unit, context.locale)
+}
+
+function codes(values: readonly string[]): ReactNode {
+  return values.map((item, index) => (
+    <span key={item}>
+      {index > 0 && ', '}
+      <PartNumber code={item} />
+    </span>
+  ))
+}

@@ -1,0 +1,157 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  coverDocument,
+  documentOwner,
+  isCovered,
+  replaceDocument,
+} from '#site/browser/navigation/document-owner/owned-document.client.ts'
+import { hintedLogin } from '#site/routing/cookies/login-hint.ts'
+import { isOfAnother } from './is-of-another.client.ts'
+import { askForSession, nobody, type SessionAnswer } from './session-answer.ts'
+import { type SessionEvent, sessionChannel } from './session-channel.ts'
+import { waitForLogout } from './wait-for-logout.client.ts'
+
+/** How long an answer is believed while the page stands in front. */
+const believedMs = 30_000
+const everyMs = 5 * 60_000
+
+/** Other parts of the page say with this event that the site has refused them. */
+export const sessionRefused = 'zarandal:session-refused'
+
+/** `hasEnded`: a session that this page knew is over, or the answer says why there is none any more. */
+export type PageSession = SessionAnswer & { hasEnded: boolean } & {
+  check: () => Promise<void>
+  publish: (event: SessionEvent) => void
+}
+
+/**
+ * The session of the page. Only a browser that has logged in before asks; it asks when the page opens, when it comes to
+ * the front, when another tab publishes a change, and every five minutes. A document that belongs to another customer, or
+ * holds pages of a login that is over, is replaced.
+ * @param homeHref public page that takes the place of pages from behind the login after a logout
+ */
+export function useSession(homeHref: string): PageSession {
+  const [session, setSession] = useState<Known>({ ...nobody, hasEnded: false })
+  const last = useRef<Last>({ askedAt: 0 })
+  const channel = useRef<BroadcastChannel>(undefined)
+  const publish = useCallback((event: SessionEvent) => {
+    // A channel belongs to one origin, and gets no event of its own.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.current?.postMessage(event)
+  }, [])
+
+  const check = useCallback(async () => {
+    last.current.askedAt = Date.now()
+    setSession((known) => ({ ...known, loading: true }))
+    const answer = await readSession().catch(() => undefined)
+    // A site that cannot be reached says nothing about the session.
+    if (!answer) return setSession((known) => ({ ...known, loading: false }))
+    // A covered document is about to be replaced already.
+    if (isCovered()) return
+    if (isOfAnother(answer, documentOwner())) return replaceOver(homeHref)
+    const isNew = answer.login !== undefined && answer.login !== last.current.login
+    last.current = { ...last.current, hint: hintedLogin(document.cookie), login: answer.login }
+    if (isNew) publish('changed')
+    setSession((known) => following(known, answer))
+  }, [publish, homeHref])
+
+  useEffect(() => {
+    // The browser's back/forward cache stores whole pages: without a name, and they check again.
+    const forgetName = () => flushSync(() => setSession({ ...nobody, hasEnded: false }))
+    const stopListening = listenForChanges({ check, forgetName, last })
+    channel.current = new BroadcastChannel(sessionChannel)
+    const unsubscribe = subscribeToTabs(channel.current, { check, last, homeHref })
+    return () => {
+      stopListening()
+      unsubscribe()
+    }
+  }, [check, homeHref])
+
+  return { ...session, check, publish }
+}
+
+/** The last response: when it was requested, and the hint cookie and the login that came with it. */
+type Last = { askedAt: number; hint?: string | undefined; login?: string | undefined }
+type Checked = { check: () => Promise<void>; last: { current: Last } }
+
+function isHintNew({ hint }: Last): boolean {
+  return hintedLogin(document.cookie) !== hint
+}
+
+/** Checks when the document opens, is shown again or is refused something, and when the last response is old. */
+function listenForChanges({ check, last, forgetName }: Checked & { forgetName: () => void }): () => void {
+  const checkNow = () => void check()
+  const checkAgain = () => {
+    const { askedAt } = last.current
+    const isDue = Date.now() - askedAt >= believedMs && (askedAt > 0 || hintedLogin(document.cookie) !== undefined)
+    if (document.visibilityState === 'visible' && (isDue || isHintNew(last.current))) checkNow()
+  }
+  const onHide = ({ persisted }: PageTransitionEvent) => persisted && forgetName()
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && checkNow()
+  // A page from behind the login had a session when it was rendered, whatever the hint says.
+  if (hintedLogin(document.cookie) !== undefined || documentOwner() !== undefined) checkNow()
+  document.addEventListener('visibilitychange', checkAgain)
+  window.addEventListener('pagehide', onHide)
+  window.addEventListener('pageshow', onShow)
+  window.addEventListener(sessionRefused, checkNow)
+  const timer = window.setInterval(checkAgain, everyMs)
+  return () => {
+    document.removeEventListener('visibilitychange', checkAgain)
+    window.removeEventListener('pagehide', onHide)
+    window.removeEventListener('pageshow', onShow)
+    window.removeEventListener(sessionRefused, checkNow)
+    window.clearInterval(timer)
+  }
+}
+
+/** A logout in another tab hides pages from behind the login at once; they are replaced once the site has ended the session. */
+function subscribeToTabs(
+  channel: BroadcastChannel,
+  { check, last, homeHref }: Checked & { homeHref: string },
+): () => void {
+  const leave = async () => {
+    const owner = documentOwner()
+    if (owner !== undefined) coverDocument()
+    await waitForLogout(owner ?? hintedLogin(document.cookie))
+    if (owner === undefined) await check()
+    else replaceOver(homeHref)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => {
+    if (data === 'leaving') void leave()
+    else if (isHintNew(last.current)) void check()
+  })
+  return () => channel.close()
+}
+
+/**
+ * Replaces a document whose login is over. After a logout, which takes the hint cookie along, the same address would begin a
+ * login at once, and the provider may not have ended its own session yet: a public page takes its place.
+ */
+function replaceOver(homeHref: string): void {
+  replaceDocument(hintedLogin(document.cookie) === undefined ? homeHref : undefined)
+}
+
+type Known = SessionAnswer & { hasEnded: boolean }
+
+/** What is known after an answer. The first one says why a session ended; those that follow only know that nobody is there. */
+function following(known: Known, answer: SessionAnswer): Known {
+  const hasEnded = known.hasEnded || (!answer.authenticated && (known.authenticated || answer.error !== undefined))
+  const error = answer.authenticated ? undefined : (answer.error ?? known.error)
+  return { ...answer, ...(error !== undefined && { error }), hasEnded }
+}
+
+/**
+ * Ours first; where only the hint is left, the provider is asked whether it still knows this browser. Pages from behind the
+ * login do not wait for that: they are replaced.
+ */
+async function readSession(): Promise<SessionAnswer> {
+  const answer = await askForSession()
+  const isOver = answer.error !== undefined || hintedLogin(document.cookie) === undefined
+  if (answer.authenticated || isOver || documentOwner() !== undefined) return answer
+  // Loaded by customers' browsers alone.
+  const { checkSilently } = await import('./check-silently.client.ts')
+  return (await checkSilently()) === 'ok' ? await askForSession() : nobody
+}

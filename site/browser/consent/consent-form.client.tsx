@@ -1,0 +1,66 @@
+'use client'
+
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { pushToDataLayer } from '#site/browser/navigation/page-views/data-layer.ts'
+import { type Choice, choiceCookie, readChoice } from './choice.ts'
+import { loadTags } from './load-tags.client.ts'
+import { isPurpose, type Purpose, purposes } from './purposes.ts'
+import type { Tag } from './tags.ts'
+
+export type ConsentFormProps = {
+  /** Purposes the visitor is asked about. */
+  asked: readonly Purpose[]
+  tags: readonly Tag[]
+  /** How long a choice holds. */
+  days: number
+  className?: string | undefined
+  /** The questions and buttons, drawn by the server. */
+  children: ReactNode
+}
+
+/** Shows the panel around it to who has not chosen, keeps what is chosen, and loads the tools that are allowed. */
+export function ConsentForm({ asked, tags, days, className, children }: ConsentFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const panel = form.current?.closest<HTMLElement>('[popover]')
+    const choice = readChoice(document.cookie)
+    if (choice) loadTags(tags, choice)
+    else panel?.showPopover()
+    const showChoice = () => tick(form.current, readChoice(document.cookie) ?? new Set())
+    panel?.addEventListener('beforetoggle', showChoice)
+    return () => panel?.removeEventListener('beforetoggle', showChoice)
+  }, [tags])
+
+  function choose(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const { currentTarget, nativeEvent } = event
+    const choice = choiceOf(currentTarget, (nativeEvent as globalThis.SubmitEvent).submitter, asked)
+    // The cookie store of browsers answers later; a choice has to hold at once.
+    // oxlint-disable-next-line unicorn/no-document-cookie
+    document.cookie = choiceCookie(choice, { days, isSecure: window.location.protocol === 'https:' })
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    const told = Object.fromEntries(purposes.map((purpose) => [purpose, choice.has(purpose)]))
+    pushToDataLayer({ event: 'consent', ...told })
+    if (loadTags(tags, choice)) window.location.reload()
+  }
+
+  return (
+    <form ref={form} className={className} onSubmit={choose}>
+      {children}
+    </form>
+  )
+}
+
+/** The button says all, none, or what is ticked. */
+function choiceOf(form: HTMLFormElement, button: HTMLElement | null, asked: readonly Purpose[]): Choice {
+  const said = button instanceof HTMLButtonElement ? button.value : 'ticked'
+  if (said === 'all') return new Set(asked)
+  if (said === 'none') return new Set()
+  return new Set(new FormData(form).getAll('purpose').map(String).filter(isPurpose))
+}
+
+function tick(form: HTMLFormElement | null, choice: Choice): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="purpose"]') ?? [])
+    box.checked = isPurpose(box.value) && choice.has(box.value)
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { LoadingBar } from '#site/ui/loading/loading-bar.client.tsx'
+import { LoadingWords } from '#site/ui/loading/loading-message.client.tsx'
+import { type FailureWords, keepFailureWords } from './failure/failure-messages.ts'
+import { estimatedProgress } from './loading-clock.ts'
+import { markBusy } from './mark-busy.client.ts'
+import { type PageViews, pageViews } from './page-views/page-views.ts'
+import { useVersion } from './releases/use-version.client.ts'
+import { useRestOfPage } from './rest-of-page/use-rest-of-page.client.ts'
+import { settleOnPage } from './settle-on-page.client.ts'
+import { useNavigation } from './use-navigation.client.ts'
+
+export type NavigatorProps = {
+  /** Name of the build that drew the page. */
+  build: string
+  failure: FailureWords
+  /** Said where the next page takes its time. */
+  loading: string
+}
+
+/** Everything that happens in the browser between two pages (acceptance rows D4 to D7). It draws what shows that one is on its way. */
+export function Navigator({ build, failure, loading }: NavigatorProps) {
+  const views = useRef<PageViews>(undefined)
+  const { leavesTo, aimAt } = useVersion(build)
+  const onLeave = useCallback(
+    (to: URL) => {
+      views.current?.flush()
+      aimAt(to)
+    },
+    [aimAt],
+  )
+  const rest = useRestOfPage(usePathname())
+  const { phase, finish } = useNavigation({ leavesTo, onLeave, onFollow: rest.follow })
+  useEffect(() => keepFailureWords(failure), [failure])
+  const isLoading = phase === 'loading'
+  useEffect(() => (isLoading ? markBusy() : undefined), [isLoading])
+  useFinishedPages((isOtherPage) => {
+    finish()
+    aimAt(undefined)
+    views.current ??= pageViews(document.referrer)
+    views.current.finish()
+    if (isOtherPage !== undefined) settleOnPage(isOtherPage)
+    if (isOtherPage !== false) rest.draw()
+  })
+  useComingAndGoing({
+    onHide: () => views.current?.flush(),
+    onReturn: () => {
+      views.current = pageViews(pageBefore())
+      views.current.finish()
+    },
+  })
+  return (
+    <>
+      <LoadingBar phase={phase} progressAt={estimatedProgress} />
+      <LoadingWords isLoading={isLoading} text={loading} />
+    </>
+  )
+}
+
+/**
+ * Calls back once for each page that has finished.
+ * @param onPage told whether the path has changed; undefined for the first page of the document
+ */
+function useFinishedPages(onPage: (isOtherPage: boolean | undefined) => void): void {
+  const address = `${usePathname()}?${useSearchParams().toString()}`
+  const last = useRef<string>(undefined)
+  const tell = useEffectEvent(onPage)
+  useEffect(() => {
+    const [before, path] = [last.current, address.split('?', 1)[0]]
+    last.current = path
+    tell(before === undefined ? undefined : before !== path)
+  }, [address])
+}
+
+type Comings = { onHide: () => void; onReturn: () => void }
+
+/** A document may be put away by the browser and be taken out again as it was. */
+function useComingAndGoing({ onHide, onReturn }: Comings): void {
+  const hide = useEffectEvent(onHide)
+  const comeBack = useEffectEvent(onReturn)
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) comeBack()
+    }
+    const onPageHide = () => hide()
+    window.addEventListener('pageshow', onPageShow)
+    window.addEventListener('pagehide', onPageHide)
+    return () => {
+      window.removeEventListener('pageshow', onPageShow)
+      window.removeEventListener('pagehide', onPageHide)
+    }
+  }, [])
+}
+
+/** The page from which the browser came back to this document, where it tells. */
+function pageBefore(): string | undefined {
+  const { navigation } = window as { navigation?: { activation?: { from?: { url?: string | null } | null } | null } }
+  return navigation?.activation?.from?.url ?? undefined
+}

@@ -1,0 +1,107 @@
+import { whenAtRest } from './rest-of-page/when-idle.client.ts'
+import { softTarget } from './soft-target.ts'
+
+type Preload = (href: string) => void
+
+/** A pointer that rests this long on a link means it. */
+const restMs = 65
+
+/** A link that stays in view this long is being read. */
+const readMs = 400
+
+/** A preloaded page brings its first pictures: so many links of a page are preloaded because they are in view. */
+const mostInView = 5
+
+/**
+ * Preloads pages before they are asked for: where the pointer rests, the focus stands or a finger goes down, and, on a fast
+ * line and of the page's own text, what has been in view for a while. People who save data get neither. How many run at
+ * a time is the router's business: four (acceptance row D5).
+ */
+export function preloadOnSight(preload: Preload): { lookAgain: () => void; stop: () => void } {
+  const stopIntent = onIntent(preload)
+  let stopSight = () => {}
+  const lookAgain = () => {
+    stopSight()
+    // What is on the page comes first.
+    whenAtRest(() => {
+      stopSight()
+      if (isFast()) stopSight = onSight(preload)
+    })
+  }
+  return {
+    lookAgain,
+    stop: () => {
+      stopIntent()
+      stopSight()
+    },
+  }
+}
+
+function targetOf(node: EventTarget | null): URL | undefined {
+  const link = node instanceof Element ? node.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || savesData()) return undefined
+  const { href, target, hreflang } = link
+  return softTarget(
+    { href, target, hreflang, isDownload: link.hasAttribute('download') },
+    new URL(window.location.href),
+  )
+}
+
+function onIntent(preload: Preload): () => void {
+  let timer = 0
+  const mean = (event: Event) => {
+    window.clearTimeout(timer)
+    const to = targetOf(event.target)
+    if (to) timer = window.setTimeout(() => preload(addressOf(to)), event.type === 'touchstart' ? 0 : restMs)
+  }
+  const kinds = ['pointerover', 'focusin', 'touchstart'] as const
+  for (const kind of kinds) document.addEventListener(kind, mean, { passive: true })
+  return () => {
+    window.clearTimeout(timer)
+    for (const kind of kinds) document.removeEventListener(kind, mean)
+  }
+}
+
+/** Lists narrowed in some way have too many addresses to draw each of them because its link is seen. */
+function onSight(preload: Preload): () => void {
+  const timers = new Map<Element, number>()
+  let left = mostInView
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      window.clearTimeout(timers.get(target))
+      if (!isIntersecting) continue
+      const read = () => {
+        observer.unobserve(target)
+        const to = targetOf(target)
+        if (!to || to.search !== '' || left === 0) return
+        left -= 1
+        preload(addressOf(to))
+      }
+      timers.set(target, window.setTimeout(read, readMs))
+    }
+  })
+  for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
+  return () => {
+    observer.disconnect()
+    for (const timer of timers.values()) window.clearTimeout(timer)
+  }
+}
+
+function addressOf({ pathname, search }: URL): string {
+  return `${pathname}${search}`
+}
+
+type Line = { saveData?: boolean; effectiveType?: string }
+
+/** What the browser tells of its line; most tell nothing. */
+function line(): Line {
+  return (navigator as { connection?: Line }).connection ?? {}
+}
+
+function savesData(): boolean {
+  return line().saveData === true || (line().effectiveType ?? '').includes('2g')
+}
+
+function isFast(): boolean {
+  return !savesData() && line().effectiveType !== '3g'
+}

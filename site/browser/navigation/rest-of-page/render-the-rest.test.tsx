@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawTheRest } from './render-the-rest.client.ts'
+
+let frames: FrameRequestCallback[]
+const visibility = (id: string) => document.getElementById(id)?.style.getPropertyValue('content-visibility')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  frames = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+  document.body.innerHTML = `<main><section id="seen"></section><section id="far"></section><article><div>
+    <section id="lower"></section></div></article></main><footer><p id="last"></p></footer>`
+  const seen = window.getComputedStyle.bind(window)
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    const late = { getPropertyValue: () => (['far', 'lower', 'last'].includes(element.id) ? 'auto' : 'visible') }
+    return { ...seen(element), ...late }
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  delete document.documentElement.dataset['drawn']
+  document.body.innerHTML = ''
+})
+
+/** The next picture, and what was left for after it. */
+function nextPicture(): void {
+  for (const frame of frames.splice(0)) frame(16)
+  vi.advanceTimersByTime(1)
+}
+
+test('what was left out is drawn one part a picture, and then everything is drawn at once', () => {
+  drawTheRest()
+  vi.advanceTimersByTime(2000)
+  expect([visibility('seen'), visibility('far'), visibility('lower')]).toEqual(['', 'visible', ''])
+  nextPicture()
+  expect([visibility('far'), visibility('lower'), visibility('last')]).toEqual(['visible', 'visible', ''])
+  nextPicture()
+  expect(visibility('last')).toBe('visible')
+  expect(document.documentElement.dataset['drawn']).toBeUndefined()
+  nextPicture()
+  expect(document.documentElement.dataset['drawn']).toBe('')
+  expect(document.querySelectorAll('body [style]').length).toBe(0)
+})
+
+test('what stands in a part that is left out is not asked before that part is drawn', () => {
+  const wasAsked = (id: string) => vi.mocked(window.getComputedStyle).mock.calls.some(([{ id: asked }]) => asked === id)
+  drawTheRest()
+  vi.advanceTimersByTime(2000)
+  expect([wasAsked('far'), wasAsked('lower')]).toEqual([true, false])
+  nextPicture()
+  expect(wasAsked('lower')).toBe(true)
+})
+
+test('who follows something before has all of the page at once', () => {
+  const stop = drawTheRest()
+  vi.advanceTimersByTime(2000)
+  document.getElementById('seen')?.click()
+  expect(document.documentElement.dataset['drawn']).toBe('')
+  nextPicture()
+  expect(document.querySelectorAll('body [style]').length).toBe(0)
+  stop()
+})
+
+test.each(['pointerup', 'pointercancel'])(
+  'nothing moves while something is pressed, and it goes on at %s',
+  (release) => {
+    const say = (type: string) => document.dispatchEvent(new Event(type))
+    drawTheRest()
+    say('pointerdown')
+    vi.advanceTimersByTime(2000)
+    nextPicture()
+    expect([visibility('far'), visibility('lower')]).toEqual(['', ''])
+    say(release)
+    vi.advanceTimersByTime(1)
+    expect(visibility('far')).toBe('visible')
+    for (const _part of ['lower', 'last', 'none']) nextPicture()
+    expect(document.documentElement.dataset['drawn']).toBe('')
+  },
+)
+
+test('a document that is left before stays as it is', () => {
+  const stop = drawTheRest()
+  vi.advanceTimersByTime(2000)
+  stop()
+  nextPicture()
+  expect(visibility('lower')).toBe('')
+  expect(document.documentElement.dataset['drawn']).toBeUndefined()
+})

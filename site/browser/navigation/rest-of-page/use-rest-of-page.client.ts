@@ -1,0 +1,41 @@
+'use client'
+
+import { useCallback, useEffect, useInsertionEffect, useRef } from 'react'
+import { drawTheRest } from './render-the-rest.client.ts'
+
+export type RestOfPage = {
+  /** A link is about to be followed. */
+  follow: (to: URL) => void
+  /** Another page is there: what of it was left out is drawn when it is at rest. */
+  draw: () => void
+}
+
+/**
+ * A page that a link leads to is laid out as far as it is seen, as the first page of a document is, and the rest follows:
+ * its headline is there in half the time. On the way back and at a place that the address names it is whole from the
+ * start, for only then is that place where it was.
+ * @param path of the page that is shown
+ */
+export function useRestOfPage(path: string): RestOfPage {
+  const followed = useRef<string>(undefined)
+  const stop = useRef<() => void>(undefined)
+  // With the other page and before anybody asks for its layout, which the framework does in order to scroll.
+  useInsertionEffect(() => {
+    const { dataset } = document.documentElement
+    if (followed.current === path) delete dataset['drawn']
+    followed.current = undefined
+    return () => {
+      dataset['drawn'] = ''
+    }
+  }, [path])
+  useEffect(() => () => stop.current?.(), [])
+  const follow = useCallback((to: URL) => {
+    const isOtherPage = to.pathname !== window.location.pathname
+    followed.current = isOtherPage && to.hash === '' ? to.pathname : undefined
+  }, [])
+  const draw = useCallback(() => {
+    stop.current?.()
+    stop.current = drawTheRest()
+  }, [])
+  return { follow, draw }
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { afterPaint } from './after-paint.client.ts'
+import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
+import { needsLoginAgain } from './document-owner/needs-login-again.ts'
+import { documentOwner } from './document-owner/owned-document.client.ts'
+import { listenToLinks } from './listen-to-links.client.ts'
+import { type LoadingClock, type LoadingPhase, loadingClock } from './loading-clock.ts'
+import { preloadOnSight } from './preload-on-sight.client.ts'
+import { closePopovers } from './settle-on-page.client.ts'
+
+type Preloading = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
+
+/** The whole page, not only what stands around it. */
+const whole = { kind: 'full' } as Preloading
+
+export type NavigationHooks = {
+  /** Asked for each link that the router could follow: true lets the browser load the page. */
+  leavesTo: (to: URL) => boolean
+  /** The page that is shown is about to be left for another. */
+  onLeave: (to: URL) => void
+  /** The router is about to follow a link; not on the way back. */
+  onFollow: (to: URL) => void
+}
+
+export type Navigation = {
+  phase: LoadingPhase
+  /** Tells that another page is shown now. */
+  finish: () => void
+}
+
+/** Follows links through the router, shows that it does, and preloads what is likely to be followed. */
+export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks): Navigation {
+  const router = useRouter()
+  const [phase, setPhase] = useState<LoadingPhase>('idle')
+  const [isPending, startTransition] = useTransition()
+  const clock = useRef<LoadingClock>(undefined)
+  const lookAgain = useRef<() => void>(undefined)
+  const shown = useRef('')
+
+  useEffect(() => {
+    // In the editor's frame links belong to the editor.
+    if (window.parent !== window) return
+    const running = loadingClock(setPhase)
+    clock.current = running
+    const go = (to: URL) => {
+      onLeave(to)
+      const isLeft = leavesTo(to) || needsLoginAgain(to, document.cookie, documentOwner())
+      if (isLeft) return window.location.assign(to)
+      onFollow(to)
+      running.start()
+      closePopovers()
+      const push = () => startTransition(() => follow(router, to))
+      if (to.pathname === window.location.pathname) afterPaint(push)
+      else asOneMovement(push)
+    }
+    const onHistory = () => {
+      // Back to another place on the same page: nothing is on its way.
+      if (shown.current === shownAddress()) return
+      onLeave(new URL(window.location.href))
+      running.start()
+    }
+    const preloads = preloadOnSight((href) => router.prefetch(href, whole))
+    lookAgain.current = preloads.lookAgain
+    const stopListening = listenToLinks(go)
+    window.addEventListener('popstate', onHistory)
+    // A page that the browser kept while another was shown waits for nothing.
+    window.addEventListener('pagehide', running.stop)
+    return () => {
+      running.stop()
+      preloads.stop()
+      stopListening()
+      window.removeEventListener('popstate', onHistory)
+      window.removeEventListener('pagehide', running.stop)
+    }
+  }, [router, leavesTo, onLeave, onFollow])
+
+  useEffect(() => {
+    // Also where the router ends at the page it began at: a redirect led back.
+    if (!isPending) clock.current?.finish()
+  }, [isPending])
+
+  const finish = useCallback(() => {
+    shown.current = shownAddress()
+    pageHasArrived()
+    clock.current?.finish()
+    lookAgain.current?.()
+  }, [])
+  return { phase, finish }
+}
+
+/** A list that is narrowed stays where it is; another page begins at its top. */
+function follow(router: ReturnType<typeof useRouter>, to: URL): void {
+  const isOtherPage = to.pathname !== window.location.pathname
+  router.push(`${to.pathname}${to.search}${to.hash}`, { scroll: isOtherPage || to.hash !== '' })
+}
+
+function shownAddress(): string {
+  return `${window.location.pathname}${window.location.search}`
+}

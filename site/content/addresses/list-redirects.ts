@@ -1,0 +1,87 @@
+import 'server-only'
+import { redirect } from 'component-schemas/content-types/redirect/schema.ts'
+import type { Market } from '#site/routing/markets.ts'
+import { localeOf } from '#site/routing/match-path.ts'
+import {
+  type CollapsedRedirects,
+  collapseRedirects,
+  isSafeTarget,
+  type RedirectRule,
+} from '#site/routing/redirects/collapse-redirects.ts'
+import { manifestRedirects } from '#site/routing/redirects/manifest-redirects.ts'
+import { dependOn, untagged } from '#site/server/page-cache/render/render-record.ts'
+import { folderTag, removalTag, storyTags } from '../changes/cache-tags.ts'
+import { readAnswer } from '../client/read-response.ts'
+import { storiesAnswer, type WireStory } from '../client/wire-story.ts'
+import { linkTags } from '../stories/link-tags.ts'
+import { resolveLinks } from '../stories/resolve-links.ts'
+
+const folder = '_data/redirects'
+
+/** Largest page the service gives (Storyblok docs, stories). */
+const perPage = 100
+
+/** The last table of each market and the answers it was made from: while they are the same, so is the table. */
+const known = new Map<string, { from: readonly unknown[]; table: CollapsedRedirects }>()
+
+/**
+ * Every redirect of a market: those of the editors, all pages of their list, then those of the build. A loop is
+ * reported when it is first met.
+ * @throws CatalogueError content-unavailable
+ */
+export async function listRedirects(market: Market): Promise<CollapsedRedirects> {
+  // Pages do not depend on each rule and its target, which may be thousands, but on the folder as a whole.
+  dependOn([folderTag(folder)])
+  const pages = await untagged(readPages)
+  const last = known.get(market.id)
+  if (last && last.from.length === pages.length && last.from.every((page, at) => page === pages[at])) return last.table
+  const stories = pages.flatMap((page) => page.stories)
+  const table = collapseRedirects([...stories.flatMap((story) => rulesOf(story, market)), ...manifestRedirects])
+  known.set(market.id, { from: pages, table })
+  for (const path of table.loops) process.stderr.write(`The redirect from ${path} in ${market.id} leads in a circle.\n`)
+  return table
+}
+
+type Page = { stories: readonly WireStory[] }
+
+async function readPages(): Promise<Page[]> {
+  const first = await readPage(1)
+  const count = Math.ceil(first.total / perPage)
+  const rest = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, index) => readPage(index + 2)))
+  return [first, ...rest].map(({ body }) => body)
+}
+
+async function readPage(page: number): Promise<{ body: Page; total: number }> {
+  const answer = await readAnswer({
+    path: 'cdn/stories',
+    params: {
+      version: 'published',
+      content_type: redirect.name,
+      starts_with: `${folder}/`,
+      resolve_links: 'story',
+      sort_by: 'position:asc',
+      per_page: perPage,
+      page,
+    },
+    parse: (body) => storiesAnswer.parse(body),
+    tagsOf: ({ stories }) => [folderTag(folder), removalTag, ...storyTags(stories), ...linkTags(stories)],
+  })
+  return answer ?? { body: { stories: [] }, total: 0 }
+}
+
+/** The rules of one story; none when it is for other markets, or leads nowhere. */
+function rulesOf({ content }: WireStory, market: Market): RedirectRule[] {
+  const locale = localeOf(String(content['from'] ?? ''), market).locale ?? market.defaultLocale
+  const parsed = redirect.content.safeParse(resolveLinks(content, { market, locale }))
+  if (!parsed.success) return []
+  const { from, to, status, markets } = parsed.data
+  const isHere = markets.length === 0 || markets.some((id) => id === market.id)
+  const path = pathIn(from)
+  if (!isHere || path === undefined || !isSafeTarget(to.href)) return []
+  return [{ from: path, to: to.href, status: status === '302' ? 302 : 301 }]
+}
+
+/** The old address as requests are compared with it; undefined when it is none. */
+function pathIn(from: string): string | undefined {
+  return /^\/[^\s?#\\]*$/.test(from) ? `/${from.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}` : undefined
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { markets } from '#site/routing/markets.ts'
+import { contentChanged } from '../changes/content-changed.ts'
+import { keptAnswers } from '../client/cached-responses.ts'
+
+type Params = Readonly<Record<string, string | number>>
+
+/** Numbers of the published stories, and which of them is translated into English. */
+let published: number[] = []
+let inEnglish = -1
+let asked: string[] = []
+
+vi.mock('../client/content-client.ts', () => ({
+  contentClient: {
+    async get(path: string, params: Params) {
+      asked.push(`${path} ${params['page'] ?? params['by_ids']}`)
+      if (path === 'cdn/links' && params['starts_with'] === 'global/') return listed(params)
+      const ids = String(params['by_ids'] ?? '').split(',')
+      const stories = published.filter((id) => ids.includes(`${id}`)).map(storyOf)
+      return { data: path === 'cdn/links' ? { links: {} } : { stories }, total: stories.length }
+    },
+  },
+}))
+
+function listed({ page, per_page: perPage }: Params) {
+  const first = (Number(page) - 1) * Number(perPage)
+  const rows = published.slice(first, first + Number(perPage))
+  const links = rows.map((id) => {
+    const { full_slug: slug, translated_slugs: alternates } = storyOf(id)
+    return [id, { id, slug, is_folder: false, published: true, alternates }] as const
+  })
+  return { data: { links: Object.fromEntries(links) }, total: published.length }
+}
+
+function storyOf(id: number) {
+  const slug = `global/productos/p-${id}`
+  const english = { lang: 'en', path: `global/products/in-english-${id}`, name: 'In English', published: true }
+  const translated = id === inEnglish ? [english] : []
+  return {
+    id,
+    uuid: `${id}`,
+    name: slug,
+    slug,
+    full_slug: slug,
+    translated_slugs: translated,
+    content: { component: 'product' },
+  }
+}
+
+const { hasPages } = await import('./list-sitemap.ts')
+
+const parts = [0, 1000, 2000].map((from) => ({ market: markets.global, from, to: from + 1000 }))
+
+async function partsIn(locale: 'es' | 'en') {
+  return await Promise.all(parts.map((part) => hasPages({ ...part, locale })))
+}
+
+beforeEach(() => {
+  contentChanged({ action: 'merged' })
+  keptAnswers().dropAll()
+  published = Array.from({ length: 2500 }, (_, at) => at + 1)
+  inEnglish = 1700
+  asked = []
+})
+
+describe('the sitemaps of a long list', () => {
+  test('are those in which their language has a page, told without reading the list for each of them', async () => {
+    await expect(hasPages({ market: markets.global, locale: 'es', from: 0, to: 1000 })).rejects.toMatchObject({
+      code: 'content-unavailable',
+    })
+    expect(await vi.waitUntil(() => partsIn('es').catch(() => undefined))).toEqual([true, true, true])
+    asked = []
+    expect(await partsIn('en')).toEqual([false, true, false])
+    expect(asked).toEqual([])
+  })
+
+  test('know a language that somebody has begun since', async () => {
+    await vi.waitUntil(() => partsIn('en').catch(() => undefined))
+    inEnglish = 3000
+    published = [3000, ...published]
+    contentChanged({ action: 'published', story_id: 3000, full_slug: 'global/productos/p-3000' })
+    expect((await partsIn('en'))[0]).toBe(true)
+  })
+})
+
+test('of a short list only what has a page is a sitemap', async () => {
+  published = [1, 2]
+  inEnglish = 2
+  expect(await partsIn('en')).toEqual([true, false, false])
+  inEnglish = -1
+  contentChanged({ action: 'merged' })
+  expect(await partsIn('en')).toEqual([false, false, false])
+})

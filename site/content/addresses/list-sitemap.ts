@@ -1,0 +1,92 @@
+import 'server-only'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { Market } from '#site/routing/markets.ts'
+import { routeForStory } from '#site/routing/stories/story-address.ts'
+import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/stories/story-folders.ts'
+import { addressOf, isTranslated } from '#site/routing/stories/story-location.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { CatalogueError } from '#site/server/errors.ts'
+import { type CountryBook, openAddressBook, readCountryBook } from './address-book.ts'
+import { keptNames } from './cached-names.ts'
+import { listHidden } from './list-hidden.ts'
+import { canonicalUrl, webAlternates } from './page-alternates.ts'
+import {
+  markHidden,
+  type PageVersions,
+  readCountryBooks,
+  readVersions,
+  versionIn,
+  versionsOf,
+} from './page-versions.ts'
+import { type Address, addressesPerPage, readAddresses, readAddressesOnce } from './read-addresses.ts'
+
+export type SitemapPage = { url: string; alternates: readonly { hreflang: string; url: string }[] }
+
+/** How many addresses the service knows that all markets share: an upper bound of such pages in each locale. */
+export async function countAddresses(): Promise<number> {
+  return (await readAddresses(sharedFolder, 1)).total
+}
+
+/**
+ * Whether there is a page between these places. Of a long list it is told by what is known of it: to look for a page in a
+ * language that has none, everything would be read.
+ * @throws CatalogueError content-unavailable, also while a long list has not been read
+ */
+export async function hasPages(question: SitemapQuestion): Promise<boolean> {
+  const book = await openAddressBook(sharedFolder)
+  const kept = keptNames().get(sharedFolder)
+  if (!kept) return !(await listSitemap(question).next()).done
+  if (!book) throw new CatalogueError('content-unavailable', 'the addresses are still being read')
+  const { market, locale, from, to } = question
+  const pages = kept.languages.slice(from / addressesPerPage, to / addressesPerPage)
+  if (pages.some((languages) => languages.has(locale))) return true
+  return from === 0 && (await ownStories(market)).some((story) => isTranslated(story, locale))
+}
+
+type SitemapQuestion = { market: Market; locale: LocaleCode; from: number; to: number }
+
+/**
+ * The pages of a locale among the shared addresses `from` (counted from 0) up to and without `to`, both multiples of a page
+ * of the service's list, which is read one page at a time. The few that are a country's own come before the first.
+ * Extranet, hidden and untranslated pages are left out.
+ * @throws CatalogueError content-unavailable
+ */
+export async function* listSitemap({ market, locale, from, to }: SitemapQuestion): AsyncGenerator<SitemapPage> {
+  const place = { market, locale }
+  const [hidden, own, books] = await Promise.all([listHidden(), ownStories(market), readCountryBooks()])
+  const shown = ({ id }: Address) => !hidden.has(id)
+  for (const story of from === 0 ? own.filter(shown) : []) {
+    const page = sitemapPage(story, { place, versions: await readVersions(story) })
+    if (page) yield page
+  }
+  for await (const story of sharedStories(from, to)) {
+    const page = shown(story)
+      ? sitemapPage(story, { place, versions: markHidden(versionsOf(story, books), hidden) })
+      : undefined
+    if (page) yield page
+  }
+}
+
+async function ownStories(market: Market): Promise<CountryBook['all']> {
+  const own = foldersOf(market).find(isCountryFolder)
+  return own === undefined ? [] : (await readCountryBook(own)).all
+}
+
+/** The shared stories at these places of the service's list, folders counted. */
+async function* sharedStories(from: number, to: number): AsyncGenerator<Address> {
+  for (let page = Math.floor(from / addressesPerPage) + 1; (page - 1) * addressesPerPage < to; page += 1) {
+    const { addresses, total } = await (page === 1 ? readAddresses : readAddressesOnce)(sharedFolder, page)
+    yield* addresses
+    if (page * addressesPerPage >= total) return
+  }
+}
+
+type Around = { place: { market: Market; locale: LocaleCode }; versions: PageVersions }
+
+function sitemapPage(story: Address, { place, versions }: Around): SitemapPage | undefined {
+  const isShown = versionIn(versions, place.market) === story
+  const route = routeForStory(addressOf(story))?.route
+  if (!isShown || route?.access !== 'public' || !isTranslated(story, place.locale)) return undefined
+  const url = canonicalUrl(story, place, env.SITE_HOSTS)
+  return url === undefined ? undefined : { url, alternates: webAlternates(versions, place.market, env.SITE_HOSTS) }
+}

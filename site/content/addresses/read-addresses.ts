@@ -1,0 +1,93 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Placed } from '#site/routing/stories/story-location.ts'
+import { CatalogueError } from '#site/server/errors.ts'
+import { dependOn } from '#site/server/page-cache/render/render-record.ts'
+import { folderTag, storyTags } from '../changes/cache-tags.ts'
+import { askUnkept, readAnswer } from '../client/read-response.ts'
+import type { Question } from '../client/request-service.ts'
+
+/** Largest page of links the service gives (Storyblok docs, links). */
+export const addressesPerPage = 1000
+
+const link = z.looseObject({
+  id: z.number(),
+  slug: z.string(),
+  is_folder: z.boolean(),
+  published: z.boolean().nullish(),
+  alternates: z
+    .array(
+      z.looseObject({
+        lang: z.string(),
+        path: z.string(),
+        name: z.string().nullish(),
+        published: z.boolean().nullish(),
+      }),
+    )
+    .nullish(),
+})
+
+/** A story that is published, as the service's list of links shows it. */
+export type Address = Placed & { id: number }
+
+/** `total` and `perPage` count folders too, as the service does. */
+export type AddressPage = { addresses: readonly Address[]; total: number; perPage: number }
+
+const linksAnswer = z.looseObject({ links: z.record(z.string(), link) }).transform(({ links }) => Object.values(links))
+
+/** Pages as they were made from an answer: the same answer gives the same page. */
+const pages = new WeakMap<object, AddressPage>()
+
+/**
+ * One page of a folder's published stories.
+ * @param page counted from 1
+ * @throws CatalogueError content-unavailable
+ */
+export async function readAddresses(folder: string, page: number): Promise<AddressPage> {
+  const answer = await readAnswer(questionFor(folder, page))
+  if (!answer) throw unlisted(folder)
+  const made = pages.get(answer.body) ?? toPage(folder, answer)
+  pages.set(answer.body, made)
+  return made
+}
+
+/** The same, and the answer is not kept: hundreds of them leave no room for others. What is drawn depends on the folder as a whole. */
+export async function readAddressesOnce(folder: string, page: number): Promise<AddressPage> {
+  dependOn([folderTag(folder)])
+  const answer = await askUnkept(questionFor(folder, page))
+  if (!answer) throw unlisted(folder)
+  return toPage(folder, answer)
+}
+
+type Links = z.output<typeof linksAnswer>
+
+function questionFor(folder: string, page: number): Question<Links> {
+  return {
+    path: 'cdn/links',
+    params: { version: 'published', starts_with: `${folder}/`, paginated: 1, per_page: addressesPerPage, page },
+    parse: (body) => linksAnswer.parse(body),
+    tagsOf: (links) => [folderTag(folder), ...storyTags(links)],
+  }
+}
+
+function unlisted(folder: string): CatalogueError {
+  return new CatalogueError('content-unavailable', `the service has no list of the folder ${folder}`)
+}
+
+function toPage(folder: string, { body, total }: { body: Links; total: number }) {
+  const addresses = body
+    .filter((one) => !one.is_folder && one.published !== false)
+    .map(
+      ({ id, slug, alternates }): Address => ({
+        id,
+        default_full_slug: slug,
+        translated_slugs: alternates?.map((one) => ({ ...one, path: inFolder(one.path, folder) })),
+      }),
+    )
+  return { addresses, total, perPage: addressesPerPage }
+}
+
+/** The hosted service leaves out of these paths what was asked for with `starts_with` (storyblok/storyblok#730). */
+function inFolder(path: string, folder: string): string {
+  return path.startsWith(`${folder}/`) ? path : `${folder}/${path.replace(/^\/+/, '')}`
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
+import { routeForStory } from '#site/routing/stories/story-address.ts'
+import { addressOf, isTranslated, type Placed } from '#site/routing/stories/story-location.ts'
+import { besidePages } from '#site/server/page-cache/render/render-record.ts'
+import { inSpareTime } from '../client/idle-work.ts'
+import { askUnkept } from '../client/read-response.ts'
+import { storiesAnswer } from '../client/wire-story.ts'
+import { longFields } from '../stories/long-fields.ts'
+import { type KeptNames, keptNames, noteChange } from './cached-names.ts'
+import { type Names, nameSet } from './name-set.ts'
+import { type AddressPage, readAddressesOnce } from './read-addresses.ts'
+
+/** @param lang of a translated address; the default one is found in every language */
+export function nameOf(address: string, lang = ''): string {
+  return `${lang} ${address}`
+}
+
+/** Every name at which the service finds a story. */
+export function namesOf(story: Placed): string[] {
+  const translated = (story.translated_slugs ?? []).filter(({ published }) => published !== false)
+  return [nameOf(addressOf(story)), ...translated.map(({ lang, path }) => nameOf(trimmed(path), lang))]
+}
+
+function trimmed(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}
+
+/**
+ * Reads a long list for the first time, in spare time: a page must not wait for hundreds of answers, nor lose its turn to them.
+ * @param first page of the list
+ */
+export function beginNames(folder: string, first: AddressPage): void {
+  if (keptNames().has(folder)) return
+  const kept: KeptNames = { changed: new Map(), languages: [] }
+  keptNames().set(folder, kept)
+  kept.underway = besidePages(() => readAll(folder, { first, kept })).then((names) => {
+    kept.names = names
+    kept.underway = undefined
+    return names
+  })
+  kept.underway.catch(() => {
+    // The next reader begins anew.
+    if (keptNames().get(folder) === kept) keptNames().delete(folder)
+  })
+}
+
+async function readAll(folder: string, { first, kept }: { first: AddressPage; kept: KeptNames }): Promise<Names> {
+  const set = nameSet()
+  const add = ({ addresses }: AddressPage) => {
+    for (const one of addresses) for (const name of namesOf(one)) set.add(name)
+    kept.languages.push(languagesOf(addresses))
+  }
+  add(first)
+  for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
+    add(await inSpareTime(() => readAddressesOnce(folder, page)))
+  }
+  return set.sealed()
+}
+
+/** The languages that some of these stories have a public page in. */
+function languagesOf(stories: readonly Placed[]): Set<LocaleCode> {
+  const isIn = (locale: LocaleCode) => (story: Placed) =>
+    isTranslated(story, locale) && routeForStory(addressOf(story))?.route.access === 'public'
+  return new Set(localeCodes.filter((locale) => stories.some(isIn(locale))))
+}
+
+/**
+ * The names with those of every change that was told; undefined while the list is read whole.
+ * @throws CatalogueError content-unavailable
+ */
+export async function currentNames(folder: string, kept: KeptNames): Promise<Names | undefined> {
+  const { names } = kept
+  if (!names) return undefined
+  if (kept.changed.size === 0 && !kept.underway) return names
+  kept.underway ??= besidePages(() => addChanged(folder, { names, kept })).finally(() => {
+    kept.underway = undefined
+  })
+  await kept.underway
+  return keptNames().get(folder) === kept ? names : undefined
+}
+
+/** Stories of one answer (Storyblok docs, pagination). */
+const perQuestion = 100
+
+async function addChanged(folder: string, { names, kept }: { names: Names; kept: KeptNames }): Promise<Names> {
+  while (kept.changed.size > 0) {
+    const asked = [...kept.changed].slice(0, perQuestion)
+    const ids = asked.map(([id]) => id)
+    for (const id of ids) kept.changed.delete(id)
+    const stories = await readById(folder, ids).catch((error: unknown) => {
+      for (const [id, isStory] of asked) noteChange(kept, id, isStory)
+      throw error
+    })
+    for (const story of stories) for (const name of namesOf(story)) names.add(name)
+    // The newest stand on the first page of the list.
+    for (const locale of languagesOf(stories)) kept.languages[0]?.add(locale)
+    const found = new Set(stories.map(({ id }) => id))
+    // A folder that was moved took the addresses of all below it along.
+    if (asked.some(([id, isStory]) => !isStory && !found.has(id))) keptNames().delete(folder)
+  }
+  return names
+}
+
+async function readById(folder: string, ids: readonly number[]) {
+  const answer = await askUnkept({
+    path: 'cdn/stories',
+    params: {
+      version: 'published',
+      starts_with: `${folder}/`,
+      by_ids: ids.join(','),
+      per_page: perQuestion,
+      excluding_fields: longFields.join(','),
+    },
+    parse: (body) => storiesAnswer.parse(body),
+    tagsOf: () => [],
+    storiesOf: ({ stories }) => stories,
+  })
+  return answer?.body.stories ?? []
+}

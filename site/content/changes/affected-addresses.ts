@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Market } from '#site/routing/markets.ts'
+import { addressOf, alternatesOf } from '#site/routing/stories/story-location.ts'
+import { sharedPageStore } from '#site/server/page-cache/shared-page-cache.ts'
+import { readingDrafts } from '../client/draft-reading.ts'
+import { getDraftStory } from '../stories/get-draft-story.ts'
+import { tagsOf } from './content-changed.ts'
+
+/**
+ * The addresses at which visitors see another page once a story is published, each as website and path: those of the
+ * story itself, and those of the kept pages that were drawn from it or from a list it may stand in.
+ * @param website its host names the story's own addresses
+ * @returns undefined when there is no such story
+ * @throws CatalogueError content-unavailable
+ */
+export async function affectedAddresses(
+  storyId: number,
+  website: { host: string; rules: Market },
+): Promise<string[] | undefined> {
+  const draft = await readingDrafts(() => getDraftStory(storyId, 'es'))
+  if (!draft) return undefined
+  const own = alternatesOf(draft, website.rules).map(({ href }) => `${website.host}${href}`)
+  const tags =
+    tagsOf({ action: 'published', story_id: storyId, full_slug: addressOf(draft) }, draft.content.component) ?? []
+  const kept = sharedPageStore()?.addressesWith(tags) ?? []
+  return [...new Set([...own, ...kept.toSorted()])]
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest'
+import { checkSpace, type PublishedStory, type SpaceDoors, type SpaceState } from './check-space.ts'
+import { heardChanges } from './received-changes.ts'
+
+beforeEach(() => void heardChanges().take())
+
+/** The last check, at 100 s, found a story that was published at 99 s. */
+const known: SpaceState = { version: 100, total: 10, lastAt: 99_000, readAt: 100_000 }
+const longAfter = 1_000_000
+
+/** A story published at a second, for the first time unless that was long before. */
+function story(id: number, { at = 150, firstAt = 1 } = {}): PublishedStory {
+  return { id, full_slug: `global/${id}`, publishedAt: at * 1000, firstAt: firstAt * 1000 }
+}
+
+type Now = { version: number; total: number; stories?: readonly PublishedStory[] | undefined }
+
+/** What a service says whose published stories since the last check are these. */
+function saying(now: Now, forget: SpaceDoors['forget']): SpaceDoors {
+  return {
+    readVersion: async () => now.version,
+    readPublished: async () => ({ total: now.total, lastAt: 150_000 }),
+    readPublishedSince: async (moment) => now.stories?.filter(({ publishedAt }) => publishedAt >= moment),
+    forget,
+  }
+}
+
+type Circumstances = { heard?: readonly string[]; at?: number; last?: Partial<SpaceState> }
+
+/** What the check forgets: ids of stories, or `everything`. */
+async function forgottenWhen(now: Now, { heard = [], at = longAfter, last = {} }: Circumstances = {}) {
+  const forgotten: (number | 'everything')[] = []
+  for (const action of heard) heardChanges().note(action)
+  const doors = saying(now, (one) => void forgotten.push(one?.id ?? 'everything'))
+  await checkSpace({ ...known, ...last }, doors, at)
+  return forgotten
+}
+
+test('a space that stands still makes nothing forgotten', async () => {
+  expect(await forgottenWhen({ version: 100, total: 10 })).toEqual([])
+})
+
+const cases = [
+  { rule: 'a publish nobody told of', now: { version: 101, total: 10, stories: [story(1)] }, forgotten: [1] },
+  {
+    rule: 'a publish beside another that was told',
+    now: { version: 102, total: 10, stories: [story(1), story(2)] },
+    heard: ['published'],
+    forgotten: [1, 2],
+  },
+  {
+    rule: 'a publish that was seen after one that was later',
+    now: { version: 101, total: 10, stories: [story(1, { at: 98 }), story(2)] },
+    forgotten: [1, 2],
+  },
+  { rule: 'a removal nobody told of', now: { version: 101, total: 9, stories: [] }, forgotten: ['everything'] },
+  {
+    rule: 'a removal nobody told of, hidden by a new story',
+    now: { version: 102, total: 10, stories: [story(3, { firstAt: 150 })] },
+    heard: ['published'],
+    forgotten: ['everything'],
+  },
+  {
+    rule: 'a removal that was told',
+    now: { version: 101, total: 9, stories: [] },
+    heard: ['unpublished'],
+    forgotten: [],
+  },
+  { rule: 'a datasource nobody told of', now: { version: 101, total: 10, stories: [] }, forgotten: ['everything'] },
+  {
+    rule: 'a datasource nobody told of, just after a story that the last check knew',
+    now: { version: 101, total: 10, stories: [story(1, { at: 99 })] },
+    forgotten: ['everything'],
+  },
+  { rule: 'more stories than one answer holds', now: { version: 101, total: 10 }, forgotten: ['everything'] },
+]
+
+test.each(cases)('$rule: $forgotten is read anew', async ({ now, heard = [], forgotten }) => {
+  expect(await forgottenWhen(now, { heard })).toEqual(forgotten)
+})
+
+test('a publish is found although the version, after many changes in a short time, is ahead of the clock', async () => {
+  const now = { version: 100_002, total: 10, stories: [story(1), story(2)] }
+  const circumstances = { heard: ['published'], at: 151_000, last: { version: 100_000 } }
+  expect(await forgottenWhen(now, circumstances)).toEqual([1, 2])
+})
+
+test('what could be seen at the last check is not read anew with what came since', async () => {
+  const now = { version: 101, total: 10, stories: [story(1, { at: 98.5 }), story(2)] }
+  expect(await forgottenWhen(now, { last: { readAt: 140_000 } })).toEqual([2])
+})
+
+test('a publish within the second of a version that was seen already is found; nothing older is read anew', async () => {
+  const stories = [story(1, { at: 99 }), story(2, { at: 99.8 })]
+  expect(await forgottenWhen({ version: 100, total: 10, stories }, { at: 101_000 })).toEqual([2])
+})
+
+test('the first check only looks; a service that does not answer changes nothing', async () => {
+  const doors: SpaceDoors = {
+    readVersion: async () => 7,
+    readPublished: async () => ({ total: 3, lastAt: 6500 }),
+    readPublishedSince: () => Promise.reject(new Error('away')),
+    forget: () => expect.unreachable(),
+  }
+  expect(await checkSpace(undefined, doors, 9000)).toEqual({ version: 7, total: 3, lastAt: 6500, readAt: 9000 })
+  await expect(checkSpace(known, doors)).rejects.toThrow('away')
+})

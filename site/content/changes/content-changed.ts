@@ -1,0 +1,104 @@
+import 'server-only'
+import { z } from 'zod'
+import { splitAddress } from '#site/routing/stories/story-folders.ts'
+import { addressOf } from '#site/routing/stories/story-location.ts'
+import { count } from '#site/server/observability/metrics.ts'
+import { announceChange, onToldChange } from '#site/server/page-cache/instances/change-feed.ts'
+import { sharedPageStore } from '#site/server/page-cache/shared-page-cache.ts'
+import { forgetNames, noteChangedNames } from '../addresses/cached-names.ts'
+import { keptAnswers } from '../client/cached-responses.ts'
+import { forgetIndexedProduct, forgetProductIndexes } from '../products/cached-products.ts'
+import {
+  anyStoryTag,
+  datasourceTag,
+  folderTagsAbove,
+  kindTag,
+  linkTag,
+  listingTag,
+  placeTag,
+  removalTag,
+  storyTag,
+} from './cache-tags.ts'
+import { knownStories } from './known-stories.ts'
+import { heardChanges } from './received-changes.ts'
+
+/** The vendor's webhook body, as far as it names what changed (Storyblok docs, webhooks). */
+export const change = z.looseObject({
+  action: z.string().min(1).max(100),
+  space_id: z.number().int().optional(),
+  story_id: z.number().int().optional(),
+  full_slug: z.string().max(2000).optional(),
+  datasource_slug: z.string().max(200).optional(),
+  asset_id: z.number().int().optional(),
+})
+
+export type Change = z.output<typeof change>
+
+/**
+ * Drops every answer and every page that the change may have made stale. Harmless when repeated or reordered: the
+ * next reader asks the content service again, whatever the message said.
+ */
+export function contentChanged(what: Change): { dropped: number } {
+  const tags = tagsOf(what)
+  heardChanges().note(what.action)
+  count('site_changes_total', { action: what.action })
+  const answers = keptAnswers()
+  const pages = sharedPageStore()
+  if (!tags) {
+    forgetProductIndexes()
+    forgetNames()
+    answers.dropAll()
+    pages?.dropAll()
+    return { dropped: -1 }
+  }
+  const { story_id: id } = what
+  if (id !== undefined) {
+    forgetIndexedProduct(id)
+    noteChangedNames({ ...what, story_id: id })
+  }
+  return { dropped: answers.drop(tags) + (pages?.drop(tags) ?? 0) }
+}
+
+/** Tells the other instances of the site, then forgets here. */
+export async function spreadChange(what: Change): Promise<{ dropped: number }> {
+  await announceChange({ tags: tagsOf(what), change: what })
+  return contentChanged(what)
+}
+
+/** What other instances tell is forgotten here too. */
+export function followOtherInstances(): void {
+  onToldChange(({ change: told }) => {
+    const what = change.safeParse(told)
+    contentChanged(what.success ? what.data : { action: 'unknown' })
+  })
+}
+
+/**
+ * The tags of everything a change may reach; undefined when it does not name what changed: then it is everything.
+ * @param kind content type of the story, where somebody knows it; what nobody knows may be a folder, and a story of any kind
+ */
+export function tagsOf(what: Change, kind?: string): string[] | undefined {
+  // No page shows an asset that was just uploaded.
+  if (what.asset_id !== undefined && what.action === 'created') return []
+  if (what.story_id !== undefined) return tagsOfStory(what.story_id, { ...what, kind })
+  if (what.datasource_slug !== undefined) return [datasourceTag(what.datasource_slug)]
+  return undefined
+}
+
+type StoryChange = Pick<Change, 'action' | 'full_slug'> & { kind: string | undefined }
+
+function tagsOfStory(id: number, { action, full_slug = '', kind: said }: StoryChange): string[] {
+  const known = knownStories().get(id)
+  const kind = said ?? known?.kind
+  const isPublished = action === 'published'
+  const isInPlace = isPublished && known?.address === addressOf({ full_slug })
+  return [
+    storyTag(id),
+    kind === undefined ? listingTag : kindTag(kind),
+    anyStoryTag,
+    placeTag(splitAddress(full_slug).rest),
+    ...(isInPlace ? [] : [linkTag(id)]),
+    ...(isPublished || kind !== undefined ? [] : [removalTag]),
+    ...folderTagsAbove(full_slug),
+  ]
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import { hash } from 'node:crypto'
+import { addressOf, type Placed } from '#site/routing/stories/story-location.ts'
+import { announceChange } from '#site/server/page-cache/instances/change-feed.ts'
+import { sharedPageStore } from '#site/server/page-cache/shared-page-cache.ts'
+import { keptAnswers } from '../client/cached-responses.ts'
+import { linkTag, listingTag } from './cache-tags.ts'
+
+/** `name` is in the language `lang`; where neither is said, the name is not known. */
+type ReadStory = Placed & { id: number; name?: string; lang?: string; content: { component: string } }
+
+/** What the word of a change does not say of a story: what it was when it was read last. */
+export type KnownStory = {
+  /** Name of the content type. */
+  kind: string
+  /** In the default language. */
+  address: string
+  /** In the default language; undefined where it was not read in that. */
+  name: string | undefined
+  /** Of all its addresses and names in the other languages; undefined where an answer did not list them. */
+  places: string | undefined
+}
+
+export type KnownStories = {
+  /** @param stories as they are published; what is another than it was before is forgotten wherever it may stand */
+  note: (stories: readonly ReadStory[]) => void
+  /** undefined of a story that was never read */
+  get: (id: number) => KnownStory | undefined
+}
+
+const key = Symbol.for('zarandal.known-stories')
+
+/** About four megabytes. A change of a story that is not among them touches every list and every link to it. */
+const mostKnown = 20_000
+
+/** On globalThis: who reads pages learns what the one who hears of changes wants to know, and they are separate bundles. */
+export function knownStories(): KnownStories {
+  const shared = globalThis as { [key]?: KnownStories }
+  shared[key] ??= rememberStories()
+  return shared[key]
+}
+
+function rememberStories(): KnownStories {
+  const known = new Map<number, KnownStory>()
+  return {
+    get: (id) => known.get(id),
+    note(stories) {
+      for (const story of stories) {
+        const before = known.get(story.id)
+        const now = toKnown(story, before)
+        // The keys stand in the order in which they were noted last.
+        known.delete(story.id)
+        known.set(story.id, now)
+        if (before) forget(story.id, tagsBetween(story.id, before, now))
+      }
+      for (const id of known.keys()) {
+        if (known.size <= mostKnown) break
+        known.delete(id)
+      }
+    },
+  }
+}
+
+function toKnown(story: ReadStory, before: KnownStory | undefined): KnownStory {
+  const address = addressOf(story)
+  const isInPlace = before?.address === address
+  const places = placesOf(story) ?? (isInPlace ? before.places : undefined)
+  // Links may be said less of than stories.
+  const isNamed = story.lang === 'default' && story.translated_slugs
+  const name = isNamed ? story.name : before?.name
+  return { kind: story.content.component, address, name, places }
+}
+
+function placesOf({ translated_slugs: slugs }: ReadStory): string | undefined {
+  if (!slugs) return undefined
+  // One kind of answer leaves out what another says is not there.
+  const places = slugs.map(({ lang, path, published, name }) => `${lang} ${path} ${published ?? ''} ${name ?? ''}`)
+  return hash('sha1', places.toSorted().join('\n'), 'base64')
+}
+
+/**
+ * The word of the change reached the lists of the kind that it was; it may stand in those of any other now. Which page a story
+ * has depends on its kind too.
+ */
+function tagsBetween(id: number, before: KnownStory, now: KnownStory): string[] {
+  if (before.kind !== now.kind) return [listingTag, linkTag(id)]
+  const isTranslatedElsewhere = before.places !== undefined && before.places !== now.places
+  const isRenamed = before.name !== undefined && before.name !== now.name
+  return before.address !== now.address || isTranslatedElsewhere || isRenamed ? [linkTag(id)] : []
+}
+
+/** Other instances may not read it themselves, and take over pages that were drawn before. */
+function forget(id: number, tags: readonly string[]): void {
+  if (tags.length === 0) return
+  void announceChange({ tags, change: { action: 'moved', story_id: id } })
+  keptAnswers().drop(tags)
+  sharedPageStore()?.drop(tags)
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '#site/server/configuration/env.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
+import { askLatest } from '../client/read-response.ts'
+import { checkSpace, type SpaceDoors, type SpaceState } from './check-space.ts'
+import { contentChanged } from './content-changed.ts'
+
+const published = z.looseObject({
+  stories: z.array(
+    z.looseObject({
+      id: z.number(),
+      full_slug: z.string(),
+      published_at: z.string(),
+      first_published_at: z.string().nullish(),
+    }),
+  ),
+})
+
+const mostListed = 100
+
+/** Asks for the version of the space as long as the process lives; a service that is away is asked again the next time. */
+export function watchSpace(): void {
+  let known: SpaceState | undefined
+  const check = async () => {
+    try {
+      known = await checkSpace(known, doors)
+    } catch (error) {
+      if (!isCatalogueError(error)) throw error
+    }
+  }
+  const watch = async () => {
+    await check()
+    setTimeout(watch, env.SPACE_CHECK_SECONDS * 1000).unref()
+  }
+  void watch()
+}
+
+const doors: SpaceDoors = {
+  async readVersion() {
+    const parse = (body: unknown) => z.object({ space: z.looseObject({ version: z.number() }) }).parse(body)
+    const answer = await askLatest({ path: 'cdn/spaces/me', params: {}, parse, tagsOf: () => [] })
+    return answer?.body.space.version ?? 0
+  },
+  async readPublished() {
+    const { body, total } = await listPublished({ sort_by: 'published_at:desc', per_page: 1 })
+    return { total, lastAt: Date.parse(body.stories[0]?.published_at ?? '') || 0 }
+  },
+  async readPublishedSince(moment) {
+    const since = new Date(moment).toISOString()
+    const { body, total } = await listPublished({ published_at_gte: since, per_page: mostListed })
+    if (total > mostListed) return undefined
+    return body.stories.map(({ id, full_slug, published_at, first_published_at: first }) => {
+      return { id, full_slug, publishedAt: Date.parse(published_at), firstAt: Date.parse(first ?? '') || 0 }
+    })
+  },
+  forget(story) {
+    contentChanged(
+      story ? { action: 'published', story_id: story.id, full_slug: story.full_slug } : { action: 'unknown' },
+    )
+    if (!story) process.stderr.write('A change was found of which no message came: everything is read anew.\n')
+  },
+}
+
+async function listPublished(params: Record<string, string | number>) {
+  const parse = (body: unknown) => published.parse(body)
+  const question = { path: 'cdn/stories', params: { version: 'published', ...params }, parse, tagsOf: () => [] }
+  return (await askLatest(question)) ?? { body: { stories: [] }, total: 0 }
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { recordRender } from '#site/server/page-cache/render/render-record.ts'
+import { knownStories } from '../changes/known-stories.ts'
+import { type Answer, keptAnswers } from './cached-responses.ts'
+
+/** What the service was asked: with which token's client, and for which layer. */
+let asked: string[] = []
+
+const story = { id: 5, uuid: 'u', name: 'n', slug: 's', full_slug: 'global/s', content: { component: 'page' } }
+const client = (name: string) => ({
+  get: async (path: string, { version }: { version: string }) => {
+    asked.push(`${name} ${version} ${path}`)
+    return { data: path === 'cdn/stories' ? { stories: [story] } : { story }, total: 1 }
+  },
+})
+vi.mock('./content-client.ts', () => ({ contentClient: client('public') }))
+vi.mock('./draft-client.ts', () => ({ draftClient: () => client('preview') }))
+
+const { readingDrafts, readDraft } = await import('./draft-reading.ts')
+const { getStoryAt } = await import('../stories/get-story.ts')
+const { listStories, listStoriesByUuid } = await import('../listings/list-stories.ts')
+
+beforeEach(() => {
+  asked = []
+  keptAnswers().dropAll()
+})
+
+describe('while drafts are read', () => {
+  test('stories by address and by name are drafts; lists are what everybody sees', async () => {
+    await readingDrafts(async () => {
+      await getStoryAt('global/s', 'default')
+      await listStoriesByUuid(['u'], 'es')
+      await listStories({ contentType: 'page', locale: 'es' })
+    })
+    expect(asked).toEqual([
+      'preview draft cdn/stories/global/s',
+      'preview draft cdn/stories',
+      'public published cdn/stories',
+    ])
+  })
+
+  test('a draft is asked for once a reading, and kept nowhere', async () => {
+    const read = () =>
+      readingDrafts(() => Promise.all([getStoryAt('global/s', 'default'), getStoryAt('global/s', 'default')]))
+    await read()
+    expect([asked.length, keptAnswers().size]).toEqual([1, 0])
+    await read()
+    expect(asked).toHaveLength(2)
+    await getStoryAt('global/s', 'default')
+    expect(asked.at(-1)).toBe('public published cdn/stories/global/s')
+  })
+
+  test('a page drawn of one is somebody’s own: the page store refuses it', async () => {
+    const [, record] = await recordRender(() => readingDrafts(() => getStoryAt('global/s', 'default')))
+    expect(record.isPersonal).toBe(true)
+  })
+
+  test('what is published is known from then on, a draft is not', async () => {
+    const note = vi.spyOn(knownStories(), 'note')
+    await readingDrafts(async () => {
+      await getStoryAt('global/s', 'default')
+      await listStoriesByUuid(['u'], 'es')
+      expect(note).not.toHaveBeenCalled()
+      await listStories({ contentType: 'page', locale: 'es' })
+    })
+    await getStoryAt('global/s', 'default')
+    const noted = note.mock.calls.map(([stories]) => stories.map(({ id }) => id))
+    note.mockRestore()
+    expect(noted).toEqual([[5], [5]])
+  })
+
+  test('nothing is a draft outside of a reading', async () => {
+    const question = { path: 'cdn/stories/x', params: {}, parse: () => 0, tagsOf: () => [] }
+    await expect(readDraft(question)).rejects.toThrow('readingDrafts')
+  })
+
+  test('what keeps answers takes no draft, by type', () => {
+    type Draft = NonNullable<Awaited<ReturnType<typeof readDraft<unknown>>>>
+    expectTypeOf<Draft>().not.toExtend<Answer>()
+    expectTypeOf<Omit<Draft, 'layer'> & { layer: 'published' }>().toExtend<Answer>()
+  })
+})

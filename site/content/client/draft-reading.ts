@@ -1,0 +1,47 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
+import { draftClient } from './draft-client.ts'
+import { askService, type Question } from './request-service.ts'
+
+/** What a draft question was answered. Not an `Answer`: what keeps answers does not take it. */
+export type DraftAnswer<Body> = { layer: 'draft'; body: Body; total: number }
+
+type Reading = Map<string, Promise<DraftAnswer<unknown> | undefined>>
+
+const readings = new AsyncLocalStorage<Reading>()
+
+/**
+ * Runs a reading in which stories that are asked for by address or by name (uuid) are drafts. Lists stay what visitors
+ * see: they are kept for everybody. What was read is forgotten with the reading.
+ */
+export function readingDrafts<Result>(run: () => Promise<Result>): Promise<Result> {
+  return readings.run(new Map(), run)
+}
+
+export function isReadingDrafts(): boolean {
+  return readings.getStore() !== undefined
+}
+
+/**
+ * Asks for drafts, past everything that keeps answers; the same question once a reading.
+ * @throws CatalogueError content-unavailable
+ * @throws Error outside of `readingDrafts`
+ */
+export async function readDraft<Body>(question: Question<Body>): Promise<DraftAnswer<Body> | undefined> {
+  const reading = readings.getStore()
+  if (!reading) throw new Error('Drafts are read inside of readingDrafts.')
+  markPersonal()
+  const key = JSON.stringify([question.path, question.params])
+  const asked = reading.get(key) ?? ask(question)
+  reading.set(key, asked)
+  return (await asked) as DraftAnswer<Body> | undefined
+}
+
+async function ask<Body>(question: Question<Body>): Promise<DraftAnswer<Body> | undefined> {
+  const answer = await askService(draftClient(), {
+    ...question,
+    params: { ...question.params, version: 'draft' },
+  })
+  return answer && { layer: 'draft', body: answer.body, total: answer.total }
+}

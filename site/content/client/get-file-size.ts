@@ -1,0 +1,55 @@
+import 'server-only'
+import { env } from '#site/server/configuration/env.ts'
+import { retryFetch } from '#site/server/upstream/retry-fetch.ts'
+import { withinLimit } from '#site/server/upstream/within-limit.ts'
+import { keptAnswers } from './cached-responses.ts'
+
+/** A size is worth less than the page it stands on: a slow answer is done without. */
+const patienceMs = 2000
+
+/** Path the CMS gives its files (Storyblok docs, asset URL). */
+const filePath = /^\/f\/\d+\/[^?#]+$/
+
+/** Hosts of the vendor's files in every region (Storyblok docs, asset URL). */
+const vendorHost = /^a(-[a-z]{2})?\.storyblok\.com$/
+
+/**
+ * Bytes of a file of the CMS, from the file itself: an editor who replaces it has nothing else to correct. Remembered
+ * until a webhook about any file drops every answer.
+ * @returns undefined when the address is not one of the CMS's files, or the service does not say in time
+ */
+export async function getFileSize(address: string): Promise<number | undefined> {
+  if (!isFileOfCms(address)) return undefined
+  const answers = keptAnswers()
+  const key = `HEAD ${address}`
+  const kept = answers.get(key)?.value.answer
+  if (kept) return kept.total
+  const startedAt = answers.now()
+  const total = await askForSize(address)
+  if (total !== undefined) {
+    answers.put(key, { value: { answer: { layer: 'published', body: address, total } }, tags: [key], startedAt })
+  }
+  return total
+}
+
+/** Only the content service itself is asked: an address in content must not make the server call other machines. */
+function isFileOfCms(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { host, pathname, protocol, search } = new URL(address)
+  const isOurs = host === new URL(env.CONTENT_API_URL).host || (protocol === 'https:' && vendorHost.test(host))
+  return isOurs && search === '' && filePath.test(pathname)
+}
+
+async function askForSize(address: string): Promise<number | undefined> {
+  try {
+    const answer = await withinLimit({ limitMs: patienceMs }, async (signal) => {
+      // A compressed answer would state the compressed length.
+      const headers = { 'accept-encoding': 'identity' }
+      return await retryFetch(address, { method: 'HEAD', redirect: 'error', headers, signal })
+    })
+    const length = answer.headers.get('content-length') ?? ''
+    return answer.ok && /^\d{1,15}$/.test(length) ? Number(length) : undefined
+  } catch {
+    return undefined
+  }
+}

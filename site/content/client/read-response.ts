@@ -1,0 +1,115 @@
+import 'server-only'
+import { env } from '#site/server/configuration/env.ts'
+import { CatalogueError } from '#site/server/errors.ts'
+import { dependOn, waitingFor } from '#site/server/page-cache/render/render-record.ts'
+import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
+import { anyStoryTag } from '../changes/cache-tags.ts'
+import { knownStories } from '../changes/known-stories.ts'
+import { type Answer, keptAnswers } from './cached-responses.ts'
+import { contentClient } from './content-client.ts'
+import { askService, type Question } from './request-service.ts'
+import { spaceVersion } from './space-version.ts'
+
+type Underway = Map<string, { asked: Joinable<Promise<Answer | undefined>>; startedAt: number }>
+
+const underwayKey = Symbol.for('zarandal.questions-underway')
+
+/**
+ * What pages have asked and wait for. What was asked before a change is not joined after it: its answer may be the old one. On
+ * globalThis, because gateway and pages are separate bundles that ask the same at the same time.
+ */
+export function questionsUnderway(): Underway {
+  const shared = globalThis as { [underwayKey]?: Underway }
+  shared[underwayKey] ??= new Map()
+  return shared[underwayKey]
+}
+
+/**
+ * Asks the content service, or memory when the same was asked before and nothing it names has changed since.
+ * The page being drawn is recorded as depending on the answer.
+ * @returns undefined when the service says that there is nothing (404)
+ * @throws CatalogueError content-unavailable when the service fails, is late or answers something unreadable
+ */
+export async function readAnswer<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
+  const key = keyOf(question)
+  const kept = keptAnswers().get(key)
+  if (kept) {
+    dependOn(kept.tags)
+    return kept.value.answer as { body: Body; total: number } | undefined
+  }
+  const answer = await waitingFor(askOnce(key, question as Question<unknown>))
+  dependOn(tagsFor(question, answer))
+  return answer as { body: Body; total: number } | undefined
+}
+
+/**
+ * Asks the content service and keeps nothing: for long lists of which the caller keeps a digest, and hears itself of what changes
+ * meanwhile.
+ * @returns undefined when the service says that there is nothing (404)
+ * @throws CatalogueError content-unavailable
+ */
+export async function askUnkept<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
+  return await waitingFor(ask(question, keptAnswers().now()))
+}
+
+/**
+ * The same past what is known of the version of the space: for who looks for changes of which no message came.
+ * @returns undefined when the service says that there is nothing (404)
+ * @throws CatalogueError content-unavailable
+ */
+export async function askLatest<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
+  return await waitingFor(ask(question))
+}
+
+/**
+ * Calls that may wait at once. At 5 a second the last one waits ten seconds; beyond that a flood of questions is refused
+ * here instead of holding up the pages that exist.
+ */
+const mostUnderway = env.CONTENT_REQUESTS_PER_SECOND * 10
+
+async function askOnce(key: string, question: Question<unknown>): Promise<Answer | undefined> {
+  const startedAt = keptAnswers().now()
+  const underway = questionsUnderway()
+  const running = underway.get(key)
+  if (running?.startedAt === startedAt) {
+    running.asked.join()
+    return await running.asked.begun
+  }
+  if (underway.size >= mostUnderway) {
+    throw new CatalogueError('content-unavailable', `${question.path}: ${mostUnderway} calls are waiting already`)
+  }
+  const asked = joinable(() => askAndKeep(key, question, startedAt))
+  underway.set(key, { asked, startedAt })
+  try {
+    return await asked.begun
+  } finally {
+    if (underway.get(key)?.asked === asked) underway.delete(key)
+  }
+}
+
+async function askAndKeep(key: string, question: Question<unknown>, startedAt: number): Promise<Answer | undefined> {
+  const answer = await ask(question, startedAt)
+  keptAnswers().put(key, { value: { answer }, tags: tagsFor(question, answer), startedAt })
+  return answer
+}
+
+function tagsFor<Body>({ tagsOf }: Question<Body>, answer: Answer | undefined): string[] {
+  return answer ? tagsOf(answer.body as Body) : [anyStoryTag]
+}
+
+/** @param startedAt of a question whose caller hears of changes; others name no version: theirs must be the latest */
+async function ask<Body>(question: Question<Body>, startedAt?: number): Promise<Answer<Body> | undefined> {
+  const cv = startedAt === undefined ? undefined : spaceVersion().current()
+  const params = cv === undefined ? question.params : { ...question.params, cv }
+  const answer = await askService(contentClient, { ...question, params })
+  if (!answer) return undefined
+  const { body, total, version } = answer
+  knownStories().note(question.storiesOf?.(body) ?? [])
+  if (startedAt !== undefined) spaceVersion().note(version, startedAt)
+  return { layer: 'published', body, total }
+}
+
+function keyOf({ path, params }: Pick<Question<unknown>, 'path' | 'params'>): string {
+  const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
+  return `${path}?${new URLSearchParams(sorted.map(([name, value]) => [name, String(value)]))}`
+}

@@ -1,0 +1,84 @@
+import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { listening } from '#site/server/listening.fixture.ts'
+import type { RawResponse } from '#site/server/page-cache/cached-response.ts'
+import { pageStore } from '#site/server/page-cache/page-cache.ts'
+import type { DiskShelf } from '#site/server/page-cache/tiers/disk-tier.ts'
+import { forNobodyYet } from '#site/server/upstream/priority.ts'
+
+/** A content service that may be asked ten questions a second. */
+let asked: string[] = []
+const answer: RequestListener = (request, response) => {
+  asked.push((request.url ?? '').split('/').at(-1)?.split('?')[0] ?? '')
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ story: { id: 1 } }))
+}
+let readAnswer: typeof import('./read-response.ts').readAnswer
+
+beforeAll(async () => {
+  const { origin, close } = await listening(answer)
+  vi.stubEnv('CONTENT_API_URL', `${origin}/v2`)
+  vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '10')
+  ;({ readAnswer } = await import('./read-response.ts'))
+  return close
+})
+beforeEach(() => {
+  asked = []
+})
+
+const read = (name: string) =>
+  readAnswer({
+    path: `cdn/stories/${name}`,
+    params: { version: 'published' },
+    parse: (body) => z.object({ story: z.object({ id: z.number() }) }).parse(body),
+    tagsOf: () => ['story:1'],
+  })
+
+/** One goes in a tenth of a second, and a busy machine is late: who waits for all of them comes after twelve. */
+const few = 6
+
+/** So many questions that the last ones wait for a second. */
+function readInAdvance(round: string): Promise<unknown> {
+  return forNobodyYet(() => Promise.all(Array.from({ length: 12 }, (_, at) => read(`${round}-${at}`))))
+}
+
+const emptyShelf: DiskShelf = {
+  get: () => Promise.resolve(undefined),
+  put: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+}
+
+test('a visitor’s question goes before all that a start reads in advance', async () => {
+  const inAdvance = readInAdvance('first')
+  await pause(50)
+  await read('of-a-visitor')
+  expect(asked.indexOf('of-a-visitor')).toBeLessThan(few)
+  await inAdvance
+  expect(asked).toHaveLength(13)
+})
+
+test('a visitor who waits for what is read in advance already has it next, asked once', async () => {
+  const inAdvance = readInAdvance('second')
+  await pause(50)
+  await read('second-11')
+  expect(asked.indexOf('second-11')).toBeLessThan(few)
+  await inAdvance
+  expect(asked.filter((name) => name === 'second-11')).toHaveLength(1)
+})
+
+test('a page that the start draws goes before what is read in advance from when a visitor asks for it', async () => {
+  const store = pageStore({ maxBytes: 1000, shelf: emptyShelf })
+  const page: RawResponse = { status: 200, headers: {}, body: Buffer.from('page') }
+  const draw = async () => {
+    await read('one-of-page')
+    await read('other-of-page')
+    return page
+  }
+  const inAdvance = readInAdvance('third')
+  const drawn = forNobodyYet(() => store.answer('html:/page', draw))
+  await pause(50)
+  await store.answer('html:/page', draw)
+  expect(asked.indexOf('other-of-page')).toBeLessThan(few)
+  await Promise.all([drawn, inAdvance])
+})

@@ -1,0 +1,74 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { localeCodes } from '#site/routing/locales.ts'
+import { markets } from '#site/routing/markets.ts'
+import { countryFolders, sharedFolder } from '#site/routing/stories/story-folders.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
+import { startPages } from '#site/server/page-cache/warm-up/warm-up-paths.ts'
+import { forNobodyYet } from '#site/server/upstream/priority.ts'
+import { openAddressBook } from '../addresses/address-book.ts'
+import { listRedirects } from '../addresses/list-redirects.ts'
+import { listProductLines } from '../products/list-product-lines.ts'
+import { getLabels, productDatasources } from '../stories/get-labels.ts'
+import { pagesAtStart } from './warm-up-pages.ts'
+
+type Question = () => Promise<unknown>
+
+/**
+ * What every visit asks, and the words of the source language. The first answer tells the version of the space, which spares the
+ * others a second request; what follows is asked at once, because beside a slow service one after the other is too late for
+ * the first visitors.
+ */
+const first: readonly (readonly Question[])[] = [
+  [() => listRedirects(markets.base)],
+  [...[sharedFolder, ...countryFolders].map((folder) => () => openAddressBook(folder)), listProductLines],
+  [() => getLabels('es'), sayWhatToDraw],
+]
+
+/** The words of the other languages: ten calls each, one at a time. */
+const later: readonly Question[] = localeCodes
+  .filter((locale) => locale !== 'es')
+  .flatMap((locale) => productDatasources.map((slug) => () => getLabels(locale, [slug])))
+
+/** Of what the service may be asked, half stays for visitors. */
+const pauseMs = 2000 / env.CONTENT_REQUESTS_PER_SECOND
+
+/** Of a content service that is away, so many refusals are waited for. */
+const mostRefusals = 3
+
+/**
+ * Asks after a start what many pages need, so that their first visitors do not wait for it: what all of them need at once,
+ * then one call after the other with room for those of visitors, who go before all of it. What is not answered is met by the
+ * visits themselves.
+ */
+export async function warmUp(): Promise<void> {
+  await forNobodyYet(askAll)
+}
+
+async function askAll(): Promise<void> {
+  let refusals = 0
+  for (const [place, questions] of [...first, ...later.map((one) => [one])].entries()) {
+    if (place >= first.length) await pause(pauseMs, undefined, { ref: false })
+    const answered = await Promise.all(questions.map(isAnswered))
+    refusals += answered.filter((isThere) => !isThere).length
+    if (refusals >= mostRefusals) break
+  }
+  // Where nothing is answered there is nothing to draw; said once already, this says nothing.
+  startPages().give([])
+}
+
+async function sayWhatToDraw(): Promise<void> {
+  startPages().give(await pagesAtStart())
+}
+
+async function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask()
+    return true
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    process.stderr.write(`Not read in advance: ${error.message}\n`)
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { athlete } from 'component-schemas/content-types/athlete/schema.ts'
+import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
+import type { AthleteCard } from 'component-schemas/newsroom-cards.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { labelsOf } from '../stories/get-labels.ts'
+import { languageOf } from '../stories/get-story.ts'
+import { resolveLinks } from '../stories/resolve-links.ts'
+import { listStoriesByUuid } from './list-stories.ts'
+import { listWholeKind } from './list-whole-kind.ts'
+
+/** Fields a card does not show; left out of list answers. */
+const notOnCards = ['biography', 'titles', 'profiles', 'seo']
+
+/** An athlete and the values readers filter by. */
+export type ListedAthlete = { card: AthleteCard; disciplines: readonly string[] }
+
+/** Every athlete of the team by name, as the reader's language sorts. */
+export async function listAthletes(place: Place): Promise<ListedAthlete[]> {
+  const stories = (await listWholeKind(athlete, place, { without: notOnCards })).map(({ wire }) => wire)
+  const collator = new Intl.Collator(place.locale)
+  const listed = await toListed(stories, place)
+  return listed.toSorted((a, b) => collator.compare(a.card.name, b.card.name))
+}
+
+/** The published athletes among these, in the editor's order. */
+export async function athletesNamed(uuids: readonly string[], place: Place): Promise<AthleteCard[]> {
+  if (uuids.length === 0) return []
+  const listed = await toListed(await listStoriesByUuid(uuids, place.locale, notOnCards), place)
+  return listed.map(({ card }) => card)
+}
+
+async function toListed(stories: readonly WireStory[], place: Place): Promise<ListedAthlete[]> {
+  const words = await labelsOf(disciplines.slug, languageOf(place.locale))
+  return stories.flatMap((wire) => {
+    const parsed = athlete.content.safeParse(resolveLinks(wire.content, place))
+    if (!parsed.success) return []
+    const { name, country, teaser, card: image, disciplines: races } = parsed.data
+    const known = races.map((value) => words[value] ?? value)
+    const card = { uuid: wire.uuid, href: pathForStory(wire, place), name, country, teaser, image, disciplines: known }
+    return [{ card, disciplines: races }]
+  })
+}

@@ -1,0 +1,105 @@
+import 'server-only'
+import { type Category, category } from 'component-schemas/content-types/category/schema.ts'
+import type { CategoryCard } from 'component-schemas/fillings.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { expireAt } from '#site/server/page-cache/render/render-record.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { getProductIndex } from '../products/product-index.ts'
+import { resolveLinks } from '../stories/resolve-links.ts'
+import { listStories } from './list-stories.ts'
+
+/** One page of the service's lists: more categories than this are not a menu any more. */
+const mostCategories = 100
+
+export type CategoryQuestion = {
+  /** uuid of the parent; undefined asks for the top level. */
+  parent?: string | undefined
+  area?: string | undefined
+  order?: 'manual' | 'name' | undefined
+  limit?: number | undefined
+}
+
+type Known = { wire: WireStory; content: Category }
+
+/** Categories with a page, in the editor's order or by name in the reader's language. */
+export async function listCategories(question: CategoryQuestion, place: Place): Promise<CategoryCard[]> {
+  const known = await readCategories(place)
+  const counts = await countProducts(known, place)
+  return known
+    .filter(({ content }) => content.parent === question.parent)
+    .filter(({ content }) => question.area === undefined || content.area === question.area)
+    .toSorted(question.order === 'name' ? byName(place) : byOrder)
+    .slice(0, question.limit ?? mostCategories)
+    .flatMap((one) => categoryCard(one, place, counts) ?? [])
+}
+
+/** Categories by uuid, in that order and without counts: for breadcrumbs and product pages. */
+export async function categoriesNamed(uuids: readonly string[], place: Place): Promise<CategoryCard[]> {
+  return chosen(await readCategories(place), uuids).flatMap((one) => categoryCard(one, place) ?? [])
+}
+
+/** Categories an editor chose, in the editor's order, with their counts; those without a page are left out. */
+export async function listChosenCategories(uuids: readonly string[], place: Place): Promise<CategoryCard[]> {
+  const known = await readCategories(place)
+  const counts = await countProducts(known, place)
+  return chosen(known, uuids).flatMap((one) => categoryCard(one, place, counts) ?? [])
+}
+
+function chosen(known: readonly Known[], uuids: readonly string[]): Known[] {
+  return uuids.flatMap((uuid) => known.find(({ wire }) => wire.uuid === uuid) ?? [])
+}
+
+export async function readCategories(place: Place): Promise<Known[]> {
+  const { stories } = await listStories({
+    contentType: 'category',
+    locale: place.locale,
+    perPage: mostCategories,
+    without: ['body', 'intro', 'seo'],
+  })
+  return stories.flatMap((wire) => {
+    const parsed = category.content.safeParse(resolveLinks(wire.content, place))
+    return parsed.success ? [{ wire, content: parsed.data }] : []
+  })
+}
+
+/** A category and every one below it, by uuid. */
+export async function categoriesWithin(uuid: string, place: Place): Promise<readonly string[]> {
+  return withThoseBelow(uuid, await readCategories(place))
+}
+
+function withThoseBelow(uuid: string, known: readonly Known[], above: readonly string[] = []): string[] {
+  const below = known.filter(({ content, wire }) => content.parent === uuid && !above.includes(wire.uuid))
+  return [uuid, ...below.flatMap(({ wire }) => withThoseBelow(wire.uuid, known, [...above, uuid]))]
+}
+
+/** How long a page is kept that was drawn before the products were counted. */
+const uncountedMs = 60_000
+
+type Counts = (uuid: string) => number
+
+/** How many published products a category has, those of the categories below it included; undefined while uncounted. */
+async function countProducts(known: readonly Known[], { locale }: Place): Promise<Counts | undefined> {
+  const index = await getProductIndex(locale)
+  if (!index) {
+    expireAt(new Date(Date.now() + uncountedMs))
+    return undefined
+  }
+  return (uuid) => index.count({ categories: withThoseBelow(uuid, known), selection: {} })
+}
+
+function categoryCard({ wire, content }: Known, place: Place, counts?: Counts): CategoryCard | undefined {
+  const href = pathForStory(wire, place)
+  if (href === undefined) return undefined
+  const productCount = counts?.(wire.uuid)
+  return { uuid: wire.uuid, name: content.title, href, image: content.image, teaser: content.teaser, productCount }
+}
+
+function byOrder(a: Known, b: Known): number {
+  return (a.content.order ?? 0) - (b.content.order ?? 0)
+}
+
+function byName({ locale }: Place) {
+  const collator = new Intl.Collator(locale)
+  return (a: Known, b: Known) => collator.compare(a.content.title, b.content.title)
+}

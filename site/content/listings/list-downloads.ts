@@ -1,0 +1,87 @@
+import 'server-only'
+import type { LocalizedFile } from 'component-schemas/content-types/download/localized-file.ts'
+import { type Download, download } from 'component-schemas/content-types/download/schema.ts'
+import { downloadFolder } from 'component-schemas/content-types/download-folder/schema.ts'
+import type { DownloadKind } from 'component-schemas/download-kinds.ts'
+import type { DownloadCard, DownloadFile, DownloadGroup } from 'component-schemas/fillings.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { getFileSize } from '../client/get-file-size.ts'
+import { listStoriesByUuid } from './list-stories.ts'
+
+export type DownloadQuestion = {
+  /** uuids of download folders, in the order they are shown. */
+  folders: readonly string[]
+  /** An empty list asks for every kind. */
+  kinds: readonly DownloadKind[]
+}
+
+/** Folders with their downloads, each with the reader's own language first. Folders without any are left out. */
+export async function listDownloads({ folders, kinds }: DownloadQuestion, place: Place): Promise<DownloadGroup[]> {
+  const known = (await listStoriesByUuid(folders, place.locale)).flatMap(({ uuid, content }) => {
+    const parsed = downloadFolder.content.safeParse(content)
+    return parsed.success ? [{ uuid, ...parsed.data }] : []
+  })
+  const cards = await listDownloadCards(
+    known.flatMap(({ items }) => items),
+    place,
+  )
+  const listed = new Map(
+    cards.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map((card) => [card.uuid, card]),
+  )
+  return known
+    .map(({ uuid, title, teaser, items }) => ({
+      uuid,
+      title,
+      teaser,
+      downloads: items.flatMap((item) => listed.get(item) ?? []),
+    }))
+    .filter(({ downloads }) => downloads.length > 0)
+}
+
+/** The published downloads among these, in the order asked for. */
+export async function listDownloadCards(uuids: readonly string[], place: Place): Promise<DownloadCard[]> {
+  const stories = await listStoriesByUuid(uuids, place.locale, ['purpose', 'seo'])
+  const cards = stories.map((wire) => {
+    const parsed = download.content.safeParse(wire.content)
+    if (!parsed.success) return undefined
+    const identity = { uuid: wire.uuid, href: pathForStory(wire, place), locale: place.locale }
+    return toDownloadCard(parsed.data, identity)
+  })
+  return (await Promise.all(cards)).filter((card) => card !== undefined)
+}
+
+type Identity = { uuid: string; href: string | undefined; locale: string }
+
+export async function toDownloadCard(content: Download, { uuid, href, locale }: Identity): Promise<DownloadCard> {
+  const { title, kind, teaser, requirements, licenceNote } = content
+  const files = await Promise.all(readersFirst(content.files, locale).map(downloadFile))
+  return { uuid, title, kind, teaser, requirements, licenceNote, files, href }
+}
+
+/** The same, where a folder stands for all it holds; nothing is there twice. */
+export async function listDownloadsNamed(uuids: readonly string[], place: Place): Promise<DownloadCard[]> {
+  const stories = await listStoriesByUuid(uuids, place.locale)
+  const held = stories.flatMap(({ uuid, content }) => {
+    const folder = downloadFolder.content.safeParse(content)
+    return folder.success ? folder.data.items : [uuid]
+  })
+  return await listDownloadCards(held, place)
+}
+
+/** The reader's language, then what has no words, then English and Spanish, then the rest as the editor ordered it. */
+export function readersFirst(files: readonly LocalizedFile[], locale: string): readonly LocalizedFile[] {
+  const wanted: readonly string[] = [locale, 'any', 'en', 'es']
+  const rank = ({ language }: LocalizedFile) => (wanted.includes(language) ? wanted.indexOf(language) : wanted.length)
+  return files.toSorted((a, b) => rank(a) - rank(b))
+}
+
+async function downloadFile({ language, file, version, date, pages }: LocalizedFile): Promise<DownloadFile> {
+  const sizeBytes = await getFileSize(file.src)
+  return { language, href: file.src, fileType: fileTypeOf(file.src), sizeBytes, version, date, pages }
+}
+
+/** `PDF` for `…/guia.pdf`; undefined when the name has no ending. */
+export function fileTypeOf(address: string): string | undefined {
+  return /\.([a-z0-9]{1,5})$/i.exec(new URL(address).pathname)?.[1]?.toUpperCase()
+}

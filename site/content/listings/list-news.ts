@@ -1,0 +1,67 @@
+import 'server-only'
+import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
+import type { NewsCard } from 'component-schemas/fillings.ts'
+import type { NewsChannel } from 'component-schemas/news-channels.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { resolveLinks } from '../stories/resolve-links.ts'
+import { listStories, listStoriesByUuid } from './list-stories.ts'
+
+/** Fields a card does not show; left out of list answers. */
+const notOnCards = ['body', 'seo', 'source', 'tags', 'author']
+
+export type NewsQuestion = {
+  /** uuids chosen by hand; an empty list asks for the newest. */
+  items: readonly string[]
+  /** undefined asks for every channel. */
+  channel?: NewsChannel | undefined
+  /** uuid; undefined asks for news about anybody. */
+  athlete?: string | undefined
+  /** 1 to 100. */
+  limit: number
+}
+
+/** Stories of the newsroom: the chosen ones in the editor's order, or the newest first. */
+export async function listNews({ items, channel, athlete, limit }: NewsQuestion, place: Place): Promise<NewsCard[]> {
+  if (items.length > 0) {
+    return newsCards(await listStoriesByUuid(items, place.locale, notOnCards), place).slice(0, limit)
+  }
+  return (await listNewsPage({ channel, athlete, page: 1, perPage: limit }, place)).news
+}
+
+type NewsPage = {
+  channel: NewsChannel | undefined
+  athlete?: string | undefined
+  page: number
+  /** 1 to 100. */
+  perPage: number
+}
+
+/** One page of the newsroom, the newest first, with the number of all its stories. */
+export async function listNewsPage({ channel, athlete, page, perPage }: NewsPage, place: Place) {
+  const { stories, total } = await listStories({
+    contentType: 'news_item',
+    market: place.market,
+    locale: place.locale,
+    page,
+    perPage,
+    sortBy: 'content.date:desc',
+    without: notOnCards,
+    filter: {
+      ...(channel && { channel: { in: channel } }),
+      ...(athlete && { athletes: { any_in_array: athlete } }),
+    },
+  })
+  return { news: newsCards(stories, place), total }
+}
+
+/** Stories as lists show them; those whose content cannot be used are left out. */
+export function newsCards(stories: readonly WireStory[], place: Place): NewsCard[] {
+  return stories.flatMap((wire) => {
+    const parsed = newsItem.content.safeParse(resolveLinks(wire.content, place))
+    if (!parsed.success) return []
+    const { title, date, teaser, cover, channel } = parsed.data
+    return [{ uuid: wire.uuid, title, date, teaser, image: cover, channel, href: pathForStory(wire, place) }]
+  })
+}

@@ -1,0 +1,158 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { Market } from '#site/routing/markets.ts'
+import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/stories/story-folders.ts'
+import { addressOf } from '#site/routing/stories/story-location.ts'
+import { dependOn } from '#site/server/page-cache/render/render-record.ts'
+import { findCountryBook } from '../addresses/address-book.ts'
+import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } from '../changes/cache-tags.ts'
+import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
+import { askUnkept, readAnswer } from '../client/read-response.ts'
+import type { Question } from '../client/request-service.ts'
+import { storiesAnswer, type WireStory } from '../client/wire-story.ts'
+import { languageOf, languageParams } from '../stories/get-story.ts'
+import { linkTags } from '../stories/link-tags.ts'
+
+/** Links and relations are asked for in batches of 50, pages of up to 100 (Storyblok docs, limits). */
+const batchSize = 50
+
+export type StoryList = { stories: readonly WireStory[]; total: number }
+
+export type ListQuestion = {
+  contentType: string
+  locale: LocaleCode
+  /** Whose own stories are listed with those that all markets share; absent asks for the shared ones alone. */
+  market?: Market | undefined
+  /** Path of a folder below that of the market; absent asks for all of it. */
+  folder?: string | undefined
+  page?: number
+  /** 1 to 100. */
+  perPage?: number
+  /** For example `position:asc` or `content.order:asc:int`. */
+  sortBy?: string
+  /** Vendor filters, for example `{ categories: { any_in_array: uuid } }`. */
+  filter?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Content fields the caller does not need. */
+  without?: readonly string[]
+  /** Only stories published at this moment (ISO 8601) or later. */
+  publishedSince?: string
+}
+
+/** Published stories of one kind, in the language of the page. */
+export async function listStories(question: ListQuestion): Promise<StoryList> {
+  return toList(await readAnswer(await kindQuestion(question)))
+}
+
+/**
+ * The same, for a caller that keeps what it makes of the answer: the answer itself is not kept, and the page does not
+ * depend on its stories.
+ */
+export async function listStoriesOnce(question: ListQuestion): Promise<StoryList> {
+  return toList(await askUnkept(await kindQuestion(question)))
+}
+
+/** A story of another kind changes nothing of the answer. */
+async function kindQuestion(question: ListQuestion): Promise<Question<StoriesAnswer>> {
+  const lists = [listingTag, kindTag(question.contentType)]
+  return questionFor(await paramsOf(question), () => lists)
+}
+
+async function paramsOf(question: ListQuestion): Promise<Record<string, string | number>> {
+  const { contentType, locale, page = 1, perPage = 25, publishedSince } = question
+  const { sortBy = 'position:desc', filter = {}, without = [] } = question
+  return {
+    ...languageParams(languageOf(locale)),
+    content_type: contentType,
+    ...(await foldersParam(question)),
+    page,
+    per_page: perPage,
+    sort_by: sortBy,
+    ...(publishedSince === undefined ? {} : { published_at_gte: publishedSince }),
+    ...filterParams(filter),
+    ...withoutParam(without),
+  }
+}
+
+/**
+ * The published stories among these, in the order asked for; unpublished and unknown ones are left out.
+ * @param without content fields the caller does not need
+ */
+export async function listStoriesByUuid(
+  uuids: readonly string[],
+  locale: LocaleCode,
+  without: readonly string[] = [],
+): Promise<readonly WireStory[]> {
+  const wanted = [...new Set(uuids)]
+  const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, index) =>
+    wanted.slice(index * batchSize, (index + 1) * batchSize),
+  )
+  const lists = await Promise.all(
+    batches.map((batch) => readNamed(batch, { ...languageParams(languageOf(locale)), ...withoutParam(without) })),
+  )
+  return lists.flatMap(({ stories }) => stories)
+}
+
+/**
+ * Stories that a story names are drafts while drafts are read; lists never are. While all of them are there, no other that is
+ * published changes what they are; a folder that is moved takes their addresses along.
+ */
+async function readNamed(uuids: readonly string[], params: Record<string, string | number>): Promise<StoryList> {
+  const question = questionFor(
+    { ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 },
+    ({ stories }) => [stories.length < uuids.length ? anyStoryTag : removalTag],
+  )
+  return toList(await (isReadingDrafts() ? readDraft(question) : readAnswer(question)))
+}
+
+type StoriesAnswer = z.output<typeof storiesAnswer>
+
+function toList(answer: { body: StoriesAnswer; total: number } | undefined): StoryList {
+  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+}
+
+function questionFor(
+  params: Record<string, string | number>,
+  listTagsOf: Question<StoriesAnswer>['tagsOf'],
+): Question<StoriesAnswer> {
+  return {
+    path: 'cdn/stories',
+    params: { version: 'published', resolve_links: 'story', ...params },
+    parse: (body) => storiesAnswer.parse(body),
+    storiesOf: ({ stories, links }) => [...stories, ...(links ?? [])],
+    tagsOf: (answer) => [...listTagsOf(answer), ...storyTags(answer.stories), ...linkTags(answer.stories)],
+  }
+}
+
+/** Longest list of addresses that is put into a question. */
+const mostReplaced = 50
+
+/** The folders to list, and the shared stories that the market's own take the place of. */
+async function foldersParam({ market, folder }: ListQuestion): Promise<Record<string, string>> {
+  const below = folder === undefined ? '' : `${folder}/`
+  const own = market && foldersOf(market).find(isCountryFolder)
+  if (own === undefined) return { starts_with: `${sharedFolder}/${below}` }
+  // What a country publishes may take the place of a story of another kind.
+  dependOn([folderTag(own)])
+  const replaced = ((await findCountryBook(own))?.all ?? [])
+    .map((story) => addressOf(story))
+    .filter((address) => address.startsWith(`${own}/${below}`))
+    .slice(0, mostReplaced)
+    .map((address) => `${sharedFolder}${address.slice(own.length)}`)
+  return {
+    by_slugs: `${own}/${below}*,${sharedFolder}/${below}*`,
+    ...(replaced.length > 0 ? { excluding_slugs: replaced.join(',') } : {}),
+  }
+}
+
+function withoutParam(fields: readonly string[]): Record<string, string> {
+  return fields.length > 0 ? { excluding_fields: fields.join(',') } : {}
+}
+
+function filterParams(filter: NonNullable<ListQuestion['filter']>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([field, tests]) =>
+      Object.entries(tests).map(([operator, value]) => [`filter_query[${field}][${operator}]`, value]),
+    ),
+  )
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Place } from '#site/routing/path-for.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { resolveLinks } from '../stories/resolve-links.ts'
+import { type ListQuestion, listStories } from './list-stories.ts'
+
+/** Most stories one call may return (Storyblok docs, stories). */
+const mostStories = 100
+
+type Kind<Content> = {
+  name: string
+  content: { safeParse: (wire: unknown) => { success: true; data: Content } | { success: false } }
+}
+type Question = Pick<ListQuestion, 'filter' | 'without' | 'sortBy'>
+
+/**
+ * Every published story of a kind, over all pages of the service's list; for kinds of which there are hundreds, not
+ * thousands. Stories that lack what they must have are left out.
+ */
+export async function listWholeKind<Content>(
+  kind: Kind<Content>,
+  place: Place,
+  question: Question = {},
+): Promise<{ wire: WireStory; content: Content }[]> {
+  const ask = (page: number) =>
+    listStories({ ...question, ...place, contentType: kind.name, page, perPage: mostStories })
+  const first = await ask(1)
+  const further = Math.max(0, Math.ceil(first.total / mostStories) - 1)
+  const rest = await Promise.all(Array.from({ length: further }, (_, index) => ask(index + 2)))
+  return [first, ...rest].flatMap(({ stories }) =>
+    stories.flatMap((wire) => {
+      const parsed = kind.content.safeParse(resolveLinks(wire.content, place))
+      return parsed.success ? [{ wire, content: parsed.data }] : []
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+import { blockExamples } from 'component-schemas/block-examples.ts'
+import type { Block } from 'component-schemas/define-block.ts'
+import type { WireBlock } from 'component-schemas/example-values.ts'
+import { parseBlock } from 'component-schemas/parse-content.ts'
+import { askedFields } from 'component-schemas/proofs/asked-fields.fixture.ts'
+import { leastContent, mostContent } from 'component-schemas/proofs/block-content.fixture.ts'
+import { differentValues, type FieldPlace, fieldPlaces } from 'component-schemas/proofs/field-places.fixture.ts'
+import { expect, test, vi } from 'vitest'
+import { markets } from '#site/routing/markets.ts'
+
+// Every example is filled again and again; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What the lists were asked, in order. */
+let asked: unknown[] = []
+
+const remember =
+  (list: string, answer: unknown) =>
+  async (...questions: unknown[]) => {
+    asked.push([list, questions[0]])
+    return answer
+  }
+
+vi.mock('../stories/get-shown-form.ts', () => ({ getShownForm: remember('form', undefined) }))
+vi.mock('./list-categories.ts', () => ({
+  listCategories: remember('categories', []),
+  listChosenCategories: remember('chosen categories', []),
+  categoriesNamed: async () => [],
+}))
+vi.mock('./list-downloads.ts', () => ({ listDownloads: remember('downloads', []) }))
+vi.mock('./list-news.ts', () => ({ listNews: remember('news', []) }))
+vi.mock('./list-pages.ts', () => ({ listPages: remember('pages', []) }))
+vi.mock('./list-stories.ts', () => ({
+  listStories: remember('stories', { stories: [], total: 0 }),
+  listStoriesByUuid: async (uuids: readonly string[]) => {
+    asked.push(['stories by uuid', uuids])
+    return uuids.map((uuid) => ({ uuid, content: {} }))
+  },
+}))
+vi.mock('../products/product-card.ts', () => ({
+  notOnCards: [],
+  productCards: (stories: readonly { uuid: string }[]) => stories.map(({ uuid }) => ({ uuid })),
+}))
+
+const { fillListings } = await import('./resolve-listings.ts')
+
+const place = { market: markets.base, locale: 'es' } as const
+
+/** Questions and filling of a block with a value in a field, in all of its examples, with full and with empty lists. */
+async function findings({ pageBlock, put }: FieldPlace, value: unknown): Promise<string> {
+  asked = []
+  const filled: unknown[] = []
+  for (const content of contexts(pageBlock)) filled.push(await fillListings([parseBlock(put(content, value))], place))
+  return JSON.stringify([asked, filled.map((body) => fillingIn(body))])
+}
+
+function contexts(block: Block): WireBlock[] {
+  const examples = Object.values(blockExamples[block.name as keyof typeof blockExamples])
+  return [...examples, leastContent(block), mostContent(block)]
+}
+
+function fillingIn(body: unknown): unknown {
+  return (body as readonly { filling?: unknown }[])[0]?.filling
+}
+
+test.each(fieldPlaces().filter(({ name }) => askedFields.has(name)))('$name decides what is asked for', async (one) => {
+  const values = differentValues(one.field)
+  const found = new Set<string>()
+  for (const value of values) found.add(await findings(one, value))
+  expect(found.size).toBe(values.length)
+})
+
+test('a block without a listing is finished as it is', async () => {
+  const block = parseBlock(blockExamples.rich_text.typical)
+  expect(await fillListings([block], place)).toEqual([block])
+})
+
+const uuidOf = (index: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b${String(index).padStart(3, '0')}`
+
+async function carousel(fields: object): Promise<unknown[]> {
+  const block = parseBlock({ component: 'products_carousel', _uid: 'c', title: 'T', ...fields })
+  const filled = fillingIn(await fillListings([block], place)) as { products: unknown[] }
+  return filled.products
+}
+
+test('a carousel shows as many of the chosen products as its limit says, the first ones', async () => {
+  const items = Array.from({ length: 5 }, (_, index) => uuidOf(index))
+  expect(await carousel({ items, limit: '3' })).toEqual(items.slice(0, 3).map((uuid) => ({ uuid })))
+  const many = Array.from({ length: 30 }, (_, index) => uuidOf(index))
+  expect((await carousel({ items: many, limit: '' })).length).toBeLessThanOrEqual(24)
+})
+
+test('a carousel without chosen products asks for as many of the newest as its limit says', async () => {
+  asked = []
+  await carousel({ limit: '5' })
+  expect(asked).toMatchObject([['stories', { contentType: 'product', perPage: 5 }]])
+})

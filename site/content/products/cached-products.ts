@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ProductTable } from '#site/content/facets/product-table.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+
+/**
+ * Every published product of a language with what it is found by. Counting needs all of them, and the service lists a
+ * hundred at a time: so they are read once, and afterwards only what was published since.
+ */
+export type KeptProducts = {
+  table: ProductTable
+  /** What the service said when they were read. */
+  state: ProductState
+}
+
+/** The latest publishing, as the service writes it, and the number of products. */
+export type ProductState = { latest: string; total: number }
+
+export type ProductSlot = {
+  kept?: KeptProducts | undefined
+  underway?: Promise<KeptProducts | undefined>
+  /** When the reading that is underway began, by the clock that nobody sets. */
+  underwaySince?: number
+  /** When the table may be tried again that could not be written, by the same clock. */
+  restsUntil?: number
+}
+
+const slotsKey = Symbol.for('zarandal.product-indexes')
+
+/** On globalThis, because pages, gateway and the webhook route are separate bundles. */
+export function productSlots(): Map<LocaleCode, ProductSlot> {
+  const shared = globalThis as { [slotsKey]?: Map<LocaleCode, ProductSlot> }
+  shared[slotsKey] ??= new Map()
+  return shared[slotsKey]
+}
+
+/** Forgets a product that changed: it is gone, or the next reader finds it among those published since. */
+export function forgetIndexedProduct(id: number): void {
+  for (const slot of productSlots().values()) {
+    if (!slot.kept?.table.remove(id)) continue
+    slot.kept.state = { ...slot.kept.state, total: slot.kept.state.total - 1 }
+  }
+}
+
+/** For a change that does not say what changed. */
+export function forgetProductIndexes(): void {
+  for (const slot of productSlots().values()) replaceTable(slot, undefined)
+  productSlots().clear()
+}
+
+/** Readers who have a table at hand, and wait for something else, need it no longer than this. */
+const longestReadingMs = 30_000
+
+/**
+ * Puts another table in the place of the one that readers have now, which ends when none of them can need it: who writes
+ * down what was published since may take longer than any page.
+ */
+export function replaceTable(slot: ProductSlot, kept: KeptProducts | undefined): void {
+  const { table } = slot.kept ?? {}
+  slot.kept = kept
+  if (table) void closeWhenUnread(table, slot.underway)
+}
+
+async function closeWhenUnread(table: ProductTable, underway: Promise<unknown> | undefined): Promise<void> {
+  await Promise.allSettled([underway])
+  await pause(longestReadingMs, undefined, { ref: false })
+  table.close()
+}

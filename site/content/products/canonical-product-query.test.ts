@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { markets } from '#site/routing/markets.ts'
+import { keptAnswers } from '../client/cached-responses.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { forgetProductIndexes } from './cached-products.ts'
+
+const spec = { component: 'spec_key_blank', _uid: 's', keyType: 'dimple', lockBrands: ['nordala'] }
+const category = '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a001'
+
+function productStory(id: number) {
+  const status = id === 1 ? 'new' : 'active'
+  const content = { component: 'product', _uid: 'p', code: `N-${id}`, name: 'N', kind: 'key_blank', status }
+  const place = { full_slug: `global/productos/n-${id}`, slug: `n-${id}`, name: 'N', published_at: '2026-01-01' }
+  return { id, uuid: `u-${id}`, ...place, content: { ...content, categories: [category], spec: [spec] } }
+}
+
+vi.mock('../client/content-client.ts', () => ({
+  contentClient: {
+    async get(_: string, { content_type: type }: Readonly<Record<string, unknown>>) {
+      const stories = type === 'product' ? Array.from({ length: 30 }, (_unused, index) => productStory(index + 1)) : []
+      return { data: { stories }, total: stories.length }
+    },
+  },
+}))
+
+const { tidyProductQuery } = await import('./canonical-product-query.ts')
+
+beforeEach(() => {
+  forgetProductIndexes()
+  keptAnswers().dropAll()
+})
+
+function tidied(query: string, template: 'product-listing' | 'product-detail' = 'product-listing') {
+  const place = { market: markets.base, locale: 'es' } as const
+  const wire = { uuid: category } as WireStory
+  return tidyProductQuery({ template, wire, place, params: new URLSearchParams(query) })
+}
+
+test.each([
+  'status=new',
+  'key-type=dimple&kind=key_blank&lock-brand=nordala',
+  'sort=code&status=active&status=new',
+  'page=2',
+  'utm_source=x',
+  'utm_source=x&page=2',
+])('%j is written as lists write it', async (query) => {
+  expect(await tidied(query)).toBeUndefined()
+})
+
+test.each([
+  ['choices in another order', 'lock-brand=nordala&kind=key_blank', '?kind=key_blank&lock-brand=nordala'],
+  ['values in another order, or twice', 'status=new&status=active&status=new', '?status=active&status=new'],
+  ['a value that no product has', 'lock-brand=nobody&status=new', '?status=new'],
+  ['nothing but such values', 'lock-brand=nobody&kind=', ''],
+  ['a malformed value', 'kind=%00%3Cscript%3E', ''],
+  ['the usual order, said', 'sort=name', ''],
+  ['an order that nobody knows', 'sort=price&status=new', '?status=new'],
+  ['the first page, said', 'page=1', ''],
+  ['a page that is no number', 'page=abc&status=new', '?status=new'],
+  ['a page beyond the end', 'page=9', '?page=2'],
+  ['a page beyond the end of what is chosen', 'page=2&status=new', '?status=new'],
+  ['an empty field of the form, with a foreign parameter', 'status=&utm_source=x', '?utm_source=x'],
+])('%s leads to the one way to write it', async (_, query, tidy) => {
+  expect(await tidied(query)).toBe(tidy)
+  expect(await tidied(tidy)).toBeUndefined()
+})
+
+test('addresses of other pages are none of its business', async () => {
+  expect(await tidied('sort=price', 'product-detail')).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import { productFacetNames } from '#site/content/facets/product-facets.ts'
+import { productSorts } from '#site/content/facets/product-orders.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { hrefOfQuery, type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
+import type { TemplateName } from '#site/routing/route.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { categoriesWithin } from '../listings/list-categories.ts'
+import { choiceOf, pagesOf, selectionOf } from './list-products.ts'
+import { getProductIndex } from './product-index.ts'
+
+/** Templates whose addresses narrow a list of products, and what their list is of. */
+const listed: Partial<Record<TemplateName, (wire: WireStory, place: Place) => Promise<readonly string[] | undefined>>> =
+  {
+    'product-listing': async () => undefined,
+    'category-listing': (wire, place) => categoriesWithin(wire.uuid, place),
+  }
+
+const names: readonly string[] = [...productFacetNames, 'sort', 'page']
+
+export type AskedQuery = { template: TemplateName; wire: WireStory; place: Place; params: URLSearchParams }
+
+/**
+ * The one way to write what an address chooses among products: known values in order, the usual order and the first page
+ * unsaid, a page beyond the end the last one. Parameters that are none of the list's stay behind it.
+ * @returns query with its question mark, or empty; undefined when the address is written that way, or is of no such list
+ */
+export async function tidyProductQuery({ template, wire, place, params }: AskedQuery): Promise<string | undefined> {
+  const categoriesOf = listed[template]
+  const own = [...params].filter(([name]) => names.includes(name))
+  if (!categoriesOf || own.length === 0) return undefined
+  const index = await getProductIndex(place.locale)
+  if (!index) return undefined
+  const asked = parsePageQuery(Object.fromEntries(names.map((name) => [name, params.getAll(name)])))
+  const query: PageQuery = { ...selectionOf(asked, index), ...sortIn(asked) }
+  const total = index.count(choiceOf(index, { query, categories: await categoriesOf(wire, place) }))
+  const pageNumber = Math.min(pageIn(params.getAll('page')), pagesOf(total))
+  const tidy = new URLSearchParams(hrefOfQuery('', query, pageNumber))
+  if (String(tidy) === String(new URLSearchParams(own))) return undefined
+  const foreign = [...params].filter(([name]) => !names.includes(name))
+  const text = String(new URLSearchParams([...tidy, ...foreign]))
+  return text === '' ? '' : `?${text}`
+}
+
+function sortIn({ sort = [] }: PageQuery): PageQuery {
+  const named = productSorts.slice(1).find((known) => sort.includes(known))
+  return named ? { sort: [named] } : {}
+}
+
+function pageIn([first = '1', ...more]: readonly string[]): number {
+  return more.length === 0 && /^[1-9]\d{0,3}$/.test(first) ? Number(first) : 1
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { Choice, Selection } from '#site/content/facets/choice.ts'
+import { productFacetNames } from '#site/content/facets/product-facets.ts'
+import { sortNamed } from '#site/content/facets/product-orders.ts'
+import type { ProductIndex } from '#site/content/facets/product-table.ts'
+import { type ProductFilter, usefulFilters } from '#site/content/facets/useful-filters.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import type { PageQuery } from '#site/routing/query/page-query.ts'
+import { CatalogueError } from '#site/server/errors.ts'
+import { expireAt } from '#site/server/page-cache/render/render-record.ts'
+import { listStories } from '../listings/list-stories.ts'
+import { type Listing, pageSizes } from '../listings/listing.ts'
+import { notOnCards, productCards } from './product-card.ts'
+import { getProductIndex } from './product-index.ts'
+import { listProductStories } from './product-stories.ts'
+
+export type ProductQuestion = {
+  place: Place
+  /** Counted from 1. */
+  pageNumber: number
+  /** The choices of the address: facets and `sort`. */
+  query: PageQuery
+  /** uuids; undefined lists every product. */
+  categories?: readonly string[] | undefined
+}
+
+export type ProductListing = Listing<ProductCard> & {
+  filters: readonly ProductFilter[]
+  /** Page with which `items` begins. Far down a long list the first pages are left out, lest one page grow for ever. */
+  firstPage: number
+}
+
+/** Pages of 24 that one address shows at most. */
+const mostPages = 10
+
+/**
+ * Products up to and including a page, as the address narrows and orders them; undefined when there is no such page.
+ * @throws CatalogueError content-unavailable, also while a narrowed list cannot be counted yet
+ */
+export async function listProducts(question: ProductQuestion): Promise<ProductListing | undefined> {
+  const isNarrowed = Object.keys(question.query).length > 0
+  const index = await getProductIndex(question.place.locale, isNarrowed ? 'needed' : 'wished')
+  return index ? await listed(index, question) : await listUncounted(question)
+}
+
+/** What the address chooses among the facets; a value that no product has chooses nothing. */
+export function selectionOf(query: PageQuery, index: ProductIndex): Selection {
+  return Object.fromEntries(
+    productFacetNames.flatMap((name) => {
+      const values = (query[name] ?? []).filter((value) => index.has(name, value))
+      return values.length > 0 ? [[name, values]] : []
+    }),
+  )
+}
+
+/** Which products the question's address chooses among those of its categories. */
+export function choiceOf(
+  index: ProductIndex,
+  { query, categories }: Pick<ProductQuestion, 'query' | 'categories'>,
+): Choice {
+  return { categories, selection: selectionOf(query, index) }
+}
+
+async function listed(index: ProductIndex, question: ProductQuestion): Promise<ProductListing | undefined> {
+  const { place, pageNumber, query } = question
+  const choice = choiceOf(index, question)
+  const total = index.count(choice)
+  const pages = pagesOf(total)
+  if (pageNumber > pages) return undefined
+  const firstPage = firstPageFor(pageNumber)
+  const from = (firstPage - 1) * perPage
+  const sort = sortNamed(query['sort']?.[0])
+  const uuids = index.uuids(choice, { sort, from, limit: pageNumber * perPage - from })
+  const filters = usefulFilters(index.facets(choice, productFacetNames), choice.selection)
+  const items = productCards(await listProductStories(uuids, place.locale), place)
+  return { items, total, pageNumber, firstPage, hasMore: pageNumber < pages, filters }
+}
+
+/** While the index is being read: the service's own order, nothing counted, and not kept. A narrowed list has to wait. */
+async function listUncounted({ place, pageNumber, query, categories }: ProductQuestion) {
+  if (Object.keys(query).length > 0) throw new CatalogueError('content-unavailable', 'products are still being counted')
+  expireAt(new Date(0))
+  const { stories, total } = await listStories({
+    contentType: 'product',
+    locale: place.locale,
+    page: pageNumber,
+    perPage,
+    sortBy: 'content.name:asc',
+    without: notOnCards,
+    ...(categories ? { filter: { categories: { any_in_array: categories.join(',') } } } : {}),
+  })
+  const pages = pagesOf(total)
+  if (pageNumber > pages) return undefined
+  const items = productCards(stories, place)
+  return { items, total, pageNumber, firstPage: pageNumber, hasMore: pageNumber < pages, filters: [] }
+}
+
+const perPage = pageSizes.products
+
+export function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / perPage))
+}
+
+function firstPageFor(pageNumber: number): number {
+  return pageNumber - ((pageNumber - 1) % mostPages)
+}

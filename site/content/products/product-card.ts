@@ -1,0 +1,26 @@
+import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { resolveLinks } from '../stories/resolve-links.ts'
+
+/** Fields a card does not show; left out of list answers. */
+export const notOnCards = ['description', 'compatibility', 'crossRefs', 'variants', 'highlights', 'seo', 'related']
+
+/** A product as lists show it; undefined when its content cannot be used. */
+export function productCard(wire: WireStory, place: Place): ProductCard | undefined {
+  const parsed = product.content.safeParse(resolveLinks(wire.content, place))
+  const href = pathForStory(wire, place)
+  if (!parsed.success || href === undefined) return undefined
+  return toProductCard(parsed.data, { uuid: wire.uuid, href })
+}
+
+export function toProductCard(content: Product, { uuid, href }: { uuid: string; href: string }): ProductCard {
+  const { code, name, subtitle, kind, status, images, spec } = content
+  return { uuid, href, code, name, subtitle, kind, status, image: images?.[0], spec }
+}
+
+export function productCards(stories: readonly WireStory[], place: Place): ProductCard[] {
+  return stories.flatMap((wire) => productCard(wire, place) ?? [])
+}

@@ -1,0 +1,165 @@
+import 'server-only'
+import { product } from 'component-schemas/content-types/product/schema.ts'
+import { facetValuesOf } from '#site/content/facets/product-facets.ts'
+import {
+  type KnownProduct,
+  type ProductIndex,
+  type ProductTable,
+  productTable,
+} from '#site/content/facets/product-table.ts'
+import { type LocaleCode, locales } from '#site/routing/locales.ts'
+import { count } from '#site/server/observability/metrics.ts'
+import { besidePages, waitingFor } from '#site/server/page-cache/render/render-record.ts'
+import { within } from '#site/server/time-limit.ts'
+import { keptAnswers } from '../client/cached-responses.ts'
+import { inSpareTime } from '../client/idle-work.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { listStories, listStoriesOnce } from '../listings/list-stories.ts'
+import { longFields } from '../stories/long-fields.ts'
+import {
+  type KeptProducts,
+  type ProductSlot,
+  type ProductState,
+  productSlots,
+  replaceTable,
+} from './cached-products.ts'
+import { keepProductStories } from './product-stories.ts'
+
+/**
+ * Longest a page waits for the first reading, which takes about 25 s with 11,000 products at five calls a second: one that
+ * shows less without it, and one that cannot be drawn. Both are refused after 4.2 s (page-store), drawing included.
+ */
+const patienceMs = { wished: 1500, needed: 3000 } as const
+
+/** Fields that say nothing about where a product is found; its pictures are read for its card. */
+const unread = ['description', 'crossRefs', 'variants', 'highlights', 'seo', 'related', 'faq', 'videos']
+
+/** Products whose cards are kept when all are read: about four megabytes. Of more, the pages ask for those they show. */
+const mostCards = 1000
+
+/**
+ * The products of a language as they are published now; undefined while they are still being read for the first time, and
+ * while there is no room for them on the disk.
+ * @throws CatalogueError content-unavailable
+ */
+export async function getProductIndex(
+  locale: LocaleCode,
+  use: keyof typeof patienceMs = 'wished',
+): Promise<ProductIndex | undefined> {
+  const now = await readState(locale)
+  const slot = productSlots().get(locale) ?? {}
+  productSlots().set(locale, slot)
+  if (slot.kept && isCurrent(slot.kept, now)) return slot.kept.table
+  if (slot.restsUntil !== undefined && performance.now() < slot.restsUntil) return undefined
+  const underway = slot.underway ?? begin(locale, slot, now)
+  const kept = await waitingFor(within(patienceFor(use, slot), underway, () => undefined))
+  return kept?.table
+}
+
+function begin(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<KeptProducts | undefined> {
+  const underway = besidePages(() => refresh(locale, slot, now))
+    .catch((error: unknown) => restWithoutTable(slot, error))
+    .finally(() => {
+      delete slot.underway
+    })
+  slot.underway = underway
+  slot.underwaySince = performance.now()
+  return underway
+}
+
+/** Who can do without does not wait, either, for what others have waited for in vain. */
+function patienceFor(use: keyof typeof patienceMs, { underwaySince = 0 }: ProductSlot): number {
+  if (use === 'needed') return patienceMs.needed
+  return Math.max(0, patienceMs.wished - (performance.now() - underwaySince))
+}
+
+/** The latest publishing and the number of products: one slim answer, kept until something is published. */
+async function readState(locale: LocaleCode): Promise<ProductState> {
+  const { stories, total } = await listStories({
+    contentType: 'product',
+    locale,
+    perPage: 1,
+    sortBy: 'published_at:desc',
+    without: longFields,
+  })
+  return { latest: stories[0]?.published_at ?? '', total }
+}
+
+function isCurrent({ state }: KeptProducts, now: ProductState): boolean {
+  return state.total === now.total && state.latest === now.latest
+}
+
+/** How long nothing is written to a disk that had no room. */
+const restMs = 60_000
+
+/** Lists are shown uncounted meanwhile. */
+function restWithoutTable(slot: ProductSlot, error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR')) throw error
+  count('site_product_table_failures_total')
+  slot.restsUntil = performance.now() + restMs
+  replaceTable(slot, undefined)
+}
+
+async function refresh(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<KeptProducts> {
+  const { kept } = slot
+  if (kept) {
+    await readAll(locale, kept.table.put, kept.state.latest)
+    if (kept.table.size() === now.total) {
+      kept.state = now
+      return kept
+    }
+  }
+  // For the first time, or after a change that nobody told us of, such as a lost message about a product taken back.
+  const whole = { table: await readTable(locale), state: now }
+  replaceTable(slot, whole)
+  return whole
+}
+
+async function readTable(locale: LocaleCode): Promise<ProductTable> {
+  const table = productTable(locales[locale].iso)
+  try {
+    await readAll(locale, table.add)
+    await table.placeAll()
+    return table
+  } catch (error) {
+    table.close()
+    throw error
+  }
+}
+
+const perPage = 100
+
+/** Reads products a hundred at a time, all or those published since. */
+async function readAll(
+  locale: LocaleCode,
+  take: (products: readonly KnownProduct[]) => void,
+  since?: string,
+): Promise<void> {
+  for (let page = 1, total = 1; (page - 1) * perPage < total; page += 1) {
+    const startedAt = keptAnswers().now()
+    const ask = () =>
+      listStoriesOnce({
+        contentType: 'product',
+        locale,
+        page,
+        perPage,
+        sortBy: 'created_at:asc',
+        without: unread,
+        ...(since ? { publishedSince: since } : {}),
+      })
+    // A page may wait for a short list, which ends here.
+    const answer = await (page === 1 ? ask() : inSpareTime(ask))
+    total = answer.total
+    if (total <= mostCards) keepProductStories(answer.stories, { locale, startedAt })
+    take(answer.stories.map(known))
+  }
+}
+
+function known({ id, uuid, content, first_published_at: first }: WireStory): KnownProduct {
+  const parsed = product.content.safeParse(content)
+  if (!parsed.success) return { id }
+  const { code, name, status, categories } = parsed.data
+  const facets = facetValuesOf(parsed.data)
+  const since = typeof first === 'string' ? first : ''
+  return { id, uuid, code, name, isNew: status === 'new', since, categories, facets }
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { dependOn } from '#site/server/page-cache/render/render-record.ts'
+import { removalTag, storyTags } from '../changes/cache-tags.ts'
+import { keptAnswers } from '../client/cached-responses.ts'
+import { isReadingDrafts } from '../client/draft-reading.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { listStoriesByUuid } from '../listings/list-stories.ts'
+import { linkTags } from '../stories/link-tags.ts'
+import { notOnCards } from './product-card.ts'
+
+/**
+ * The published products among these as cards show them, in the order asked for. Each is kept by itself: of what another page
+ * or the reading of all products has learnt, this one asks nothing.
+ * @throws CatalogueError content-unavailable
+ */
+export async function listProductStories(uuids: readonly string[], locale: LocaleCode): Promise<readonly WireStory[]> {
+  if (isReadingDrafts()) return await listStoriesByUuid(uuids, locale, notOnCards)
+  const wanted = [...new Set(uuids)]
+  const known = new Map(wanted.flatMap((uuid) => keptStory(uuid, locale) ?? []).map((story) => [story.uuid, story]))
+  const startedAt = keptAnswers().now()
+  const missing = wanted.filter((uuid) => !known.has(uuid))
+  const read = await listStoriesByUuid(missing, locale, notOnCards)
+  keepProductStories(read, { locale, startedAt })
+  for (const story of read) known.set(story.uuid, story)
+  return wanted.flatMap((uuid) => known.get(uuid) ?? [])
+}
+
+/**
+ * Keeps what an answer says of products for the cards of other pages.
+ * @param startedAt when it was asked for, as `keptAnswers().now()` tells the time
+ */
+export function keepProductStories(
+  stories: readonly WireStory[],
+  { locale, startedAt }: { locale: LocaleCode; startedAt: number },
+): void {
+  for (const story of stories) {
+    const body = asOnCards(story)
+    const answer = { layer: 'published' as const, body, total: 1 }
+    keptAnswers().put(keyOf(story.uuid, locale), { value: { answer }, tags: tagsOf(body), startedAt })
+  }
+}
+
+function keptStory(uuid: string, locale: LocaleCode): WireStory | undefined {
+  const kept = keptAnswers().get(keyOf(uuid, locale))
+  if (kept) dependOn(kept.tags)
+  return kept?.value.answer?.body as WireStory | undefined
+}
+
+function asOnCards(story: WireStory): WireStory {
+  const fields = Object.entries(story.content).filter(([name]) => !notOnCards.includes(name))
+  return { ...story, content: { ...Object.fromEntries(fields), component: story.content.component } }
+}
+
+/** What is not on the card is nothing that the card depends on. A folder that is moved takes the address of the product along, and the message names the folder. */
+function tagsOf(story: WireStory): string[] {
+  return [...storyTags([story]), ...linkTags([story]), removalTag]
+}
+
+function keyOf(uuid: string, locale: LocaleCode): string {
+  return `product ${locale} ${uuid}`
+}

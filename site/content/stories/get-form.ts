@@ -1,0 +1,37 @@
+import 'server-only'
+import { type FormPage, formPage } from 'component-schemas/content-types/form-page/schema.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { sharedFolder } from '#site/routing/stories/story-folders.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { findAddressBook } from '../addresses/address-book.ts'
+import { listStoriesByUuid } from '../listings/list-stories.ts'
+import { formFolder } from './get-shown-form.ts'
+import { getStoryAt, languageOf } from './get-story.ts'
+import { resolveLinks } from './resolve-links.ts'
+
+export type ReceivingForm = {
+  form: FormPage
+  /** Path of the form's own page; undefined where it has none. */
+  path: string | undefined
+  /** Path of the thank-you page; undefined when the editor chose none, or it is not published. */
+  successPath: string | undefined
+}
+
+/**
+ * A published form with everything its answers are judged and delivered by.
+ * @param slug name of the form, the last part of its address in the source language
+ * @returns undefined when there is no such form
+ * @throws CatalogueError content-unavailable
+ */
+export async function getForm(slug: string, place: Place): Promise<ReceivingForm | undefined> {
+  const address = `${formFolder}/${slug}`
+  // A flood of made-up names must not take the questions that visitors wait for.
+  if ((await findAddressBook(sharedFolder))?.has(address, place.locale) === false) return undefined
+  const wire = await getStoryAt(address, languageOf(place.locale))
+  if (wire === undefined) return undefined
+  const parsed = formPage.content.safeParse(resolveLinks(wire.content, place))
+  if (!parsed.success) return undefined
+  const { success } = parsed.data
+  const [thanks] = success === undefined ? [] : await listStoriesByUuid([success], place.locale)
+  return { form: parsed.data, path: pathForStory(wire, place), successPath: thanks && pathForStory(thanks, place) }
+}

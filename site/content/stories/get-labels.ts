@@ -1,0 +1,41 @@
+import 'server-only'
+import { product } from 'component-schemas/content-types/product/schema.ts'
+import { datasourcesOf } from 'component-schemas/datasources-of.ts'
+import { z } from 'zod'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { datasourceTag } from '../changes/cache-tags.ts'
+import { readAnswer } from '../client/read-response.ts'
+import { languageOf } from './get-story.ts'
+
+/** Most entries one call may return (Storyblok docs, datasource entries). */
+const mostEntries = 1000
+
+const entriesAnswer = z.looseObject({
+  datasource_entries: z.array(
+    z.looseObject({ name: z.string(), value: z.string(), dimension_value: z.string().nullish() }),
+  ),
+})
+
+/** Datasource slug, then stored value, to the word a reader sees. */
+export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** One question each: only those that a product shows. */
+export const productDatasources = datasourcesOf(product.name)
+
+/** The words of a product's enumerations in a locale, or of others; Spanish is the source, other languages are dimensions of it. */
+export async function getLabels(locale: LocaleCode, slugs: readonly string[] = productDatasources): Promise<Labels> {
+  const pairs = await Promise.all(slugs.map(async (slug) => [slug, await labelsOf(slug, languageOf(locale))] as const))
+  return Object.fromEntries(pairs)
+}
+
+/** Stored value to word, for one datasource; empty when the service does not know it. */
+export async function labelsOf(slug: string, language: string): Promise<Record<string, string>> {
+  const answer = await readAnswer({
+    path: 'cdn/datasource_entries',
+    params: { datasource: slug, per_page: mostEntries, ...(language === 'default' ? {} : { dimension: language }) },
+    parse: (body) => entriesAnswer.parse(body),
+    tagsOf: () => [datasourceTag(slug)],
+  })
+  const entries = answer?.body.datasource_entries ?? []
+  return Object.fromEntries(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
+}

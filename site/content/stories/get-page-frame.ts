@@ -1,0 +1,41 @@
+import 'server-only'
+import type { SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { Match } from '#site/routing/match-path.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { languageOfStory } from '#site/routing/stories/story-location.ts'
+import { type Ancestor, listAncestors } from '../addresses/list-ancestors.ts'
+import type { SearchFacts } from '../addresses/page-alternates.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { getSearchFacts } from './get-search-metadata.ts'
+import { getSettings } from './get-settings.ts'
+import { getStory } from './get-story.ts'
+
+/** What stands around a page: the site's settings, the way to it, and what is said of it as a whole. */
+export type PageFrame = {
+  settings: SiteSettings | undefined
+  ancestors: readonly Ancestor[]
+  /** The same page on every website of ours. */
+  search: SearchFacts
+  /** What the page and the texts around it are written in, where they are not translated into the reader's language. */
+  languages: { page: LocaleCode; settings: LocaleCode }
+}
+
+/**
+ * @param wire the page's story where it is known already
+ * @returns undefined when there is no such page
+ */
+export async function getPageFrame(match: Match, place: Place, wire?: WireStory): Promise<PageFrame | undefined> {
+  const [known, ancestors, story] = await Promise.all([
+    getSettings(place),
+    listAncestors(match, place),
+    wire ?? getStory(match, place.market),
+  ])
+  if (!story) return undefined
+  return {
+    settings: known?.settings,
+    ancestors,
+    search: await getSearchFacts(story, place),
+    languages: { page: languageOfStory(story, place.locale), settings: known?.language ?? place.locale },
+  }
+}

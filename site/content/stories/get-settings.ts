@@ -1,0 +1,38 @@
+import 'server-only'
+import { type SiteSettings, siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { languageOfStory } from '#site/routing/stories/story-location.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { getStoryAt, languageOf } from './get-story.ts'
+import { resolveLinks } from './resolve-links.ts'
+
+const address = '_config/site-settings'
+
+export type KnownSettings = {
+  settings: SiteSettings
+  /** What they are written in, where they are not translated into the reader's language. */
+  language: LocaleCode
+}
+
+/**
+ * What was read of a kept answer, by market and language. Every page shows the settings, and reading them is a twentieth of
+ * drawing it.
+ */
+const readBefore = new WeakMap<WireStory, Map<string, KnownSettings | undefined>>()
+
+/** Menus, footer and names of the site; undefined when the story is missing or cannot be used. */
+export async function getSettings(place: Place): Promise<KnownSettings | undefined> {
+  const wire = await getStoryAt(address, languageOf(place.locale))
+  if (!wire) return undefined
+  const known = readBefore.get(wire) ?? new Map<string, KnownSettings | undefined>()
+  readBefore.set(wire, known)
+  const key = `${place.market.id} ${place.locale}`
+  if (!known.has(key)) known.set(key, readSettings(wire, place))
+  return known.get(key)
+}
+
+function readSettings(wire: WireStory, place: Place): KnownSettings | undefined {
+  const parsed = siteSettings.content.safeParse(resolveLinks(wire.content, place))
+  return parsed.success ? { settings: parsed.data, language: languageOfStory(wire, place.locale) } : undefined
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
+import type { ShownForm } from 'component-schemas/fillings.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { addressOf } from '#site/routing/stories/story-location.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { listStoriesByUuid } from '../listings/list-stories.ts'
+import { resolveLinks } from './resolve-links.ts'
+
+/** A published form without who receives it; undefined when there is none. */
+export async function getShownForm(uuid: string, place: Place): Promise<ShownForm | undefined> {
+  const [wire] = await listStoriesByUuid([uuid], place.locale)
+  return wire && shownForm(wire, place)
+}
+
+/** What people see of a form. Its name is the last part of its address in the source language. */
+export function shownForm(wire: WireStory, place: Place): ShownForm | undefined {
+  const parsed = formPage.content.safeParse(resolveLinks(wire.content, place))
+  if (!parsed.success) return undefined
+  const { title, intro, fields, submitLabel, missingWords } = parsed.data
+  return { uuid: wire.uuid, slug: formSlugOf(wire), title, intro, fields, submitLabel, missingWords }
+}
+
+/** Where forms live in the content service. */
+export const formFolder = 'global/forms'
+
+export function formSlugOf(wire: Pick<WireStory, 'full_slug' | 'default_full_slug'>): string {
+  return addressOf(wire).split('/').at(-1) ?? ''
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { Market } from '#site/routing/markets.ts'
+import type { Match } from '#site/routing/match-path.ts'
+import { fillPattern } from '#site/routing/path-pattern.ts'
+import { routeForStory, storyAddress } from '#site/routing/stories/story-address.ts'
+import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
+import { addressOf } from '#site/routing/stories/story-location.ts'
+import { dependOn } from '#site/server/page-cache/render/render-record.ts'
+import { findCountryBook, isWorthAsking } from '../addresses/address-book.ts'
+import { anyStoryTag, folderTag, storyTags } from '../changes/cache-tags.ts'
+import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
+import { readAnswer } from '../client/read-response.ts'
+import type { Question } from '../client/request-service.ts'
+import { storyAnswer, type WireStory } from '../client/wire-story.ts'
+import { linkTags } from './link-tags.ts'
+
+/**
+ * The published story behind a matched address, links resolved by the vendor's client: the market's own, else the one
+ * that all markets share. The address may be an older or a foreign form of the story's own: `pathForStory` says which
+ * one is canonical.
+ * @returns undefined when there is none
+ * @throws CatalogueError content-unavailable
+ */
+export async function getStory(match: Match, market: Market): Promise<WireStory | undefined> {
+  const folders = match.route.isShared ? [sharedFolder] : foldersOf(market)
+  for (const folder of folders) {
+    const story = await storyIn(folder, match)
+    if (story) return folder === sharedFolder ? ((await ownVersion(story, match, folders)) ?? story) : story
+  }
+  return undefined
+}
+
+async function storyIn(folder: string, match: Match): Promise<WireStory | undefined> {
+  // What a country publishes may take the place of any shared page there.
+  if (isCountryFolder(folder)) dependOn([folderTag(folder)])
+  for (const address of addressesIn(folder, match)) {
+    if (!(await mayBeAt(address, { folder, match }))) {
+      if (folder === sharedFolder) dependOn([anyStoryTag])
+      continue
+    }
+    const story = await getStoryAt(address, languageOf(match.locale))
+    // Another story's slug may be the same in another folder.
+    if (story && routeForStory(addressOf(story))?.route.name === match.route.name) return story
+  }
+  return undefined
+}
+
+/** Drafts are in no book: it lists what is published. */
+async function mayBeAt(address: string, { folder, match }: { folder: string; match: Match }): Promise<boolean> {
+  if (!isInShared(match) || isReadingDrafts()) return true
+  return (await isWorthAsking(folder, { address, locale: match.locale })) ?? true
+}
+
+/** A country's version of a shared page that was asked for by the shared one's slug. */
+async function ownVersion(story: WireStory, { locale }: Match, folders: readonly string[]) {
+  const [country] = folders.filter(isCountryFolder)
+  if (country === undefined) return undefined
+  const address = `${country}/${splitAddress(addressOf(story)).rest}`
+  return (await findCountryBook(country))?.at(address) && (await getStoryAt(address, languageOf(locale)))
+}
+
+function isInShared({ route, params }: Match): boolean {
+  return splitAddress(storyAddress(route, params)).folder === sharedFolder
+}
+
+/**
+ * Where the service may know the story: by its translated folders, which editors name like the addresses, and by the
+ * default ones, which are right where only the story's own slug is translated.
+ */
+function addressesIn(folder: string, match: Match): string[] {
+  const { route, locale, params } = match
+  const byDefault = storyAddress(route, params)
+  if (!isInShared(match)) return [byDefault]
+  const own = `${folder}/${splitAddress(byDefault).rest}`
+  const pattern = route.path[locale]
+  if (locale === 'es' || pattern === undefined || route.name === 'home') return [own]
+  return [...new Set([`${folder}/${fillPattern(pattern, params)}`, own])]
+}
+
+/** The published story (while drafts are read, its draft) at an address of the service, in a language (`default`: Spanish). */
+export async function getStoryAt(address: string, language: string): Promise<WireStory | undefined> {
+  const question = storyQuestion(address.split('/').map(encodeURIComponent).join('/'), language)
+  const answer = await (isReadingDrafts() ? readDraft(question) : readAnswer(question))
+  const story = answer?.body.story
+  return story && addressOf(story) !== '' ? story : undefined
+}
+
+/** Asks for one story, by its encoded address or its number. */
+export function storyQuestion(named: string, language: string): Question<z.output<typeof storyAnswer>> {
+  return {
+    path: `cdn/stories/${named}`,
+    params: { version: 'published', resolve_links: 'story', ...languageParams(language) },
+    parse: (body) => storyAnswer.parse(body),
+    storiesOf: ({ story, rels, links }) => [story, ...(rels ?? []), ...(links ?? [])],
+    tagsOf({ story, rels }) {
+      const stories = [story, ...(rels ?? [])]
+      return [...storyTags(stories), ...linkTags(stories)]
+    },
+  }
+}
+
+/** The content's source language is Spanish, which the vendor calls `default`. */
+export function languageOf(locale: LocaleCode): string {
+  return locale === 'es' ? 'default' : locale
+}
+
+/** Content model, section 6: what is not translated is shown in English, else in Spanish, field by field. */
+export function languageParams(language: string): Record<string, string> {
+  if (language === 'default') return {}
+  return language === 'en' ? { language } : { language, fallback_lang: 'en' }
+}

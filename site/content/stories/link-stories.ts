@@ -1,0 +1,37 @@
+import 'server-only'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { WireStory } from '../client/wire-story.ts'
+import { listStoriesByUuid } from '../listings/list-stories.ts'
+
+/**
+ * Puts the story beside each link to one, in a value of a field plugin: the vendor's client does that in blocks only.
+ * Links to stories that are not published stay without.
+ * @throws CatalogueError content-unavailable
+ */
+export async function linkStories<Value>(value: Value, locale: LocaleCode): Promise<Value> {
+  const uuids = linkedIn(value)
+  if (uuids.length === 0) return value
+  // A link needs to know where a story is, not what is in it.
+  const stories = await listStoriesByUuid(uuids, locale, ['body', 'data', 'fields', 'description', 'spec'])
+  return withStories(value, new Map(stories.map((story) => [story.uuid, story]))) as Value
+}
+
+type StoryLink = { fieldtype: 'multilink'; linktype: 'story'; id: string }
+
+function isStoryLink(value: object): value is StoryLink {
+  const { fieldtype, linktype, id } = value as Partial<StoryLink>
+  return fieldtype === 'multilink' && linktype === 'story' && typeof id === 'string'
+}
+
+function linkedIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linkedIn)
+  if (typeof value !== 'object' || value === null) return []
+  return isStoryLink(value) ? [value.id].filter(Boolean) : Object.values(value).flatMap(linkedIn)
+}
+
+function withStories(value: unknown, stories: ReadonlyMap<string, WireStory>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withStories(item, stories))
+  if (typeof value !== 'object' || value === null) return value
+  if (isStoryLink(value)) return { ...value, story: stories.get(value.id) }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withStories(item, stories)]))
+}

@@ -1,0 +1,12 @@
+import type { Match } from '#site/routing/match-path.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import type { PageQuery } from '#site/routing/query/page-query.ts'
+
+/** What a page is asked for: its address, market and locale, the page of its list and the choices in its query. */
+export type PageQuestion = {
+  match: Match
+  place: Place
+  /** Counted from 1. */
+  pageNumber: number
+  query: PageQuery
+}

@@ -1,0 +1,46 @@
+import type { Place } from '#site/routing/path-for.ts'
+import { type Placed, pathForStory } from '#site/routing/stories/story-location.ts'
+
+type Json = Record<string, unknown>
+
+/** Deeper content than this is not an editor's work; it is left as it is, and the parsers refuse it. */
+const maxDepth = 200
+
+/**
+ * Gives every link to a story its path in the reader's market and locale (acceptance row B8): `href` is written beside
+ * the vendor's own keys, in link fields and in the link marks of rich text. A link to a story without a page or that
+ * is not published gets none, and the parsers drop it.
+ * @param content wire content whose links the client resolved (`resolve_links=story` puts `story` into each)
+ * @returns a copy; the answer it came from is kept for other locales
+ */
+export function resolveLinks<Content>(content: Content, place: Place): Content {
+  return walk(content, place, 0) as Content
+}
+
+function walk(value: unknown, place: Place, depth: number): unknown {
+  if (depth > maxDepth || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => walk(item, place, depth + 1))
+  const node = value as Json
+  if (isStoryLink(node)) return { ...node, story: undefined, href: hrefOf(node, place) }
+  if (isLinkMark(node)) return { ...node, attrs: markAttributes(node['attrs'] as Json, place) }
+  return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, walk(item, place, depth + 1)]))
+}
+
+function isStoryLink(node: Json): boolean {
+  return node['fieldtype'] === 'multilink' && node['linktype'] === 'story'
+}
+
+function isLinkMark(node: Json): boolean {
+  return node['type'] === 'link' && typeof node['attrs'] === 'object' && node['attrs'] !== null
+}
+
+function markAttributes(attrs: Json, place: Place): Json {
+  return attrs['linktype'] === 'story' ? { ...attrs, story: undefined, href: hrefOf(attrs, place) } : attrs
+}
+
+function hrefOf(link: Json, place: Place): string | undefined {
+  const story = link['story'] as Placed | undefined
+  const path = story && pathForStory(story, place)
+  const anchor = link['anchor']
+  return path && typeof anchor === 'string' && anchor !== '' ? `${path}#${encodeURIComponent(anchor)}` : path
+}

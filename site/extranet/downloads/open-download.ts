@@ -1,0 +1,76 @@
+import 'server-only'
+import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
+import { tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
+import { getPrivateAsset, type PrivateAsset } from '#site/content/client/get-private-asset.ts'
+import { getStoryAt, languageOf } from '#site/content/stories/get-story.ts'
+import { requireCustomer } from '#site/identity/customer.ts'
+import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
+import { addressOf } from '#site/routing/stories/story-location.ts'
+import { CatalogueError } from '#site/server/errors.ts'
+import { readRights } from '../folder-access.ts'
+import type { DownloadPlace } from './download-path.ts'
+import { endingOf, itemOfFile, itemOfPhoto } from './items-of-story.ts'
+
+export type OpenFile = PrivateAsset & {
+  /** As it is kept by the reader: the title in its language, any script. */
+  name: string
+}
+
+type NamedFile = { src: string; name: string }
+
+/**
+ * A file that the customer may have, and where it really lies. Who has not logged in is told so, whatever was asked for.
+ * @param place undefined for an address that names no file
+ * @param language the reader's, for the name of a photo; a document is named in its own
+ * @throws CatalogueError login-required, access-forbidden, page-not-found, content-unavailable
+ */
+export async function openDownload(place: DownloadPlace | undefined, language: LocaleCode): Promise<OpenFile> {
+  const customer = await requireCustomer()
+  if (!place) throw new CatalogueError('page-not-found', 'The address names no file')
+  const spoken = languageOfItem(place.item) ?? language
+  const story = await getStoryAt(place.address, languageOf(spoken))
+  if (!story || addressOf(story) !== place.address) throw notFound(place)
+  const isOpenTo = await readRights()
+  if (!isOpenTo(story, customer)) {
+    throw new CatalogueError('access-forbidden', `${place.address} is for other customers than ${customer.subject}`)
+  }
+  const file = filesOf(story.content).find(({ item }) => item === place.item)
+  const asset = file && (await getPrivateAsset(file.src))
+  if (!asset) throw notFound(place)
+  return { ...asset, name: file.name }
+}
+
+function notFound({ address, item }: DownloadPlace): CatalogueError {
+  return new CatalogueError('page-not-found', `There is no file ${item} of ${address}`)
+}
+
+/** The language a document's file is written in, which is the first part of its name. */
+function languageOfItem(item: string): LocaleCode | undefined {
+  const [first = ''] = item.split('.')
+  return isLocaleCode(first) ? first : undefined
+}
+
+/** The files that a story gives out; a story of any other kind gives out none. */
+function filesOf(content: unknown): (NamedFile & { item: string })[] {
+  const document = tradeDocument.content.safeParse(content)
+  if (document.success) {
+    const { title, files } = document.data
+    return files.map((one) => ({ item: itemOfFile(one), src: one.file.src, name: nameFor(title, one.file.src) }))
+  }
+  const gallery = tradeGallery.content.safeParse(content)
+  if (!gallery.success) return []
+  return gallery.data.photos.flatMap((photo) =>
+    (['web', 'print'] as const).flatMap((rendition) => {
+      const src = photo[rendition]?.src
+      if (src === undefined) return []
+      return [{ item: itemOfPhoto(photo, src, rendition), src, name: nameFor(photo.caption, src, rendition) }]
+    }),
+  )
+}
+
+/** `Прайс-лист на ключи.pdf`; signs that a file system refuses become spaces. */
+function nameFor(title: string, src: string, rendition?: string): string {
+  // oxlint-disable-next-line no-control-regex -- a name must not hold any
+  const plain = title.replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ').trim()
+  return `${plain}${rendition === undefined ? '' : ` (${rendition})`}.${endingOf(src)}`
+}

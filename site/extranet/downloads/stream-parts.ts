@@ -1,0 +1,66 @@
+import 'server-only'
+import { CatalogueError } from '#site/server/errors.ts'
+import { streamFetch } from '#site/server/upstream/stream-fetch.ts'
+import { type FileState, headOfPart, type Part, tailOf } from './plan-response.ts'
+
+export type Streaming = {
+  /** Where the file really lies. */
+  signedUrl: string
+  file: FileState
+  parts: readonly Part[]
+  boundary: string | undefined
+  /** Ends when the reader is gone. */
+  signal: AbortSignal
+}
+
+/**
+ * The bytes of the parts, piece by piece: what the reader has not taken yet is not read either. The first answer of the
+ * service is waited for, so that its refusal can still become a status.
+ * @throws CatalogueError content-unavailable
+ */
+export async function streamParts(streaming: Streaming): Promise<ReadableStream<Uint8Array>> {
+  const [first] = streaming.parts
+  if (!first) return new ReadableStream({ start: (stream) => stream.close() })
+  const opened = await openPart(first, streaming)
+  if (streaming.boundary === undefined) return opened
+  const pieces = manyParts(opened, streaming)
+  return new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const { value, done } = await pieces.next()
+      if (done) stream.close()
+      else stream.enqueue(value)
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}
+
+async function* manyParts(
+  first: ReadableStream<Uint8Array>,
+  streaming: Streaming,
+): AsyncGenerator<Uint8Array, undefined, undefined> {
+  const { parts, file, boundary = '' } = streaming
+  const text = new TextEncoder()
+  for (const [index, part] of parts.entries()) {
+    yield text.encode(headOfPart(part, file, boundary))
+    yield* index === 0 ? first : await openPart(part, streaming)
+  }
+  yield text.encode(tailOf(boundary))
+  return undefined
+}
+
+async function openPart({ start, end }: Part, { signedUrl, signal, file }: Streaming) {
+  const isWhole = start === 0 && end === file.length - 1
+  const range: Record<string, string> = isWhole ? {} : { range: `bytes=${start}-${end}` }
+  const answer = await streamFetch(signedUrl, { headers: { ...range, 'accept-encoding': 'identity' }, signal }).catch(
+    (cause: unknown) => {
+      throw new CatalogueError('content-unavailable', `A file does not come: ${String(cause)}`, { cause })
+    },
+  )
+  const length = Number(answer.headers.get('content-length'))
+  const isExpected = answer.status === (isWhole ? 200 : 206) && length === end - start + 1
+  if (isExpected && answer.body) return answer.body
+  await answer.body?.cancel()
+  throw new CatalogueError('content-unavailable', `A file answers ${answer.status} with ${length} bytes`)
+}

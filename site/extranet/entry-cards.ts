@@ -1,0 +1,29 @@
+import 'server-only'
+import { extranetPage } from 'component-schemas/content-types/extranet-page/schema.ts'
+import type { TradeEntryCard } from 'component-schemas/trade-cards.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { splitAddress } from '#site/routing/stories/story-folders.ts'
+import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
+import { listOpen } from './closed-stories.ts'
+
+/**
+ * The pages one level below a folder that the customer may read, in the editor's order.
+ * @param countBelow how much the reader finds below a folder; a page of which nothing is open stays, and says so
+ */
+export async function entryCards(
+  folder: string,
+  place: Place,
+  countBelow: (folder: string, content: { category?: string | undefined }) => number,
+): Promise<TradeEntryCard[]> {
+  const pages = await listOpen(extranetPage, place, { folder })
+  const depth = folder.split('/').length + 1
+  return pages
+    .map((page) => ({ ...page, at: splitAddress(addressOf(page.wire)).rest }))
+    .filter(({ at }) => at.split('/').length === depth)
+    .toSorted((a, b) => a.content.order - b.content.order)
+    .flatMap(({ wire, content, at }) => {
+      const href = pathForStory(wire, place)
+      const { title, teaser } = content
+      return href === undefined ? [] : [{ uuid: wire.uuid, title, teaser, href, count: countBelow(at, content) }]
+    })
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { getPrivateAsset, type PrivateAsset } from '#site/content/client/get-private-asset.ts'
+import { requireLogin } from './require-reader.ts'
+
+/**
+ * Size and type of a file for a page: a page is worth more than a size, so a service that does not say leaves it out.
+ * @throws CatalogueError login-required
+ */
+export async function fileFacts(src: string): Promise<Pick<PrivateAsset, 'length' | 'contentType'> | undefined> {
+  await requireLogin()
+  try {
+    return await getPrivateAsset(src)
+  } catch {
+    return undefined
+  }
+}

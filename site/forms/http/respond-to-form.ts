@@ -1,0 +1,123 @@
+import type { I18n } from '@lingui/core'
+import type { ReceivingForm } from '#site/content/stories/get-form.ts'
+import type { AnswerErrors } from '#site/forms/answers.ts'
+import type { FormAnswer, FormReturn, Values } from '#site/forms/form-model.ts'
+import type { RuleWords } from '#site/forms/form-schema.ts'
+import { questionsOf } from '#site/forms/rules-of.ts'
+import { keepReturn } from '#site/forms/submissions/form-returns.ts'
+import { type Outcome, receiveForm } from '#site/forms/submissions/receive-form.ts'
+import { submissions } from '#site/forms/submissions/submissions.ts'
+import type { FormProblem } from '#site/forms/view/form-texts.ts'
+import { summaryId } from '#site/forms/view/summary-id.ts'
+import { locales } from '#site/routing/locales.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { problemPage } from './problem-page.ts'
+
+export type SentForm = {
+  request: Request
+  slug: string
+  found: ReceivingForm
+  data: FormData
+  /** Where the form was shown. */
+  place: Place
+  words: RuleWords
+  i18n: I18n
+}
+
+/** Receives the form and says so: to a script as data, to a browser by leading it on. */
+export async function answerForm(sent: SentForm): Promise<Response> {
+  const outcome = await outcomeOf(sent)
+  if (sent.request.headers.get('accept')?.includes('application/json'))
+    return Response.json(dataOf(outcome), { status: statusOf(outcome), headers: { 'cache-control': 'no-store' } })
+  return outcome.is === 'kept' ? ledTo(outcome.location) : await backTo(sent, outcome)
+}
+
+/** The outcome, or that nothing could be kept: then nobody is thanked, and what was written is not lost either. */
+type Answered = Outcome | { is: 'lost' }
+
+async function outcomeOf(sent: SentForm): Promise<Answered> {
+  const { request, slug, found, data, place, words } = sent
+  const now = Date.now()
+  try {
+    return await receiveForm({
+      database: submissions(),
+      secret: env.FORMS_SECRET,
+      form: found.form,
+      slug,
+      data,
+      words,
+      locale: locales[place.locale].iso,
+      page: pageOf(sent),
+      address: request.headers.get('x-visitor-address') ?? '',
+      location: found.successPath ?? addressWith(sent, await keepReturn(submissions(), thanksFor(slug), now)),
+      hasWebhook: env.FORMS_WEBHOOK_URL !== undefined,
+      now,
+    })
+  } catch (error) {
+    process.stderr.write(`A form could not be kept: ${error instanceof Error ? error.message : String(error)}\n`)
+    return { is: 'lost' }
+  }
+}
+
+function dataOf(outcome: Answered): FormAnswer {
+  if (outcome.is === 'kept') return { location: outcome.location }
+  if (outcome.is === 'wrong') return { errors: outcome.errors }
+  if (outcome.is === 'lost') return { problem: 'not-sent' }
+  return { problem: outcome.problem, token: outcome.token, waitMs: outcome.waitMs }
+}
+
+function statusOf(outcome: Answered): number {
+  if (outcome.is === 'refused') return outcome.problem === 'too-many' ? 429 : 409
+  return { kept: 200, wrong: 422, lost: 503 }[outcome.is]
+}
+
+function ledTo(location: string): Response {
+  return new Response(undefined, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/**
+ * Leads to the page of the form with everything that was written in it; files have to be chosen again, browsers allow no
+ * other. Where nothing can be kept, the browser's own way back has it.
+ */
+async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>): Promise<Response> {
+  const { i18n, place } = sent
+  const told: { errors: AnswerErrors; problem?: FormProblem; token?: string } =
+    outcome.is === 'wrong'
+      ? { errors: outcome.errors }
+      : outcome.is === 'lost'
+        ? { errors: {}, problem: 'not-sent' }
+        : { errors: {}, problem: outcome.problem, token: outcome.token }
+  const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...told }
+  try {
+    return ledTo(addressWith(sent, await keepReturn(submissions(), content, Date.now()), summaryId(sent.slug)))
+  } catch {
+    return problemPage({ problem: 'not-sent', status: 503, i18n, place })
+  }
+}
+
+function thanksFor(slug: string): FormReturn {
+  return { form: slug, values: {}, errors: {}, isSent: true }
+}
+
+function addressWith(sent: SentForm, id: string, place = `form-${sent.slug}`): string {
+  return `${pageOf(sent)}?form=${id}#${place}`
+}
+
+/** The page the form was sent from, when it is one of ours; else the form's own. */
+function pageOf({ request, found }: SentForm): string {
+  const referer = request.headers.get('referer')
+  const url = referer !== null && URL.canParse(referer) ? new URL(referer) : undefined
+  return url?.host === request.headers.get('host') ? (url?.pathname ?? '/') : (found.path ?? '/')
+}
+
+/** Written and chosen answers as they were sent, for the fields to hold again. */
+function valuesOf({ found, data }: SentForm): Values {
+  const asked = questionsOf(found.form.fields).filter(({ component }) => component !== 'form_file')
+  return Object.fromEntries(
+    asked.map(({ name, component }) => {
+      const words = data.getAll(name).filter((value) => typeof value === 'string')
+      return [name, component === 'form_checkboxes' ? words : (words[0] ?? '')]
+    }),
+  )
+}

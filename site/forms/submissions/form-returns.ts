@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { FormReturn } from '#site/forms/form-model.ts'
+import type { FormDatabase } from '#site/server/database/database.ts'
+
+const keptMs = 60 * 60_000
+
+/** Keeps a form for the page that shows it again; the name that is returned stands in the address of that page. */
+export async function keepReturn(database: FormDatabase, content: FormReturn, now: number): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  await database.change('INSERT INTO returns (id, expires_at, content) VALUES ($1, $2, $3)', [
+    id,
+    now + keptMs,
+    JSON.stringify(content),
+  ])
+  return id
+}
+
+/** The form of that name; undefined when there is none any more. Read again after a reload, for an hour. */
+export async function readReturn(database: FormDatabase, id: string, now: number): Promise<FormReturn | undefined> {
+  const [row] = await database.rows('SELECT content FROM returns WHERE id = $1 AND expires_at > $2', [id, now])
+  return row && (JSON.parse(String(row['content'])) as FormReturn)
+}

@@ -1,0 +1,27 @@
+import type { FormDatabase } from '#site/server/database/database.ts'
+import type { Sender } from './sender.ts'
+
+/** How long a start counts: enough for a long form, and after that a person sends once more. */
+const rememberedMs = 2 * 60 * 60_000
+
+/**
+ * Notes that somebody of a network began to fill in a form. A cached page is the same for everybody and cannot say when its
+ * reader came; its style sheet asks for this when a field first has the focus, so that it works without JavaScript. The
+ * first start counts until it is forgotten.
+ */
+export async function noteStart(database: FormDatabase, { own }: Sender, now: number): Promise<void> {
+  await database.change(
+    `INSERT INTO allowances (name, spent_until) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET spent_until = $2 WHERE allowances.spent_until <= $3`,
+    [`start ${own}`, now + rememberedMs, now],
+  )
+}
+
+/** Milliseconds since somebody of the network began; undefined when nobody did. */
+export async function sinceStart(database: FormDatabase, { own }: Sender, now: number): Promise<number | undefined> {
+  const [row] = await database.rows('SELECT spent_until FROM allowances WHERE name = $1 AND spent_until > $2', [
+    `start ${own}`,
+    now,
+  ])
+  return row && now - (Number(row['spent_until']) - rememberedMs)
+}

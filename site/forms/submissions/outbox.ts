@@ -1,0 +1,197 @@
+import type { FormDatabase, Row, Statements } from '#site/server/database/database.ts'
+import { nextAttempt } from './next-attempt.ts'
+import type { OutgoingMessage, SinkName } from './submission.ts'
+
+/** `held` waits for a person, `dead` was given up after days. */
+export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'held'
+
+export type Delivery = {
+  submission: string
+  sink: SinkName
+  message: OutgoingMessage
+  attempts: number
+  receivedAt: number
+}
+
+/** How long a worker may take for one message; after that another one may try. */
+const leaseMs = 120_000
+
+/**
+ * Takes a message that is due, of one sink or of any, so that no other worker has it meanwhile; undefined when none is. The
+ * one that has been due for longest says that a form's recipients are to get something now; what they get is the message
+ * of that form whose turn comes first, and the other one waits in its place. So the pace of a form stays, and one
+ * sender's flood is delivered behind everybody else's forms. What was tried before keeps its own time.
+ *
+ * Each look costs the same however much waits: the indexes have the messages in these orders.
+ */
+export async function claimDelivery(
+  database: FormDatabase,
+  now: number,
+  sink?: SinkName,
+): Promise<Delivery | undefined> {
+  return await database.inTransaction('claim', async (statements) => {
+    const due = await longestDue(statements, now, sink)
+    if (due === undefined) return undefined
+    const first = due.attempts === 0 ? await firstInTurn(statements, due, now) : undefined
+    if (first) await statements.change(`UPDATE deliveries SET next_at = $1 ${named}`, [first.nextAt, ...nameOf(due)])
+    return await take(statements, first ?? due, now)
+  })
+}
+
+type Waiting = { submission: string; sink: SinkName; form: string; turn: number; nextAt: number; attempts: number }
+
+const waiting = 'SELECT submission, sink, form, turn, next_at, attempts FROM deliveries'
+const named = 'WHERE submission = $2 AND sink = $3'
+
+function nameOf({ submission, sink }: Waiting): [string, string] {
+  return [submission, sink]
+}
+
+async function longestDue({ rows }: Statements, now: number, sink?: SinkName): Promise<Waiting | undefined> {
+  const found = await rows(
+    `${waiting} WHERE state = 'pending' AND next_at <= $1 AND claimed_until <= $1 ${sink === undefined ? '' : 'AND sink = $2'}
+     ORDER BY next_at, turn LIMIT 1`,
+    sink === undefined ? [now] : [now, sink],
+  )
+  return waitingIn(found)
+}
+
+async function firstInTurn({ rows }: Statements, due: Waiting, now: number): Promise<Waiting | undefined> {
+  const found = await rows(
+    `${waiting} WHERE form = $1 AND sink = $2 AND state = 'pending' AND attempts = 0 AND claimed_until <= $3 AND turn < $4
+     ORDER BY turn LIMIT 1`,
+    [due.form, due.sink, now, due.turn],
+  )
+  return waitingIn(found)
+}
+
+function waitingIn([row]: readonly Row[]): Waiting | undefined {
+  return (
+    row && {
+      submission: String(row['submission']),
+      sink: row['sink'] as SinkName,
+      form: String(row['form']),
+      turn: Number(row['turn']),
+      nextAt: Number(row['next_at']),
+      attempts: Number(row['attempts']),
+    }
+  )
+}
+
+/** The message is the caller's until the lease ends. One that another worker delivered in this moment is nobody's. */
+async function take({ rows }: Statements, found: Waiting, now: number): Promise<Delivery | undefined> {
+  const [row] = await rows(
+    `UPDATE deliveries SET claimed_until = $1, attempts = attempts + 1 ${named} AND state = 'pending'
+     RETURNING message, attempts, (SELECT received_at FROM submissions WHERE id = submission) AS received_at`,
+    [now + leaseMs, ...nameOf(found)],
+  )
+  if (row === undefined) return undefined
+  return {
+    submission: found.submission,
+    sink: found.sink,
+    message: JSON.parse(String(row['message'])) as OutgoingMessage,
+    attempts: Number(row['attempts']),
+    receivedAt: Number(row['received_at']),
+  }
+}
+
+/** The sink has it. What else waits for the same sink is due at once, in the order of turns: it answers again. */
+export async function markDelivered(
+  database: FormDatabase,
+  { submission, sink }: Pick<Delivery, 'submission' | 'sink'>,
+  now: number,
+): Promise<void> {
+  await database.change(
+    `UPDATE deliveries SET state = 'delivered', delivered_at = $1, claimed_until = 0, last_error = ''
+     WHERE submission = $2 AND sink = $3`,
+    [now, submission, sink],
+  )
+  await database.change(
+    `UPDATE deliveries SET next_at = CASE WHEN turn < $1 THEN turn ELSE $1 END
+     WHERE sink = $2 AND state = 'pending' AND attempts > 0 AND next_at > $1`,
+    [now, sink],
+  )
+}
+
+/** The sink did not take it: later again, or given up after days. Another worker may have delivered it meanwhile. */
+export async function markFailed(
+  database: FormDatabase,
+  delivery: Delivery,
+  failure: { error: string; now: number },
+): Promise<void> {
+  const { submission, sink, receivedAt } = delivery
+  const next = nextAttempt(failure.now - receivedAt, Math.random())
+  await database.change(
+    `UPDATE deliveries SET state = $1, next_at = $2, claimed_until = 0, last_error = $3
+     WHERE submission = $4 AND sink = $5 AND state = 'pending'`,
+    [
+      next === undefined ? 'dead' : 'pending',
+      failure.now + (next ?? 0),
+      failure.error.replaceAll('\0', '').slice(0, 300),
+      submission,
+      sink,
+    ],
+  )
+}
+
+/** Makes dead and held messages due again; all of them, or those of one submission. Returns how many. */
+export async function retryDeliveries(database: FormDatabase, now: number, submission?: string): Promise<number> {
+  return await database.change(
+    `UPDATE deliveries SET state = 'pending', next_at = $1, claimed_until = 0
+     WHERE (CAST($2 AS TEXT) IS NULL AND state = 'dead')
+       OR (submission = $2 AND state IN ('dead', 'held', 'pending'))`,
+    [now, submission ?? null],
+  )
+}
+
+export type OutboxRow = {
+  submission: string
+  form: string
+  sink: string
+  state: DeliveryState
+  attempts: number
+  receivedAt: number
+  lastError: string
+}
+
+/** What waits, failed or was delivered, the newest first. Without answers: a list on a screen shows no personal data. */
+export async function listDeliveries(
+  database: FormDatabase,
+  states: readonly DeliveryState[],
+  limit = 100,
+): Promise<OutboxRow[]> {
+  const rows = await database.rows(
+    `SELECT submission, submissions.form AS form, sink, state, attempts, received_at, last_error FROM deliveries
+     JOIN submissions ON submissions.id = deliveries.submission
+     WHERE state IN (${states.map((_, place) => `$${place + 2}`).join(', ')}) ORDER BY received_at DESC LIMIT $1`,
+    [limit, ...states],
+  )
+  return rows.map((row) => ({
+    submission: String(row['submission']),
+    form: String(row['form']),
+    sink: String(row['sink']),
+    state: row['state'] as DeliveryState,
+    attempts: Number(row['attempts']),
+    receivedAt: Number(row['received_at']),
+    lastError: String(row['last_error']),
+  }))
+}
+
+/** Submissions that go to nobody, because their form had no recipients and no webhook was set; the newest first. */
+export async function listUnaddressed(database: FormDatabase, limit = 100): Promise<OutboxRow[]> {
+  const rows = await database.rows(
+    `SELECT id, form, received_at FROM submissions
+     WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.submission = submissions.id)
+     ORDER BY received_at DESC LIMIT $1`,
+    [limit],
+  )
+  return rows.map((row) => ({
+    submission: String(row['id']),
+    form: String(row['form']),
+    sink: 'nobody',
+    state: 'held',
+    attempts: 0,
+    receivedAt: Number(row['received_at']),
+    lastError: 'The form has no recipients, and no webhook is set.',
+  }))
+}

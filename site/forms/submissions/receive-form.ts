@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
+import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
+import type { AnswerErrors, Answers } from '#site/forms/answers.ts'
+import { checkAnswers, type RuleWords } from '#site/forms/form-schema.ts'
+import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
+import { patternsOf } from '#site/forms/rules-of.ts'
+import type { FormProblem } from '#site/forms/view/form-texts.ts'
+import type { FormDatabase } from '#site/server/database/database.ts'
+import { composeMessages } from './compose-messages.ts'
+import { digestOf } from './digest-of.ts'
+import { sinceStart } from './form-start.ts'
+import { makeToken, type ReadToken, readToken } from './form-token.ts'
+import { countRefusal, type RefusalReason } from './refusals.ts'
+import { type Sender, senderOf } from './sender.ts'
+import { keepSubmission } from './store-submission.ts'
+import { type KeptFile, type Submission } from './submission.ts'
+import { type Limit, reserveAllowance, takeAllowance } from './take-allowance.ts'
+
+export type Received = {
+  database: FormDatabase
+  secret: string
+  form: FormPage
+  slug: string
+  data: FormData
+  words: RuleWords
+  /** BCP 47 tag. */
+  locale: string
+  /** Path of the page the form stands on. */
+  page: string
+  /** Network address of the sender, for limits only; never kept. */
+  address: string
+  /** Where the person goes afterwards. */
+  location: string
+  hasWebhook: boolean
+  now: number
+}
+
+export type Outcome =
+  | { is: 'kept'; location: string; id: string }
+  | { is: 'wrong'; errors: AnswerErrors }
+  | { is: 'refused'; problem: FormProblem; token: string; waitMs?: number }
+
+/** Quicker than this nobody reads a form and fills it in. */
+const quickestMs = 2000
+/** More web addresses than this are looked at twice. */
+const mostLinks = 2
+
+/** Of one customer, and of the network around it, in which one sender may have 256 customers' worth of addresses. */
+const limits = {
+  attempts: [
+    { name: 'attempts', capacity: 30, everyMs: 10_000, of: 'own' },
+    { name: 'attempts around', capacity: 120, everyMs: 2500, of: 'around' },
+  ],
+  accepted: [{ name: 'address', capacity: 10, everyMs: 60_000, of: 'own' }],
+} as const satisfies Readonly<Record<string, readonly (Limit & { of: keyof Sender })[]>>
+
+/**
+ * The turn of a form among the others that wait for the same recipients: one in a quarter of a minute of each network, so
+ * that a flood of one sender stands behind everybody else. Who is ten minutes ahead of time is asked to wait.
+ */
+const turns = { name: 'turn', capacity: 1, everyMs: 15_000, longestWaitMs: 10 * 60_000 } as const satisfies Limit
+
+/**
+ * At what pace a form's recipients get what comes from everybody together. Who comes in a flood from many addresses is
+ * thanked like anybody, and delivered later, a day at most: nobody can tell a person in it from the others.
+ */
+const pace = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: 24 * 60 * 60_000 } as const
+/** So much of files counts as one form more, so that a flood of files ends before the disk does. */
+const bytesOfOne = 1_000_000
+
+/**
+ * Judges a form that was sent and keeps it when it is good: with the rules of the browser, then on the disk, then the
+ * answer. What only looks suspicious is given back with a fresh token, so that a person gets through by sending once
+ * more; what only machines do is kept without being delivered.
+ * @throws Error when it cannot be kept
+ */
+export async function receiveForm(received: Received): Promise<Outcome> {
+  const { database, slug, form, data, locale, now } = received
+  const answers = await readAnswers(form.fields, data, locale)
+  const doubt = await doubtAbout(received, answers)
+  if (doubt !== undefined) {
+    await countRefusal(database, slug, doubt.reason)
+    const token = makeToken('visit', slug, { secret: received.secret, now })
+    return { is: 'refused', token, problem: doubt.problem, ...(doubt.waitMs !== undefined && { waitMs: doubt.waitMs }) }
+  }
+  const { tests: patterns } = compilePatterns(patternsOf(form.fields))
+  const errors = checkAnswers(form.fields, { words: received.words, answers, now: new Date(now), patterns })
+  if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
+  if (!(await isAllowed(received, 'accepted'))) return await tooMany(received)
+  const files = await filesIn(form, data, answers)
+  const times = await timesOf(received, files)
+  if (times === undefined) return await tooMany(received)
+  if (times.deliverAt > now) await countRefusal(database, slug, 'delayed')
+  const { id, location } = await keepSubmission(database, await submissionOf(received, { answers, files, ...times }))
+  return { is: 'kept', id, location }
+}
+
+type Doubt = { reason: RefusalReason; problem: FormProblem; waitMs?: number }
+
+/** Why the form is given back before its answers are judged. */
+async function doubtAbout(received: Received, answers: Answers): Promise<Doubt | undefined> {
+  const { data, slug, secret, now } = received
+  if (!(await isAllowed(received, 'attempts'))) return { reason: 'too-many', problem: 'too-many' }
+  const token = readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })
+  if (token === undefined) return { reason: 'token', problem: 'check-again' }
+  const ageMs = await ageOf(token, received)
+  if (ageMs === undefined) return { reason: 'not-started', problem: 'check-again', waitMs: quickestMs }
+  if (ageMs < quickestMs) return { reason: 'too-fast', problem: 'check-again', waitMs: quickestMs - ageMs }
+  if (token.kind === 'page' && linksIn(answers) > mostLinks) return { reason: 'links', problem: 'check-again' }
+  return undefined
+}
+
+/** For how long the form has been filled in. A page's token says nothing of its reader; then the network's start counts. */
+async function ageOf({ kind, ageMs }: ReadToken, received: Received): Promise<number | undefined> {
+  return kind === 'visit' ? ageMs : await sinceStart(received.database, sender(received), received.now)
+}
+
+function sender({ address, secret }: Received): Sender {
+  return senderOf(address, secret)
+}
+
+/** Counts what a sender does, in each of its networks. */
+async function isAllowed(received: Received, what: keyof typeof limits): Promise<boolean> {
+  const who = sender(received)
+  const { database, slug, now } = received
+  for (const { of, ...limit } of limits[what])
+    if (!(await takeAllowance(database, limit, { key: `${who[of]} ${slug}`, now }))) return false
+  return true
+}
+
+async function tooMany({ database, slug, secret, now }: Received): Promise<Outcome> {
+  await countRefusal(database, slug, 'too-many')
+  return { is: 'refused', problem: 'too-many', token: makeToken('visit', slug, { secret, now }) }
+}
+
+type Times = Pick<Submission, 'deliverAt' | 'turn'>
+
+/** When the form's recipients are to get it; undefined when more waits for them than anybody could read. */
+async function timesOf(received: Received, files: readonly KeptFile[]): Promise<Times | undefined> {
+  const { database, slug, now } = received
+  const turn = await reserveAllowance(database, turns, { key: `${sender(received).around} ${slug}`, now })
+  if (turn === undefined) return undefined
+  const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
+  // What is held for a person delays nobody, but it must not fill the disk either.
+  const key = isHeld(received) ? `${slug} held` : slug
+  const deliverAt = await reserveAllowance(database, pace, { key, now, count: 1 + Math.floor(bytes / bytesOfOne) })
+  return deliverAt === undefined ? undefined : { deliverAt, turn }
+}
+
+/** Whether something was filled in that people do not see. */
+function isHeld({ data }: Received): boolean {
+  return String(data.get(ownNames.trap) ?? '') !== ''
+}
+
+function linksIn(answers: Answers): number {
+  return JSON.stringify(answers).split(/https?:\/\//i).length - 1
+}
+
+type Accepted = Times & Pick<Submission, 'files'> & { answers: Answers }
+
+async function submissionOf(received: Received, { answers, files, deliverAt, turn }: Accepted): Promise<Submission> {
+  const { database, form, slug, data, locale, page, location, hasWebhook, secret, now } = received
+  const id = randomUUID()
+  if (isHeld(received)) await countRefusal(database, slug, 'trap')
+  return {
+    id,
+    form: slug,
+    locale,
+    page,
+    receivedAt: now,
+    deliverAt,
+    turn,
+    deleteAt: now + form.keepDays * 86_400_000,
+    digest: digestOf(answers, files),
+    visit: readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })?.visit ?? '',
+    answers,
+    files,
+    messages: composeMessages({ form, slug, answers, id, locale, page, receivedAt: now, hasWebhook }),
+    isHeld: isHeld(received),
+    location,
+  }
+}
+
+/** The files of the questions that were shown, with the type their content has. */
+async function filesIn({ fields }: FormPage, data: FormData, answers: Answers): Promise<KeptFile[]> {
+  const asked = fields.filter(({ component, name }) => component === 'form_file' && Object.hasOwn(answers, name))
+  const kept = asked.map(async ({ name: question }) => {
+    const sent = data.getAll(question).filter((value) => value instanceof File && value.size > 0) as File[]
+    const facts = answers[question]
+    return await Promise.all(
+      sent.map(async (file, place): Promise<KeptFile> => {
+        const known = typeof facts === 'string' ? undefined : facts?.[place]
+        const { name = 'file', type } = typeof known === 'object' ? known : {}
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        return { question, name, type: type ?? 'application/octet-stream', bytes }
+      }),
+    )
+  })
+  return (await Promise.all(kept)).flat()
+}

@@ -1,0 +1,106 @@
+import type { FormDatabase } from '#site/server/database/database.ts'
+import { forgetOld } from './delete-expired.ts'
+import { claimDelivery, markDelivered, markFailed } from './outbox.ts'
+import { type SinkSettings, sendDelivery } from './sinks.ts'
+import { type SinkName, sinkNames } from './submission.ts'
+import { forgetAllowances } from './take-allowance.ts'
+
+export type OutboxOptions = {
+  database: FormDatabase
+  settings: SinkSettings
+  /** One line for the log, without personal data. */
+  report: (line: string) => void
+  /** Pause between two looks into the outbox, milliseconds. */
+  pauseMs?: number
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+const forgetEveryMs = 60 * 60_000
+const forgetAllowancesEveryMs = 60_000
+
+/**
+ * Delivers what forms left in the outbox until it is stopped: for each sink one message at a time, so that one that does
+ * not answer holds up no other. Any number of these may run, here and in other processes. Returns what stops it and waits
+ * for the messages under way.
+ */
+export function startOutbox(options: OutboxOptions): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const deliver = (sink: SinkName) => async () => {
+    while (!signal.aborted && (await deliverNext(options, sink)));
+  }
+  const ended = Promise.all([...sinkNames.map(deliver), forgetting(options)].map((run) => repeat(run, options, signal)))
+  return async () => {
+    stopping.abort()
+    await ended
+  }
+}
+
+async function repeat(
+  run: () => Promise<void>,
+  { report, pauseMs = 1000 }: OutboxOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  let told = ''
+  while (!signal.aborted) {
+    try {
+      await run()
+      told = ''
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      // A database that is away for an hour is one line of the log.
+      if (reason !== told) report(`The outbox could not be read: ${reason}`)
+      told = reason
+    }
+    await pause(pauseMs, signal)
+  }
+}
+
+/** Removes what nobody may keep any longer, each in its own rhythm. */
+function forgetting({ database, report, now = Date.now }: OutboxOptions): () => Promise<void> {
+  let allowancesAt = 0
+  let submissionsAt = 0
+  return async () => {
+    const at = now()
+    if (at - allowancesAt > forgetAllowancesEveryMs) {
+      await forgetAllowances(database, at)
+      allowancesAt = at
+    }
+    if (at - submissionsAt > forgetEveryMs) {
+      const count = await forgetOld(database, at)
+      submissionsAt = at
+      if (count > 0) report(`${count} submissions were deleted: their days are over.`)
+    }
+  }
+}
+
+/** Sends the next message that is due, to one sink or to any; false when there is none. */
+export async function deliverNext(options: OutboxOptions, only?: SinkName): Promise<boolean> {
+  const { database, settings, report, now = Date.now } = options
+  const delivery = await claimDelivery(database, now(), only)
+  if (delivery === undefined) return false
+  const { submission, sink } = delivery
+  try {
+    await sendDelivery(delivery, { settings, database })
+    await markDelivered(database, delivery, now())
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await markFailed(database, delivery, { error: reason, now: now() })
+    report(`Submission ${submission} waits: ${sink} did not take it (${reason.slice(0, 120)}).`)
+  }
+  return true
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    timer.unref()
+    signal.addEventListener('abort', done, { once: true })
+  })
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import type { FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
+import { useRef } from 'react'
+import { SubmitButton } from '#site/ui/button/submit-button.client.tsx'
+import { holds } from '../condition.ts'
+import { actionFor, type FormModel } from '../form-model.ts'
+import { ownNames } from '../read-answers.ts'
+import { questionsOf } from '../rules-of.ts'
+import styles from './form.module.css'
+import { FormSummary } from './form-summary.client.tsx'
+import { QuestionField } from './question-field.client.tsx'
+import { summaryId } from './summary-id.ts'
+import { type FormState, useForm } from './use-form.client.ts'
+
+/**
+ * A form. Drawn on the server it is a plain form that a browser sends by itself; with JavaScript it is judged while it
+ * is filled in, keeps what was typed, and is sent without leaving the page.
+ */
+export function CustomForm({ model }: { model: FormModel }) {
+  const form = useRef<HTMLFormElement>(null)
+  const state = useForm(model, form)
+  const { slug, texts } = model
+  const questions = questionsOf(model.fields)
+  const idOf = (name: string) => `${slug}-${name}`
+  const { errors, problem, attempt } = state
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={actionFor(slug)}
+      method="post"
+      encType="multipart/form-data"
+      // The rules and their words are ours; the browser's own bubbles would speak its language instead of the page's.
+      noValidate
+      data-form={slug}
+      data-conditions={model.conditions}
+      data-live={state.shown === undefined ? undefined : ''}
+      onSubmit={state.submit}
+    >
+      {state.isTold && <FormSummary id={summaryId(slug)} {...{ questions, errors, problem, texts, idOf, attempt }} />}
+      {questions.some(({ isRequired, requireWhen }) => isRequired || requireWhen) && (
+        <p className={styles.asterisk}>* {texts.asterisk}</p>
+      )}
+      {questions.map((question) => (
+        <div
+          key={question.name}
+          id={idOf(question.name)}
+          data-question={question.name}
+          className={styles.question}
+          hidden={state.shown !== undefined && !Object.hasOwn(state.shown, question.name)}
+        >
+          <Question question={question} state={state} model={model} />
+        </div>
+      ))}
+      <Unseen model={model} />
+      <SubmitButton isBusy={state.isBusy} busyLabel={texts.sending}>
+        {model.submitLabel}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Questions that are answered as soon as they are touched. */
+const settled: ReadonlySet<string> = new Set(['form_checkboxes', 'form_radio', 'form_consent', 'form_select'])
+
+type QuestionProps = { question: FormQuestion; state: FormState; model: FormModel }
+
+function Question({ question, state, model }: QuestionProps) {
+  const { name, component, requireWhen } = question
+  const { values, shown } = state
+  const isRequired = question.isRequired || (requireWhen !== undefined && holds(requireWhen, shown ?? values))
+  return (
+    <QuestionField
+      question={question}
+      value={values[name] ?? ''}
+      onChange={(value) => {
+        state.change(name, value)
+        if (settled.has(component)) state.settle(name)
+      }}
+      error={state.errors[name]}
+      isRequired={isRequired}
+      // Until the script runs, the style sheet hides asterisks of what is not needed.
+      hasMark={isRequired || (requireWhen !== undefined && shown === undefined)}
+      placeholder={model.texts.choose}
+      consent={model.consents[name]}
+    />
+  )
+}
+
+/** What is sent besides the answers, and a field that only machines fill in. */
+function Unseen({ model: { slug, locale, texts, token, returned } }: { model: FormModel }) {
+  const trapId = `${slug}-${ownNames.trap}`
+  return (
+    <>
+      <input type="hidden" name={ownNames.token} value={returned?.token ?? token} />
+      <input type="hidden" name={ownNames.locale} value={locale} />
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={trapId}>{texts.trap}</label>
+        <input id={trapId} type="text" name={ownNames.trap} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}

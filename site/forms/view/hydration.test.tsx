@@ -1,0 +1,79 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from '@testing-library/react'
+import { customFormFilling } from 'component-schemas/blocks/custom-form/examples.ts'
+import type { ShownForm } from 'component-schemas/fillings.ts'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadForm } from './form-island.client.tsx'
+import { FormSection } from './form-section.tsx'
+import { drawnByServer } from './rendered-by-server.fixture.ts'
+
+await loadForm()
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const tree = (
+  <I18nProvider i18n={i18n}>
+    <FormSection form={customFormFilling.form as ShownForm} locale="en" forms={{ tokenFor: () => 'token' }} />
+  </I18nProvider>
+)
+
+const html = renderToString(tree)
+
+beforeEach(() => sessionStorage.clear())
+
+test('what the server drew is taken over as it is, then the script decides what shows', async () => {
+  const page = drawnByServer(html)
+  const question = () => page.querySelector('[data-question="address"]')?.hasAttribute('hidden')
+  const marks = () => page.querySelectorAll('[data-mark="phone"]').length
+  expect([question(), marks()]).toEqual([false, 1])
+  const problems: unknown[] = []
+  const told = vi.spyOn(console, 'error').mockImplementation((...words) => void problems.push(words))
+  const root = await act(async () => hydrateRoot(page, tree, { onRecoverableError: (error) => problems.push(error) }))
+  told.mockRestore()
+  expect(problems).toEqual([])
+  expect([question(), marks()]).toEqual([true, 0])
+  act(() => root.unmount())
+})
+
+test('what was typed before the script arrived stays, and is kept for a reload', async () => {
+  const page = drawnByServer(html)
+  const company = () => page.querySelector<HTMLInputElement>('input[name="company"]')
+  const box = company()
+  if (box) box.value = 'Cerrajería'
+  const root = await act(async () => hydrateRoot(page, tree))
+  expect(company()?.value).toBe('Cerrajería')
+  expect(sessionStorage.getItem('form:ejemplo')).toContain('Cerrajería')
+  act(() => root.unmount())
+})
+
+/** Types into the form before the script arrives, and moves the focus. */
+async function typeEarly(focused: 'email' | 'company') {
+  const page = drawnByServer(html)
+  const box = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  const email = box('email')
+  if (email) email.value = 'ana'
+  box(focused)?.focus()
+  const root = await act(async () => hydrateRoot(page, tree))
+  // Twice what the judgement of a key stroke waits.
+  const wait = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 40)))
+  await wait()
+  const wrong = () => [...page.querySelectorAll('[aria-invalid="true"]')].map((field) => field.getAttribute('name'))
+  return { wrong, box, wait, end: () => act(() => root.unmount()) }
+}
+
+test('what was typed and left before the script arrived is judged when it does; what nobody has reached is not', async () => {
+  const { wrong, end } = await typeEarly('company')
+  expect(wrong()).toEqual(['email'])
+  end()
+})
+
+test('a field that is still typed in when the script arrives is judged when it is left', async () => {
+  const { wrong, box, wait, end } = await typeEarly('email')
+  expect(wrong()).toEqual([])
+  box('company')?.focus()
+  await wait()
+  expect(wrong()).toEqual(['email'])
+  end()
+})

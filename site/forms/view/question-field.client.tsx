@@ -1,0 +1,95 @@
+'use client'
+
+import type { FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
+import type { ReactNode } from 'react'
+import { CheckboxGroup, RadioGroup } from '#site/ui/field/choice-group.client.tsx'
+import { ConsentBox } from '#site/ui/field/consent-box.client.tsx'
+import { RequiredMark } from '#site/ui/field/field-label.tsx'
+import type { FieldProps } from '#site/ui/field/field-props.ts'
+import { FileField } from '#site/ui/field/file-field.client.tsx'
+import { SelectField } from '#site/ui/field/select-field.client.tsx'
+import { TextField } from '#site/ui/field/text-field.client.tsx'
+import { acceptFor } from '../file-type.ts'
+
+export type QuestionFieldProps<Question extends FormQuestion = FormQuestion> = {
+  question: Question
+  value: string | readonly string[]
+  onChange: (value: string | readonly string[]) => void
+  error: string | undefined
+  /** Whether what was answered so far makes an answer necessary. */
+  isRequired: boolean
+  /** Whether an asterisk stands after the label. */
+  hasMark: boolean
+  placeholder: string
+  consent: ReactNode
+}
+
+type Drawers = {
+  [Name in FormQuestion['component']]: (
+    props: QuestionFieldProps<Extract<FormQuestion, { component: Name }>>,
+    field: FieldProps,
+  ) => ReactNode
+}
+
+/** One row a kind of question. */
+const drawers: Drawers = {
+  form_text: (props, field) => <TextField {...field} {...written(props)} autoComplete={props.question.autofill} />,
+  form_textarea: (props, field) => (
+    <TextField {...field} {...written(props)} rows={props.question.rows} autoComplete={props.question.autofill} />
+  ),
+  form_email: (props, field) => (
+    <TextField {...field} {...written(props)} type="email" inputMode="email" autoComplete="email" />
+  ),
+  form_phone: (props, field) => (
+    <TextField {...field} {...written(props)} type="tel" inputMode="tel" autoComplete="tel" />
+  ),
+  form_number: (props, field) => (
+    <TextField {...field} {...written(props)} inputMode="decimal" autoComplete="off" unit={props.question.unit} />
+  ),
+  form_date: (props, field) => <TextField {...field} {...written(props)} type="date" />,
+  form_select: (props, field) => (
+    <SelectField {...field} {...written(props)} choices={props.question.choices} placeholder={props.placeholder} />
+  ),
+  form_radio: (props, field) => <RadioGroup {...field} {...written(props)} choices={props.question.choices} />,
+  form_checkboxes: (props, field) => (
+    <CheckboxGroup
+      {...field}
+      choices={props.question.choices}
+      value={typeof props.value === 'string' ? [] : props.value}
+      onChange={props.onChange}
+    />
+  ),
+  form_consent: (props, field) => (
+    <ConsentBox {...field} isSelected={props.value === 'true'} onChange={(is) => props.onChange(is ? 'true' : '')}>
+      {props.consent}
+    </ConsentBox>
+  ),
+  form_file: ({ question: { kinds, maxFiles }, onChange }, field) => (
+    <FileField
+      {...field}
+      onChange={onChange}
+      accept={acceptFor(kinds.length > 0 ? kinds : ['application/pdf'])}
+      isMultiple={maxFiles > 1}
+    />
+  ),
+}
+
+/** A question as its field. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, error, isRequired, hasMark } = props
+  const { name, label, help } = question
+  const field: FieldProps = {
+    name,
+    label,
+    help,
+    error,
+    isRequired,
+    mark: hasMark ? <RequiredMark name={name} /> : undefined,
+  }
+  const draw = drawers[question.component] as (props: QuestionFieldProps, field: FieldProps) => ReactNode
+  return draw(props, field)
+}
+
+function written({ value, onChange }: Pick<QuestionFieldProps, 'value' | 'onChange'>) {
+  return { value: typeof value === 'string' ? value : '', onChange }
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { AnswerErrors, Answers } from '../answers.ts'
+import type { FormAnswer, FormModel, Values } from '../form-model.ts'
+import { answersIn } from '../read-answers.ts'
+import type { FormProblem } from './form-texts.ts'
+import { useChecking } from './use-checking.client.ts'
+import { useSending } from './use-sending.client.ts'
+import { useValues } from './use-values.client.ts'
+
+export type FormState = {
+  values: Values
+  /** Answers of the questions whose conditions hold; undefined until the script runs: then the style sheet decides. */
+  shown: Answers | undefined
+  errors: AnswerErrors
+  /** Why the form was not taken although its answers may be good. */
+  problem: FormProblem | undefined
+  /** How often sending was tried in vain; the summary takes the focus at each. */
+  attempt: number
+  /** Whether the summary shows. */
+  isTold: boolean
+  isBusy: boolean
+  change: (name: string, value: string | readonly string[]) => void
+  /** A box changed: judged at once, not when it is left. */
+  settle: (name: string) => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Everything a form does in the browser: keep, judge, send. */
+export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null>): FormState {
+  const checking = useChecking(model, form)
+  const { values, isLive, setValue, forget } = useValues(model, form, checking.leave)
+  const { isBusy, begin, send } = useSending(model.slug)
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<FormProblem | undefined>(model.returned?.problem)
+
+  useListeners(form, { focusin: begin, input: checking.note, focusout: ({ target }) => leave(target, checking.leave) })
+
+  const refuse = (why: FormProblem | undefined) => {
+    setProblem(why)
+    setAttempt((count) => count + 1)
+  }
+  const take = (answer: FormAnswer) => {
+    if ('problem' in answer) return refuse(answer.problem)
+    if ('errors' in answer) {
+      checking.show(answer.errors)
+      return refuse(undefined)
+    }
+    forget()
+    window.location.assign(answer.location)
+  }
+  const sendAll = async (data: FormData) => {
+    if (Object.keys(await checking.checkAll()).length > 0) return refuse(undefined)
+    const answer = await send(data)
+    if (answer !== undefined) take(answer)
+  }
+  return {
+    values,
+    shown: isLive ? answersIn(model.fields, values, model.locale) : undefined,
+    errors: checking.errors,
+    problem,
+    attempt,
+    isTold: attempt > 0 || model.returned !== undefined,
+    isBusy,
+    change: setValue,
+    settle: checking.leave,
+    submit: (event) => {
+      event.preventDefault()
+      if (!isBusy) void sendAll(new FormData(event.currentTarget))
+    },
+  }
+}
+
+type Listeners = Readonly<Record<string, (event: Event) => void>>
+
+/** Listens to what bubbles out of the fields; always the latest functions, without listening anew. */
+function useListeners(form: RefObject<HTMLFormElement | null>, listeners: Listeners): void {
+  const latest = useRef(listeners)
+  useEffect(() => {
+    latest.current = listeners
+  })
+  useEffect(() => {
+    const element = form.current
+    const names = Object.keys(latest.current)
+    const listen = (event: Event) => latest.current[event.type]?.(event)
+    for (const name of names) element?.addEventListener(name, listen)
+    return () => {
+      for (const name of names) element?.removeEventListener(name, listen)
+    }
+  }, [form])
+}
+
+/** Questions answered by boxes are judged on change, all others when they are left (acceptance row G3). */
+function leave(target: EventTarget | null, leaveQuestion: (name: string) => void): void {
+  if (!(target instanceof HTMLElement)) return
+  const isBox = target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+  const name = target.closest('[data-question]')?.getAttribute('data-question')
+  if (name && !isBox) leaveQuestion(name)
+}

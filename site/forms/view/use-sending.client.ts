@@ -1,0 +1,84 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { actionFor, type FormAnswer } from '../form-model.ts'
+import { ownNames } from '../read-answers.ts'
+
+const patienceMs = 60_000
+/** Timers may fire a little early. */
+const clockMs = 100
+
+export type Sending = {
+  isBusy: boolean
+  /** Asks for a token of this visit, once, when the form is first touched. */
+  begin: () => void
+  /** Sends once at a time; a call while one is under way does nothing. */
+  send: (data: FormData) => Promise<FormAnswer | undefined>
+}
+
+/** Sends a form by script. The same answers keep their key, so that a repeated send arrives once. */
+export function useSending(slug: string): Sending {
+  const [isBusy, setIsBusy] = useState(false)
+  const busy = useRef(false)
+  const token = useRef<Promise<string | undefined>>(undefined)
+
+  const begin = () => {
+    token.current ??= visitToken(slug)
+  }
+
+  const send = async (data: FormData) => {
+    if (busy.current) return undefined
+    busy.current = true
+    setIsBusy(true)
+    try {
+      const visit = await token.current
+      if (visit !== undefined) data.set(ownNames.token, visit)
+      const answer = await post(slug, data)
+      if (!('problem' in answer)) return answer
+      if (answer.waitMs === undefined) {
+        if (answer.token !== undefined) token.current = Promise.resolve(answer.token)
+        return answer
+      }
+      // Without a token of its own the visit begins with the one that came back.
+      if (visit === undefined && answer.token !== undefined) data.set(ownNames.token, answer.token)
+      // Quicker than a person usually is: the visit's own token grows old here, and nobody is asked to send again.
+      const rest = answer.waitMs + clockMs
+      await new Promise((resolve) => setTimeout(resolve, rest))
+      return await post(slug, data)
+    } finally {
+      busy.current = false
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, begin, send }
+}
+
+async function visitToken(slug: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${actionFor(slug)}/token`, { signal: AbortSignal.timeout(patienceMs) })
+    const { token } = (await response.json()) as { token?: string }
+    return token
+  } catch {
+    // The token of the page still serves.
+    return undefined
+  }
+}
+
+async function post(slug: string, body: FormData): Promise<FormAnswer> {
+  try {
+    const response = await fetch(actionFor(slug), {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const answer: unknown = await response.json()
+    return isAnswer(answer) ? answer : { problem: 'not-sent' }
+  } catch {
+    return { problem: 'not-sent' }
+  }
+}
+
+function isAnswer(answer: unknown): answer is FormAnswer {
+  return typeof answer === 'object' && answer !== null && ['location', 'errors', 'problem'].some((key) => key in answer)
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { FormModel, Values } from '../form-model.ts'
+import { ownNames } from '../read-answers.ts'
+import { questionsOf } from '../rules-of.ts'
+
+export type Kept = {
+  values: Values
+  /** Whether the script has taken the form over. */
+  isLive: boolean
+  setValue: (name: string, value: string | readonly string[]) => void
+  forget: () => void
+}
+
+/**
+ * What the fields hold. What was typed before the page's script arrived stays; what was typed before a reload, a failed
+ * send or a login comes back from the tab's own memory, which ends with the tab.
+ * @param onLeft told of each question that was answered and left before the script arrived
+ */
+export function useValues(
+  model: FormModel,
+  form: RefObject<HTMLFormElement | null>,
+  onLeft: (name: string) => void,
+): Kept {
+  const [values, setValues] = useState<Values>(() => emptyOr(model, model.returned?.values ?? {}))
+  const [isLive, setLive] = useState(false)
+  const place = `form:${model.slug}`
+  const tell = useEffectEvent(onLeft)
+
+  useEffect(() => {
+    const typed = form.current === null ? {} : valuesIn(model, new FormData(form.current))
+    const kept = { ...(model.returned === undefined ? read(place) : {}), ...typed }
+    // After the first paint, so that what the server drew is taken over before anything changes.
+    queueMicrotask(() => {
+      if (Object.keys(kept).length > 0) setValues((before) => ({ ...before, ...kept }))
+      // From now on it outlives a reload like what is typed from here on.
+      if (Object.keys(typed).length > 0) write(place, kept)
+      setLive(true)
+    })
+    for (const name of leftIn(typed, model.returned?.values ?? {})) tell(name)
+  }, [model, form, place])
+
+  const setValue = (name: string, value: string | readonly string[]) =>
+    setValues((before) => {
+      const after = { ...before, [name]: value }
+      write(place, withoutFiles(model, after))
+      return after
+    })
+  const forget = () => write(place, undefined)
+  return { values, isLive, setValue, forget }
+}
+
+function emptyOr({ fields }: FormModel, given: Values): Values {
+  return Object.fromEntries(
+    questionsOf(fields).map(({ name, component }) => [
+      name,
+      given[name] ?? (component === 'form_checkboxes' ? [] : ''),
+    ]),
+  )
+}
+
+/** Names of files without the files would be taken for answers after a reload. */
+function withoutFiles({ fields }: FormModel, values: Values): Values {
+  const files = new Set(fields.filter(({ component }) => component === 'form_file').map(({ name }) => name))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !files.has(name)))
+}
+
+/** What the browser's own fields hold, without what is empty. */
+function valuesIn({ fields }: FormModel, data: FormData): Values {
+  const asked = questionsOf(fields).filter(
+    ({ component, name }) => component !== 'form_file' && name !== ownNames.token,
+  )
+  const pairs = asked.map(({ name, component }): [string, string | string[]] => {
+    const words = data.getAll(name).filter((value) => typeof value === 'string')
+    return [name, component === 'form_checkboxes' ? words : (words[0] ?? '')]
+  })
+  return Object.fromEntries(pairs.filter(([, value]) => value.length > 0))
+}
+
+/** Questions whose answer is not the one they were drawn with; the one that has the focus is still being answered. */
+function leftIn(typed: Values, drawn: Values): string[] {
+  const focused = document.activeElement?.closest('[data-question]')?.getAttribute('data-question')
+  return Object.keys(typed).filter((name) => name !== focused && String(typed[name]) !== String(drawn[name] ?? ''))
+}
+
+function read(place: string): Values {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Values) : {}
+  } catch {
+    // A tab without memory, or one that somebody else wrote to: nothing comes back.
+    return {}
+  }
+}
+
+function write(place: string, values: Values | undefined): void {
+  try {
+    if (values === undefined) sessionStorage.removeItem(place)
+    else sessionStorage.setItem(place, JSON.stringify(values))
+  } catch {
+    // Without memory the form works as before.
+  }
+}

@@ -1,0 +1,119 @@
+import type { Identity } from '../identity.ts'
+import { IdentityError } from '../identity-errors.ts'
+import { tokenFetch } from '../provider/provider-fetch.ts'
+import { type ProviderFacts, providerFacts } from '../provider/provider-metadata.ts'
+import { readTokenAnswer, refusalError } from '../provider/token-response.ts'
+import { verifyIdToken } from '../provider/verify-id-token.ts'
+import type { SessionTicket } from '../session/session-cookie.ts'
+import { createSession, type NewSession } from '../session/session-rows.ts'
+import { letLibraryFinish } from './library-login.ts'
+import { answersOf } from './start-login.ts'
+import { type Transaction, takeTransaction, transactionNames } from './transaction.ts'
+
+export type LoginAnswer = {
+  origin: string
+  /** What the provider sent: the query, or the form where it posts. */
+  answer: URLSearchParams
+  cookieHeader: string | null
+}
+
+/** How a login ended. The transaction is known even when it failed, so that the person can be sent back. */
+export type FinishedLogin = { transaction: Transaction | undefined; cookies: string[] } & (
+  | { isLoggedIn: true; ticket: SessionTicket }
+  | { isLoggedIn: false; error: IdentityError }
+)
+
+/** Takes the provider's answer. Every way it can be wrong has its own code; nothing is thrown. */
+export async function finishLogin(identity: Identity, given: LoginAnswer): Promise<FinishedLogin> {
+  const states = given.answer.getAll('state')
+  const [state] = states
+  const { transaction, isUsed, cookies } = await takeTransaction(identity, state ?? '', given.cookieHeader)
+  try {
+    if (!transaction || states.length !== 1) throw new IdentityError(reasonWithout(given))
+    if (isUsed) throw new IdentityError('missing_transaction')
+    const ticket = await createSession(identity, await sessionOf(identity, given, transaction))
+    return { transaction, cookies, isLoggedIn: true, ticket }
+  } catch (error) {
+    const known = error instanceof IdentityError ? error : new IdentityError('provider_error', { cause: error })
+    return { transaction, cookies, isLoggedIn: false, error: known }
+  }
+}
+
+/** A browser that has other logins under way brings the state of none of them; one without any has lost it. */
+function reasonWithout({ answer, cookieHeader }: LoginAnswer) {
+  const isUnderWay = transactionNames(cookieHeader).length > 0
+  return isUnderWay || answer.getAll('state').length !== 1 ? 'state_mismatch' : 'missing_transaction'
+}
+
+async function sessionOf(identity: Identity, given: LoginAnswer, transaction: Transaction): Promise<NewSession> {
+  const { answer } = given
+  const refused = answer.get('error')
+  if (refused !== null) {
+    throw refusalError({ error: refused, error_description: answer.get('error_description') }, 'provider_error')
+  }
+  if (answer.getAll('code').length !== 1)
+    throw new IdentityError('provider_error', { cause: 'The answer has not one code' })
+  const facts = await providerFacts(identity)
+  const taken: { session?: NewSession; error?: unknown } = {}
+  const call = { identity, params: {}, fetch: watchTokens({ identity, facts, transaction, taken }) }
+  try {
+    // The library looks at what we have found right once more; both must agree.
+    await letLibraryFinish(call, { origin: given.origin, answer, checks: transaction })
+  } catch (error) {
+    throw taken.error ?? error
+  }
+  if (!taken.session)
+    throw new IdentityError('provider_error', { cause: 'The library accepted a login without tokens' })
+  return taken.session
+}
+
+type Watched = {
+  identity: Identity
+  facts: ProviderFacts
+  transaction: Transaction
+  taken: { session?: NewSession; error?: unknown }
+}
+
+/**
+ * Stands between the library and the token endpoint: time limit, tries, and our own judgement of the ID token before the
+ * library sees it, because it turns every failure into one.
+ */
+function watchTokens({ identity, facts, transaction, taken }: Watched): typeof fetch {
+  const others = answersOf(identity, facts.document)
+  return async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input)
+    if (url !== facts.document.token_endpoint) return await others(input, init)
+    try {
+      const answer = await tokenFetch(identity, url, init ?? {})
+      taken.session = await judge(identity, { answer, facts, transaction })
+      return answer
+    } catch (error) {
+      taken.error = error
+      throw error
+    }
+  }
+}
+
+type Judged = { answer: Response; facts: ProviderFacts; transaction: Transaction }
+
+async function judge(identity: Identity, { answer, facts, transaction }: Judged): Promise<NewSession> {
+  const { settings, limits, now } = identity
+  const tokens = await readTokenAnswer(identity, answer, 'provider_error')
+  if (tokens.id_token === undefined) throw new IdentityError('id_token_missing')
+  const at = now()
+  const claims = await verifyIdToken(tokens.id_token, facts.keys, {
+    issuer: settings.issuer,
+    clientId: settings.clientId,
+    nonce: transaction.nonce,
+    organisation: transaction.organisation,
+    maxAgeSeconds: settings.maxAgeSeconds,
+    subject: undefined,
+    leewaySeconds: limits.leewaySeconds,
+    now: Math.floor(at / 1000),
+  })
+  return {
+    claims,
+    tokens: { idToken: tokens.id_token, accessToken: tokens.access_token, refreshToken: tokens.refresh_token },
+    tokensEndAt: tokens.expires_in === undefined ? claims.exp * 1000 : at + tokens.expires_in * 1000,
+  }
+}

@@ -1,0 +1,120 @@
+import { Auth, type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
+import { parseSetCookie, stringifyCookie } from 'cookie'
+import { decode, encode } from 'next-auth/jwt'
+import { clockTolerance } from 'oauth4webapi'
+import type { Identity } from '../identity.ts'
+import { IdentityError } from '../identity-errors.ts'
+
+/** Path of the library's routes; ours stand beside them in the same folder of addresses. */
+export const authPath = '/api/auth'
+
+/** The library's name for the one provider; it is part of the address to which the provider sends people back. */
+export const providerId = 'provider'
+
+/** The library keeps its three checks in cookies; these are their names between it and us, never in a browser. */
+const checkCookies = { state: 'state', nonce: 'nonce', codeVerifier: 'verifier' } as const
+
+export type Checks = { [Name in keyof typeof checkCookies]: string }
+
+type LibraryCall = {
+  identity: Identity
+  /** Parameters of the question to the provider, besides the library's own. */
+  params: Readonly<Record<string, string>>
+  /** Every request the library makes. */
+  fetch: typeof fetch
+}
+
+/**
+ * The library's configuration for one call. It logs nothing: its own log names states, verifiers and secrets.
+ * @param onError gets what the library would log as an error
+ */
+function configuration({ identity, params, fetch: ask }: LibraryCall, onError: (error: Error) => void): AuthConfig {
+  const { issuer, clientId, clientSecret, secret } = identity.settings
+  const cookie = (name: string) => ({ name, options: { httpOnly: true, path: '/', secure: true } })
+  return {
+    basePath: authPath,
+    secret,
+    trustHost: true,
+    skipCSRFCheck,
+    logger: { error: onError, warn: () => undefined, debug: () => undefined },
+    cookies: {
+      state: cookie(checkCookies.state),
+      nonce: cookie(checkCookies.nonce),
+      pkceCodeVerifier: cookie(checkCookies.codeVerifier),
+    },
+    providers: [
+      {
+        id: providerId,
+        name: 'Zarandal',
+        type: 'oidc',
+        issuer,
+        clientId,
+        ...(clientSecret === undefined ? {} : { clientSecret }),
+        checks: ['pkce', 'state', 'nonce'],
+        client: {
+          token_endpoint_auth_method: clientSecret === undefined ? 'none' : 'client_secret_basic',
+          id_token_signed_response_alg: 'RS256',
+          [clockTolerance]: identity.limits.leewaySeconds,
+        },
+        authorization: { params: { ...params } },
+        profile: ({ sub }) => ({ id: sub ?? '' }),
+        [customFetch]: ask,
+      },
+    ],
+  }
+}
+
+/**
+ * Where the provider asks the person, and the checks that its answer will be held against.
+ * @throws IdentityError `provider_unavailable` when the library cannot make an address of what the provider says of itself
+ */
+export async function askLibraryForStart(
+  call: LibraryCall,
+  origin: string,
+): Promise<{ location: string; checks: Checks }> {
+  let cause: unknown
+  const request = new Request(`${origin}${authPath}/signin/${providerId}`, { method: 'POST' })
+  const response = await Auth(
+    request,
+    configuration(call, (error) => (cause = error)),
+  )
+  const cookies = response.headers.getSetCookie().map((line) => parseSetCookie(line))
+  const location = response.headers.get('location')
+  const { secret } = call.identity.settings
+  const values = await Promise.all(
+    Object.entries(checkCookies).map(async ([check, name]) => {
+      const token = cookies.find((cookie) => cookie.name === name)?.value
+      const sealed = await decode<{ value: string }>({ token: token ?? '', secret, salt: name })
+      return [check, sealed?.value]
+    }),
+  )
+  if (location === null || values.some(([, value]) => value === undefined)) {
+    throw new IdentityError('provider_unavailable', { cause })
+  }
+  return { location, checks: Object.fromEntries(values) as Checks }
+}
+
+type LibraryAnswer = { origin: string; answer: URLSearchParams; checks: Checks }
+
+/**
+ * Lets the library take the provider's answer: state, code exchange with the verifier, and its own look at the ID token.
+ * @throws IdentityError `provider_error` when it does not accept everything
+ */
+export async function letLibraryFinish(call: LibraryCall, { origin, answer, checks }: LibraryAnswer): Promise<void> {
+  const { secret } = call.identity.settings
+  const cookies = await Promise.all(
+    Object.entries(checkCookies).map(async ([check, name]) => {
+      const token = { value: checks[check as keyof Checks], provider: providerId }
+      return [name, await encode({ token, secret, salt: name, maxAge: 60 })]
+    }),
+  )
+  // The library reads the query whatever way the answer came: it is told of no response mode here.
+  const request = new Request(`${origin}${authPath}/callback/${providerId}?${answer}`, {
+    headers: { cookie: stringifyCookie(Object.fromEntries(cookies)) },
+  })
+  let isSignedIn = false
+  let cause: unknown
+  const config = configuration(call, (error) => (cause = error))
+  await Auth(request, { ...config, events: { signIn: () => void (isSignedIn = true) } })
+  if (!isSignedIn) throw new IdentityError('provider_error', { cause })
+}

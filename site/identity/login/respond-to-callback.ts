@@ -1,0 +1,42 @@
+import { readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
+import { withPrefix } from '#site/routing/path-for.ts'
+import { type Exchange, sendTo } from '../http-exchange.ts'
+import { endHeldSession } from '../session/end-held-session.ts'
+import { loginMark } from '../session/login-mark.ts'
+import { endedSessionCookies, sealTicket, sessionCookies } from '../session/session-cookie.ts'
+import { doneAddress, failLogin } from './fail-login.ts'
+import { finishLogin } from './finish-login.ts'
+import { returnPath } from './return-path.ts'
+
+/** Where the provider sends the browser back to, by address or by a form that it posts. */
+export async function answerCallback(exchange: Exchange): Promise<Response> {
+  const { identity, request, origin } = exchange
+  const cookieHeader = request.headers.get('cookie')
+  const finished = await finishLogin(identity, { origin, answer: await answerOf(exchange), cookieHeader })
+  const mode = finished.transaction?.mode ?? 'redirect'
+  const returnTo = returnPath(finished.transaction?.returnTo ?? homeOf(exchange))
+  if (!finished.isLoggedIn) {
+    const { code, cause } = finished.error
+    // The provider knows nobody any more: neither do we (product specification, section 4).
+    const isGone = mode === 'silent' && code === 'login_required'
+    if (isGone) await endHeldSession(exchange)
+    const cookies = isGone ? [...finished.cookies, ...endedSessionCookies()] : finished.cookies
+    return failLogin(exchange, { code, mode, returnTo, cookies, cause })
+  }
+  await endHeldSession(exchange)
+  const { ticket } = finished
+  const sealed = await sealTicket(ticket, identity.settings.secret)
+  const cookies = [...finished.cookies, ...sessionCookies(sealed, loginMark(identity, ticket))]
+  return sendTo(mode === 'redirect' ? returnTo : doneAddress(mode, 'ok'), cookies)
+}
+
+async function answerOf({ identity, request }: Exchange): Promise<URLSearchParams> {
+  if (identity.settings.responseMode === 'query') return new URL(request.url).searchParams
+  return new URLSearchParams(request.method === 'POST' ? await request.text() : '')
+}
+
+/** The home page in the language that was read last: all that is known when no login of the browser is. */
+function homeOf({ request, market }: Exchange): string {
+  const locale = readLocaleCookie(request.headers.get('cookie') ?? undefined)
+  return withPrefix('/', { market, locale: market.locales.find((one) => one === locale) ?? market.defaultLocale })
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Exchange } from '../http-exchange.ts'
+import { isIdentityErrorCode } from '../identity-errors.ts'
+import { loginModes } from './transaction.ts'
+
+/** Tells the page behind the window or frame, on our own origin alone, and closes the window. Without one, it leads home. */
+const script = `
+const { mode, result } = document.documentElement.dataset
+const behind = mode === 'popup' ? window.opener : window.parent
+if (behind && behind !== window) {
+  behind.postMessage({ kind: 'login-finished', mode, result }, window.location.origin)
+  if (mode === 'popup') window.close()
+} else window.location.replace('/')
+`
+
+const hash = createHash('sha256').update(script).digest('base64')
+const policy = `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'self'`
+
+/** GET /api/auth/done: the end of a login in a window of its own or in a hidden frame. Nothing secret passes through it. */
+export function answerDone({ request }: Exchange): Response {
+  const { searchParams } = new URL(request.url)
+  const mode = loginModes.find((one) => one === searchParams.get('mode')) ?? 'silent'
+  const given = searchParams.get('result')
+  const result = given === 'ok' || isIdentityErrorCode(given) ? given : 'provider_error'
+  const page = `<!doctype html><html lang="en" data-mode="${mode}" data-result="${result}"><title>Zarandal</title><p><a href="/">Zarandal</a></p><script>${script}</script></html>`
+  return new Response(page, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

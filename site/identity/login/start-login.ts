@@ -1,0 +1,64 @@
+import type { Identity } from '../identity.ts'
+import { providerFetch } from '../provider/provider-fetch.ts'
+import { type ProviderFacts, providerFacts } from '../provider/provider-metadata.ts'
+import { askLibraryForStart } from './library-login.ts'
+import { beginTransaction, type LoginMode } from './transaction.ts'
+
+export type LoginWish = {
+  /** Origin of the website the person is on. */
+  origin: string
+  /** Where the customer goes afterwards; already limited to our own addresses. */
+  returnTo: string
+  mode: LoginMode
+  /** Instead of the configured one. */
+  organisation: string | undefined
+  /** BCP 47 tags for the provider's pages. */
+  languages: string
+  cookieHeader: string | null
+}
+
+export type StartedLogin = { location: string; cookies: string[] }
+
+/**
+ * Begins a login: the address of the provider's question, and the cookie that knows what was asked.
+ * @throws IdentityError when the provider cannot be reached
+ */
+export async function startLogin(identity: Identity, wish: LoginWish): Promise<StartedLogin> {
+  const facts = await providerFacts(identity)
+  const organisation = identity.settings.organisation ?? wish.organisation
+  const started = await askLibraryForStart(
+    { identity, params: questionFor(identity, wish, organisation), fetch: answersOf(identity, facts.document) },
+    wish.origin,
+  )
+  const { returnTo, mode } = wish
+  const transaction = { ...started.checks, returnTo, mode, ...(organisation === undefined ? {} : { organisation }) }
+  return {
+    location: started.location,
+    cookies: await beginTransaction(identity, transaction, wish.cookieHeader),
+  }
+}
+
+function questionFor({ settings }: Identity, { mode, languages }: LoginWish, organisation: string | undefined) {
+  return {
+    scope: settings.scope,
+    max_age: String(settings.maxAgeSeconds),
+    ...(settings.responseMode === 'query' ? {} : { response_mode: settings.responseMode }),
+    ...(mode === 'silent' ? { prompt: 'none' } : {}),
+    ...(languages === '' ? {} : { ui_locales: languages }),
+    ...(organisation === undefined ? {} : { organization: organisation }),
+  }
+}
+
+/**
+ * The library asks for the provider's document at every step; it gets the one that was read and judged. It demands a
+ * userinfo endpoint in it, which many providers lack, and never calls it: the claims are those of the ID token.
+ */
+export function answersOf(identity: Identity, document: ProviderFacts['document']): typeof fetch {
+  return async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input)
+    if (url.endsWith('/.well-known/openid-configuration')) {
+      return Response.json({ userinfo_endpoint: document.issuer, ...document })
+    }
+    return await providerFetch(identity, url, init)
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
+import { decode, encode } from 'next-auth/jwt'
+import { z } from 'zod'
+import type { Identity } from '../identity.ts'
+import { readCookie } from '../session/session-cookie.ts'
+
+export const loginModes = ['redirect', 'popup', 'silent'] as const
+
+export type LoginMode = (typeof loginModes)[number]
+
+const transaction = z.object({
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  codeVerifier: z.string().min(43),
+  returnTo: z.string().startsWith('/'),
+  mode: z.enum(loginModes),
+  organisation: z.string().optional(),
+})
+
+/** A login that is under way in one browser. Each has a cookie of its own, so that several tabs can log in at once. */
+export type Transaction = z.output<typeof transaction>
+
+const prefix = '__Host-login-'
+const salt = 'zarandal login'
+
+/**
+ * Name of the cookie of a state: when it began, so that the oldest can give way, and a digest of the state.
+ * @param at epoch milliseconds; seconds would not tell tabs apart that a browser opens together
+ */
+function nameOf(state: string, at: number): string {
+  return `${prefix}${at.toString(36)}-${digestOf(state)}`
+}
+
+function digestOf(state: string): string {
+  return createHash('sha256').update(state).digest('hex').slice(0, 32)
+}
+
+/** `SameSite=Lax` reaches us when the provider sends the browser back; a form that it posts needs `None`. */
+function setCookie({ settings }: Identity, given: Pick<SetCookie, 'name' | 'value' | 'maxAge'>): string {
+  const sameSite = settings.responseMode === 'form_post' ? 'none' : 'lax'
+  return stringifySetCookie({ ...given, path: '/', httpOnly: true, secure: true, sameSite })
+}
+
+function endCookie(identity: Identity, name: string): string {
+  return setCookie(identity, { name, value: '', maxAge: 0 })
+}
+
+/** The `Set-Cookie` values that begin a login: its own cookie, and the end of the oldest when there are too many. */
+export async function beginTransaction(
+  identity: Identity,
+  wanted: Transaction,
+  cookieHeader: string | null,
+): Promise<string[]> {
+  const { limits, settings, now } = identity
+  const value = await encode({ token: wanted, secret: settings.secret, salt, maxAge: limits.transactionSeconds })
+  const older = transactionNames(cookieHeader)
+    .toSorted()
+    .slice(0, -(limits.transactionsAtOnce - 1))
+  const name = nameOf(wanted.state, now())
+  const cookie = setCookie(identity, { name, value, maxAge: limits.transactionSeconds })
+  return [cookie, ...older.map((one) => endCookie(identity, one))]
+}
+
+/** All logins of the browser that are under way, by the names of their cookies. */
+export function transactionNames(cookieHeader: string | null): string[] {
+  return Object.keys(parseCookie(cookieHeader ?? '')).filter((name) =>
+    /^__Host-login-[0-9a-z]{6,8}-[0-9a-f]{32}$/.test(name),
+  )
+}
+
+export type TakenTransaction = {
+  /** Undefined for a state of another browser, or a cookie that is cut, too old or of another secret. */
+  transaction: Transaction | undefined
+  /** Whether the state was taken before: a copy of the cookie does not finish a login a second time. */
+  isUsed: boolean
+  /** The `Set-Cookie` values that end the login in the browser. */
+  cookies: string[]
+}
+
+/** The login that a state belongs to, in this browser. It is used from now on, however it ends. */
+export async function takeTransaction(
+  identity: Identity,
+  state: string,
+  cookieHeader: string | null,
+): Promise<TakenTransaction> {
+  const name = transactionNames(cookieHeader).find((one) => one.endsWith(`-${digestOf(state)}`))
+  if (name === undefined) return { transaction: undefined, isUsed: false, cookies: [] }
+  const value = readCookie(cookieHeader, name)
+  const token = await decode({ token: value ?? '', secret: identity.settings.secret, salt }).catch(() => null)
+  const parsed = transaction.safeParse(token)
+  const isOurs = parsed.success && parsed.data.state === state
+  return {
+    transaction: isOurs ? parsed.data : undefined,
+    isUsed: isOurs && !markUsed(identity, state),
+    cookies: [endCookie(identity, name)],
+  }
+}
+
+/**
+ * Remembers a state for as long as its cookie could be decrypted; every process that has the sessions open knows it.
+ * @returns false when it was remembered before
+ */
+function markUsed({ sessions, limits, now }: Identity, state: string): boolean {
+  const at = now()
+  sessions.prepare('DELETE FROM used_transactions WHERE expires_at < ?').run(at)
+  const added = sessions
+    .prepare('INSERT INTO used_transactions (state, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
+    .run(digestOf(state), at + (limits.transactionSeconds + limits.leewaySeconds) * 1000)
+  return added.changes === 1
+}

@@ -1,0 +1,92 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as jwksFetch } from 'jose'
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  customFetch,
+  discoveryRequest,
+  processDiscoveryResponse,
+} from 'oauth4webapi'
+import { z } from 'zod'
+import type { Identity } from '../identity.ts'
+import { IdentityError } from '../identity-errors.ts'
+import { causeOf } from '../login/failure-cause.ts'
+import { providerFetch } from './provider-fetch.ts'
+
+const address = z.url({ protocol: /^https?$/ })
+const endpoints = z.object({
+  authorization_endpoint: address,
+  token_endpoint: address,
+  jwks_uri: address,
+  end_session_endpoint: address.optional(),
+})
+
+/** What the provider says of itself (OpenID Connect Discovery), and its keys. */
+export type ProviderFacts = {
+  document: AuthorizationServer & z.output<typeof endpoints>
+  keys: JWTVerifyGetKey
+  /**
+   * Asks for the keys where there are none yet.
+   * @throws IdentityError `timeout` or `provider_unavailable`
+   */
+  haveKeys: () => Promise<void>
+}
+
+/** Facts of one issuer hold so long; keys are asked for anew when a token names an unknown one, once a minute at most. */
+const factsHoldMs = 10 * 60_000
+const keyCooldownMs = 60_000
+
+/** `until` is of the clock that nobody sets. */
+type Kept = { facts: Promise<ProviderFacts>; until: number }
+const kept = new WeakMap<Identity, Kept>()
+
+/**
+ * @throws IdentityError `timeout` or `provider_unavailable`; a failure is not kept, so that the next login tries again
+ */
+export async function providerFacts(identity: Identity): Promise<ProviderFacts> {
+  const known = kept.get(identity)
+  if (known && known.until > performance.now()) return await known.facts
+  const facts = readFacts(identity)
+  kept.set(identity, { facts, until: performance.now() + factsHoldMs })
+  facts.catch(() => kept.delete(identity))
+  return await facts
+}
+
+async function readFacts(identity: Identity): Promise<ProviderFacts> {
+  const document = await orUnavailable(discover(identity))
+  const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
+    cooldownDuration: keyCooldownMs,
+    timeoutDuration: identity.limits.httpTimeoutMs,
+    [jwksFetch]: (url, options) => providerFetch(identity, url, options),
+  })
+  return {
+    document,
+    keys,
+    haveKeys: async () => (keys.jwks() === undefined ? await orUnavailable(keys.reload()) : undefined),
+  }
+}
+
+async function discover(identity: Identity): Promise<ProviderFacts['document']> {
+  const { issuer } = identity.settings
+  const answer = await discoveryRequest(new URL(issuer), {
+    ...insecureWhereSet(identity),
+    [customFetch]: (url, options) => providerFetch(identity, url, options),
+  })
+  const document = await processDiscoveryResponse(new URL(issuer), answer)
+  // The library compares addresses, ID tokens are compared as text: another spelling would fail at every login.
+  if (document.issuer !== issuer) throw new Error(`The provider calls itself ${document.issuer}, not ${issuer}`)
+  return { ...document, ...endpoints.parse(document) }
+}
+
+/** Without a certificate the provider is asked only where its configured address has none (the embedded stack). */
+export function insecureWhereSet({ settings }: Pick<Identity, 'settings'>): { [allowInsecureRequests]: boolean } {
+  return { [allowInsecureRequests]: new URL(settings.issuer).protocol === 'http:' }
+}
+
+async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof IdentityError) throw error
+    throw new IdentityError('provider_unavailable', { cause: causeOf(error) })
+  }
+}

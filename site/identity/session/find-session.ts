@@ -1,0 +1,67 @@
+import type { Identity } from '../identity.ts'
+import type { IdentityErrorCode } from '../identity-errors.ts'
+import type { IdTokenClaims } from '../provider/id-token-claims.ts'
+import { isDue, refreshSession } from './refresh-session.ts'
+import { digestOf, readCookie, type SessionTicket, sessionCookieName, unsealTicket } from './session-cookie.ts'
+import { endSession, readSession, type SessionRow } from './session-rows.ts'
+
+/** A session that holds, or why none does; nobody who comes without a cookie is told anything. */
+export type Session =
+  | { isHeld: true; ticket: SessionTicket; row: SessionRow; claims: IdTokenClaims }
+  | { isHeld: false; because: IdentityErrorCode | undefined }
+
+/** How often the last use of a session is written down. */
+const seenEveryMs = 60_000
+
+/**
+ * The session of a request. Every call asks the table, so that a session that was ended is refused by the very next one;
+ * tokens whose time is nearly over are refreshed on the way, whoever asks.
+ * @param cookieHeader as the browser sent it
+ */
+export async function findSession(identity: Identity, cookieHeader: string | null | undefined): Promise<Session> {
+  const sealed = readCookie(cookieHeader, sessionCookieName)
+  if (sealed === undefined || sealed === '') return { isHeld: false, because: undefined }
+  const ticket = await unsealTicket(sealed, identity.settings.secret)
+  const row = ticket && readSession(identity, ticket.id)
+  if (!ticket || !row) return { isHeld: false, because: 'session_expired' }
+  const because = row.ended_because || reasonToEnd(identity, row, ticket)
+  if (because !== undefined) {
+    endSession(identity, row.id, because)
+    return { isHeld: false, because }
+  }
+  noteUse(identity, row, ticket)
+  const held = isDue(identity, row) ? await refreshed(identity, row) : row
+  if (held.ended_because !== '') return { isHeld: false, because: held.ended_because }
+  return { isHeld: true, ticket, row: held, claims: JSON.parse(held.claims) as IdTokenClaims }
+}
+
+async function refreshed(identity: Identity, row: SessionRow): Promise<SessionRow> {
+  await refreshSession(identity, row.id)
+  return readSession(identity, row.id) ?? { ...row, ended_because: 'session_expired' }
+}
+
+function reasonToEnd(
+  { limits, now }: Identity,
+  row: SessionRow,
+  { secret }: SessionTicket,
+): IdentityErrorCode | undefined {
+  const at = now()
+  if (at > row.created_at + limits.absoluteSeconds * 1000) return 'session_expired'
+  if (at > row.seen_at + limits.idleSeconds * 1000) return 'session_expired'
+  const digest = digestOf(secret)
+  if (digest === row.secret) return undefined
+  // The earlier one comes from requests that were under way, or from a browser that never got the answer with the new one.
+  const isInTime = row.proved_at === 0 || at <= row.proved_at + limits.rotationGraceSeconds * 1000
+  return digest === row.earlier_secret && isInTime ? undefined : 'session_replayed'
+}
+
+function noteUse(
+  { sessions, now }: Identity,
+  { id, seen_at, secret, proved_at }: SessionRow,
+  ticket: SessionTicket,
+): void {
+  const at = now()
+  const isProof = proved_at === 0 && digestOf(ticket.secret) === secret
+  if (isProof) sessions.prepare('UPDATE customer_sessions SET proved_at = ? WHERE id = ?').run(at, id)
+  if (at >= seen_at + seenEveryMs) sessions.prepare('UPDATE customer_sessions SET seen_at = ? WHERE id = ?').run(at, id)
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { testIdentity, testTokens } from '../identity.fixture.ts'
+import { oneAtATime } from './refresh-lock.ts'
+import { createSession } from './session-rows.ts'
+
+async function sessionOf(lockWaitMs: number) {
+  const identity = testIdentity({ limits: { lockTries: 10, lockWaitMs } })
+  const { id } = await createSession(identity, testTokens(identity))
+  const holdUntil = (at: number) =>
+    identity.sessions.prepare(`UPDATE customer_sessions SET locked_by = 'another', locked_until = ?`).run(at)
+  return { identity, id, holdUntil }
+}
+
+test('who comes second waits until the first is done, and then has nothing to do', async () => {
+  const { identity, id } = await sessionOf(5000)
+  const done: string[] = []
+  const first = Promise.withResolvers<void>()
+  const isNeeded = () => done.length === 0
+  const run = async () => {
+    await first.promise
+    done.push('refreshed')
+  }
+  const both = [oneAtATime(identity, id, { isNeeded, run }), oneAtATime(identity, id, { isNeeded, run })]
+  first.resolve()
+  await Promise.all(both)
+  expect(done).toEqual(['refreshed'])
+})
+
+test('a first that is never done is waited for ten times, and nothing is done beside it', async () => {
+  const { identity, id, holdUntil } = await sessionOf(10)
+  holdUntil(Date.now() + 20_000)
+  const startedAt = performance.now()
+  await oneAtATime(identity, id, { isNeeded: () => true, run: () => Promise.reject(new Error('Beside the first')) })
+  expect(performance.now() - startedAt).toBeGreaterThan(95)
+})
+
+test('a process that died with the lock keeps it no longer than a refresh may take', async () => {
+  const { identity, id, holdUntil } = await sessionOf(5000)
+  holdUntil(Date.now() + 60)
+  let isNeeded = true
+  await oneAtATime(identity, id, { isNeeded: () => isNeeded, run: async () => void (isNeeded = false) })
+  expect(isNeeded).toBe(false)
+  const row = identity.sessions.prepare('SELECT locked_by, locked_until FROM customer_sessions').get()
+  expect({ ...row }).toEqual({ locked_by: '', locked_until: 0 })
+})
+
+test('a lock from before the clock was put back by an hour is nobody’s', async () => {
+  const { identity, id, holdUntil } = await sessionOf(10)
+  holdUntil(Date.now() + 3_600_000)
+  let isNeeded = true
+  await oneAtATime(identity, id, { isNeeded: () => isNeeded, run: async () => void (isNeeded = false) })
+  expect(isNeeded).toBe(false)
+})
+
+test('who waits for another waits no longer when the clock is put back meanwhile', async () => {
+  const { identity, id, holdUntil } = await sessionOf(20)
+  holdUntil(Date.now() + 20_000)
+  const waiting = oneAtATime(identity, id, {
+    isNeeded: () => true,
+    run: () => Promise.reject(new Error('Beside the first')),
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10_000 })
+  const startedAt = performance.now()
+  await waiting
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+  vi.useRealTimers()
+})
+
+test('a refresh that fails gives the lock back', async () => {
+  const { identity, id } = await sessionOf(5000)
+  const run = () => Promise.reject(new Error('The provider is away'))
+  await expect(oneAtATime(identity, id, { isNeeded: () => true, run })).rejects.toThrow('away')
+  expect(identity.sessions.prepare('SELECT locked_until FROM customer_sessions').get()?.['locked_until']).toBe(0)
+})

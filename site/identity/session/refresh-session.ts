@@ -1,0 +1,115 @@
+import { ClientSecretBasic, customFetch, None, refreshTokenGrantRequest } from 'oauth4webapi'
+import type { Identity } from '../identity.ts'
+import { IdentityError } from '../identity-errors.ts'
+import { withCause } from '../login/failure-cause.ts'
+import type { IdTokenClaims } from '../provider/id-token-claims.ts'
+import { tokenFetch } from '../provider/provider-fetch.ts'
+import { insecureWhereSet, type ProviderFacts, providerFacts } from '../provider/provider-metadata.ts'
+import { readTokenAnswer } from '../provider/token-response.ts'
+import { verifyIdToken } from '../provider/verify-id-token.ts'
+import { oneAtATime } from './refresh-lock.ts'
+import { endSession, readSession, type SessionRow } from './session-rows.ts'
+import { sealTokens, unsealTokens } from './stored-tokens.ts'
+
+/** After a provider that did not answer, a session whose tokens still hold leaves it in peace so long. */
+const retryAfterMs = 15_000
+
+/** Codes that say nothing about the customer: the provider could not be asked. */
+const outages = ['timeout', 'provider_unavailable']
+
+/**
+ * Refreshes the tokens of a session where their time is nearly over. What the provider refuses ends the session; a
+ * provider that cannot be reached ends it only when the tokens have run out.
+ */
+export async function refreshSession(identity: Identity, id: string): Promise<void> {
+  const isNeeded = () => {
+    const row = readSession(identity, id)
+    return row !== undefined && isDue(identity, row)
+  }
+  await oneAtATime(identity, id, { isNeeded, run: () => refreshRow(identity, id) })
+}
+
+/** Whether the tokens of a session end within the margin, and the provider is to be asked now. */
+export function isDue({ limits, now }: Identity, row: SessionRow): boolean {
+  const at = now()
+  return row.ended_because === '' && at >= row.tokens_end_at - limits.refreshMarginSeconds * 1000 && at >= row.retry_at
+}
+
+async function refreshRow(identity: Identity, id: string): Promise<void> {
+  const row = readSession(identity, id)
+  if (!row) return
+  try {
+    await exchange(identity, row)
+  } catch (error) {
+    const { code, cause } =
+      error instanceof IdentityError ? error : { code: 'provider_unavailable' as const, cause: error }
+    const isOver = identity.now() >= row.tokens_end_at
+    identity.report(withCause(`A session could not be refreshed: ${code}`, cause))
+    if (!outages.includes(code)) return endSession(identity, id, code === 'login_required' ? code : reasonOf(code))
+    if (isOver) return endSession(identity, id, 'session_expired')
+    identity.sessions
+      .prepare('UPDATE customer_sessions SET retry_at = ? WHERE id = ?')
+      .run(Math.min(identity.now() + retryAfterMs, row.tokens_end_at), id)
+  }
+}
+
+function reasonOf(code: IdentityError['code']): IdentityError['code'] {
+  return code === 'missing_refresh_token' || code === 'mfa_required' ? code : 'refresh_refused'
+}
+
+async function exchange(identity: Identity, row: SessionRow): Promise<void> {
+  const { settings, limits, now } = identity
+  const stored = await unsealTokens(row.tokens, settings.secret)
+  if (stored?.refreshToken === undefined) throw new IdentityError('missing_refresh_token')
+  const facts = await providerFacts(identity)
+  // A refresh token is good for one answer: what comes with it must be judged then.
+  await facts.haveKeys()
+  const answer = await askForTokens(identity, facts, stored.refreshToken)
+  const given = await readTokenAnswer(identity, answer, 'refresh_refused')
+  const earlier = JSON.parse(row.claims) as IdTokenClaims
+  const at = now()
+  const claims =
+    given.id_token === undefined
+      ? earlier
+      : await verifyIdToken(given.id_token, facts.keys, {
+          issuer: settings.issuer,
+          clientId: settings.clientId,
+          nonce: undefined,
+          organisation: settings.organisation ?? organisationOf(earlier),
+          maxAgeSeconds: undefined,
+          subject: row.subject,
+          leewaySeconds: limits.leewaySeconds,
+          now: Math.floor(at / 1000),
+        })
+  const sealed = await sealTokens(
+    {
+      idToken: given.id_token ?? stored.idToken,
+      accessToken: given.access_token,
+      // A provider that sends none means the one we have.
+      refreshToken: given.refresh_token ?? stored.refreshToken,
+    },
+    settings.secret,
+  )
+  const endAt = given.expires_in === undefined ? claims.exp * 1000 : at + given.expires_in * 1000
+  identity.sessions
+    .prepare(
+      `UPDATE customer_sessions SET tokens = ?, claims = ?, tokens_end_at = ?, retry_at = 0
+       WHERE id = ? AND ended_because = ''`,
+    )
+    .run(sealed, JSON.stringify(claims), endAt, row.id)
+}
+
+/** Who came in for one organisation does not go on for another, whoever asked for it. */
+function organisationOf({ org_id }: IdTokenClaims): string | undefined {
+  return typeof org_id === 'string' ? org_id : undefined
+}
+
+/** The library's request for new tokens, with the limit and the tries of every request to the token endpoint. */
+async function askForTokens(identity: Identity, { document }: ProviderFacts, refreshToken: string): Promise<Response> {
+  const { clientId, clientSecret } = identity.settings
+  const proof = clientSecret === undefined ? None() : ClientSecretBasic(clientSecret)
+  return await refreshTokenGrantRequest(document, { client_id: clientId }, proof, refreshToken, {
+    ...insecureWhereSet(identity),
+    [customFetch]: (url, options) => tokenFetch(identity, url, options),
+  })
+}

@@ -1,0 +1,41 @@
+import { loginHintName } from '#site/routing/cookies/login-hint.ts'
+import { type Exchange, sendJson } from '../http-exchange.ts'
+import type { IdentityErrorCode } from '../identity-errors.ts'
+import type { IdTokenClaims } from '../provider/id-token-claims.ts'
+import { type Customer, toCustomer } from '../to-customer.ts'
+import { findSession } from './find-session.ts'
+import { loginMark } from './login-mark.ts'
+import { rotateSession } from './rotate-session.ts'
+import { endedSessionCookies, readCookie, sealTicket, sessionCookies } from './session-cookie.ts'
+
+/** The session as a page gets it (acceptance row E8). `loading` is true only in the browser, before the first answer. */
+export type PageSession = {
+  user: Customer | undefined
+  claims: IdTokenClaims | undefined
+  authenticated: boolean
+  loading: boolean
+  /** Mark of the login (`login-mark.ts`). */
+  login: string | undefined
+  /** Why there is no session any more, when there was one. */
+  error: IdentityErrorCode | undefined
+}
+
+/** GET /api/session. On the way the tokens are refreshed, the cookie's secret is exchanged, and the hint is renewed. */
+export async function answerSession({ identity, request }: Exchange): Promise<Response> {
+  const cookieHeader = request.headers.get('cookie')
+  const session = await findSession(identity, cookieHeader)
+  if (!session.isHeld) {
+    const { because: error } = session
+    const nobody = { user: undefined, claims: undefined, login: undefined, authenticated: false, loading: false, error }
+    // Without a reason only the hint is there: it stays, for the silent check that follows.
+    return sendJson(nobody satisfies PageSession, error === undefined ? [] : endedSessionCookies().slice(0, 1))
+  }
+  const { claims, row, ticket } = session
+  const login = loginMark(identity, ticket)
+  const user = toCustomer(claims)
+  const page: PageSession = { user, claims, login, authenticated: true, loading: false, error: undefined }
+  const next = rotateSession(identity, row, ticket)
+  const isHinted = readCookie(cookieHeader, loginHintName) === login
+  if (!next && isHinted) return sendJson(page)
+  return sendJson(page, sessionCookies(await sealTicket(next ?? ticket, identity.settings.secret), login))
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SalesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
+import type { CategoryCard } from 'component-schemas/fillings.ts'
+import type { AgentCard } from 'component-schemas/place-cards.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { SpokenLanguages } from '#site/page-kinds/parts/agent-card/spoken-languages.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import styles from './agent-detail.module.css'
+
+export type AgentDetailProps = {
+  agent: Pick<SalesAgent, 'about'>
+  card: AgentCard
+  /** What the person sells. */
+  categories: readonly CategoryCard[]
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** A sales agent: who comes, where to, in which languages, with what. */
+export function AgentDetail({ agent, card, categories, breadcrumbs, context }: AgentDetailProps) {
+  const { name, area, countryNames, languages, phone, email, photo } = card
+  return (
+    <>
+      <PageHead
+        breadcrumbs={breadcrumbs}
+        title={name}
+        aside={
+          photo && (
+            <div className={styles.portrait}>
+              <Image image={photo} sizes="(min-width: 60rem) 26rem, 80vw" ratio={1} widest={480} isPriority />
+            </div>
+          )
+        }
+      >
+        <p className={styles.area}>{area}</p>
+        <p>{new Intl.ListFormat(context.locale).format(countryNames)}</p>
+        <SpokenLanguages codes={languages} locale={context.locale} />
+        <WaysToReach phones={phone === undefined ? [] : [phone]} emails={email === undefined ? [] : [email]} />
+      </PageHead>
+      <div className={styles.body}>
+        <div className={styles.inner}>
+          {agent.about && (
+            <div className={styles.about}>
+              <RichText document={agent.about} under={1} />
+            </div>
+          )}
+          <Categories categories={categories} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Categories({ categories }: Pick<AgentDetailProps, 'categories'>) {
+  const { t } = useLingui()
+  if (categories.length === 0) return undefined
+  return (
+    <section>
+      <Heading level={2} size={1}>
+        {t`Brings along`}
+      </Heading>
+      <ul className={styles.categories}>
+        {categories.map((category) => (
+          <li key={category.uuid}>
+            <Link to={{ href: category.href }}>{category.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { type SalesAgent, salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
+import { countries } from 'component-schemas/datasources/country-datasources.ts'
+import type { CategoryCard } from 'component-schemas/fillings.ts'
+import type { AgentCard } from 'component-schemas/place-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { agentCard } from '#site/content/listings/agents.ts'
+import { categoriesNamed } from '#site/content/listings/list-categories.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
+import { languageOf } from '#site/content/stories/get-story.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type AgentDetailContent = {
+  template: 'agent-detail'
+  story: Story<SalesAgent>
+  card: AgentCard
+  categories: readonly CategoryCard[]
+}
+
+export async function getAgentDetail(wire: WireStory, { place }: PageQuestion): Promise<AgentDetailContent> {
+  const story = typedStory(wire, place, salesAgent)
+  const [countryNames, categories] = await Promise.all([
+    labelsOf(countries.slug, languageOf(place.locale)),
+    categoriesNamed(story.content.categories, place),
+  ])
+  const card = { ...agentCard(story.content, countryNames), uuid: wire.uuid }
+  return { template: 'agent-detail', story, card, categories }
+}

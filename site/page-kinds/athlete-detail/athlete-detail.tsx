@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Athlete } from 'component-schemas/content-types/athlete/schema.ts'
+import type { NewsCard as News } from 'component-schemas/fillings.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { countryName } from '#site/blocks/event-card/place-name.ts'
+import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
+import { MoreCards, moreSizes } from '#site/page-kinds/parts/more-cards/more-cards.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import styles from './athlete-detail.module.css'
+
+export type AthleteDetailProps = {
+  athlete: Pick<Athlete, 'name' | 'teaser' | 'card' | 'country' | 'biography' | 'titles' | 'profiles'>
+  /** The words readers see. */
+  disciplines: readonly string[]
+  /** Stories the athlete is in. */
+  news: readonly News[]
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** Somebody of the team: the portrait, the way here, what was won, and what is told about them. */
+export function AthleteDetail({ athlete, disciplines, news, breadcrumbs, context }: AthleteDetailProps) {
+  const { t } = useLingui()
+  const { name, teaser, card, country, biography, profiles } = athlete
+  const about = [...disciplines, ...(country === undefined ? [] : [countryName(country, context.locale)])]
+  return (
+    <>
+      <PageHead breadcrumbs={breadcrumbs} title={name} aside={card && <Portrait image={card} />}>
+        <ul className={styles.about}>
+          {about.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+      </PageHead>
+      <div className={styles.section}>
+        <div className={styles.inner}>
+          {biography && (
+            <div className={styles.text}>
+              <RichText document={biography} under={1} />
+              {profiles.length > 0 && <Profiles profiles={profiles} />}
+            </div>
+          )}
+          <Titles titles={athlete.titles} />
+        </div>
+      </div>
+      <MoreCards title={t`In the news`}>
+        {news.map((one) => (
+          <NewsCard key={one.uuid} news={one} level={3} context={context} sizes={moreSizes} />
+        ))}
+      </MoreCards>
+    </>
+  )
+}
+
+function Portrait({ image }: { image: NonNullable<Athlete['card']> }) {
+  return (
+    <div className={styles.portrait}>
+      <Image image={image} sizes="(min-width: 60rem) 30rem, 92vw" ratio={4 / 5} widest={640} isPriority />
+    </div>
+  )
+}
+
+function Profiles({ profiles }: Pick<Athlete, 'profiles'>) {
+  return (
+    <ul className={styles.profiles}>
+      {profiles.map(({ _uid, label, link }) => (
+        <li key={_uid}>
+          <ButtonLink to={link} look="quiet" icon="external">
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was won, by year as the editor ordered it. */
+function Titles({ titles }: Pick<Athlete, 'titles'>) {
+  const { t } = useLingui()
+  const years = [...new Set(titles.map(({ year }) => year))]
+  const rows = years.map((year) => ({ term: String(year), value: <Won titles={titles} year={year} /> }))
+  return <DefinitionTable caption={t`Titles`} rows={rows} />
+}
+
+function Won({ titles, year }: Pick<Athlete, 'titles'> & { year: number }) {
+  return (
+    <ul className={styles.won}>
+      {titles
+        .filter((title) => title.year === year)
+        .map(({ _uid, name }) => (
+          <li key={_uid}>{name}</li>
+        ))}
+    </ul>
+  )
+}

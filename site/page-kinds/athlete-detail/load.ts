@@ -1,0 +1,33 @@
+import 'server-only'
+import { type Athlete, athlete } from 'component-schemas/content-types/athlete/schema.ts'
+import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
+import type { NewsCard } from 'component-schemas/fillings.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { listNews } from '#site/content/listings/list-news.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
+import { languageOf } from '#site/content/stories/get-story.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type AthleteDetailContent = {
+  template: 'athlete-detail'
+  story: Story<Athlete>
+  /** The words readers see. */
+  disciplines: readonly string[]
+  /** Stories the athlete is in, the newest first. */
+  news: readonly NewsCard[]
+}
+
+/** Stories below an athlete. */
+const mostNews = 3
+
+export async function getAthleteDetail(wire: WireStory, { place }: PageQuestion): Promise<AthleteDetailContent> {
+  const story = typedStory(wire, place, athlete)
+  const [words, news] = await Promise.all([
+    labelsOf(disciplines.slug, languageOf(place.locale)),
+    listNews({ items: [], athlete: wire.uuid, limit: mostNews }, place),
+  ])
+  const races = story.content.disciplines.map((value) => words[value] ?? value)
+  return { template: 'athlete-detail', story, disciplines: races, news }
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
+import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
+import { bulletinKindWords } from '#site/page-kinds/parts/bulletin-card/bulletin-kind-labels.ts'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { ResourceProducts } from '#site/page-kinds/parts/resource-products/resource-products.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { Day } from '#site/ui/date/day.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import styles from './bulletin-detail.module.css'
+
+export type BulletinDetailProps = {
+  bulletin: Pick<Bulletin, 'number' | 'title' | 'date' | 'kind' | 'teaser' | 'body'>
+  /** Products it is about. */
+  affected: readonly ProductCard[]
+  /** What belongs to it as a file. */
+  download: DownloadCard | undefined
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** A numbered notice: what it is about in one look, its text, its file, and the products it is about. */
+export function BulletinDetail({ bulletin, affected, download, breadcrumbs, context }: BulletinDetailProps) {
+  const { t, i18n } = useLingui()
+  const { number, title, date, kind, teaser, body } = bulletin
+  return (
+    <article>
+      <PageHead breadcrumbs={breadcrumbs} title={title}>
+        <p className={styles.facts}>
+          <PartNumber code={number} />
+          <span className={styles.kind}>{i18n._(bulletinKindWords[kind])}</span>
+          <Day iso={date} locale={context.locale} />
+        </p>
+        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+      </PageHead>
+      <div className={styles.body}>
+        {body && <RichText document={body} under={1} />}
+        {download && (
+          <section className={styles.download}>
+            <Heading level={2} size={1}>
+              {t`To take along`}
+            </Heading>
+            <DownloadRow download={download} level={3} context={context} hasKind />
+          </section>
+        )}
+      </div>
+      <ResourceProducts title={t`Products it is about`} products={affected} />
+    </article>
+  )
+}

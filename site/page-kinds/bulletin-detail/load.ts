@@ -1,0 +1,28 @@
+import 'server-only'
+import { type Bulletin, bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
+import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { listDownloadCards } from '#site/content/listings/list-downloads.ts'
+import { productCards } from '#site/content/products/product-card.ts'
+import { listProductStories } from '#site/content/products/product-stories.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type BulletinDetailContent = {
+  template: 'bulletin-detail'
+  story: Story<Bulletin>
+  /** Products it is about that have a page. */
+  affected: readonly ProductCard[]
+  download: DownloadCard | undefined
+}
+
+export async function getBulletinDetail(wire: WireStory, { place }: PageQuestion): Promise<BulletinDetailContent> {
+  const story = typedStory(wire, place, bulletin)
+  const { affects, download } = story.content
+  const [products, files] = await Promise.all([
+    listProductStories(affects, place.locale),
+    listDownloadCards(download === undefined ? [] : [download], place),
+  ])
+  return { template: 'bulletin-detail', story, affected: productCards(products, place), download: files[0] }
+}

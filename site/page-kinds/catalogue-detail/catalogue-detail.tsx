@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
+import type { DownloadCard } from 'component-schemas/fillings.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
+import { coverRatio } from '#site/page-kinds/parts/catalogue-card/catalogue-card.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import styles from './catalogue-detail.module.css'
+
+export type CatalogueDetailProps = {
+  catalogue: Pick<Catalogue, 'title' | 'year' | 'teaser' | 'cover' | 'chapters'>
+  /** Absent while there is no file. */
+  download: DownloadCard | undefined
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** A catalogue: cover, file in each language, and what stands on which page. */
+export function CatalogueDetail({ catalogue, download, breadcrumbs, context }: CatalogueDetailProps) {
+  const { t } = useLingui()
+  const { title, year, teaser, cover, chapters = [] } = catalogue
+  return (
+    <article>
+      <PageHead breadcrumbs={breadcrumbs} title={title}>
+        <p className={styles.year}>
+          <Trans>Edition {String(year)}</Trans>
+        </p>
+        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+      </PageHead>
+      <div className={styles.body} data-covered={cover ? '' : undefined}>
+        {cover && (
+          <div className={styles.cover}>
+            <Image image={cover} sizes="(min-width: 60rem) 24rem, 60vw" ratio={coverRatio} widest={480} isPriority />
+          </div>
+        )}
+        <div className={styles.words}>
+          {download && (
+            <section className={styles.download}>
+              <Heading level={2} size={1}>
+                {t`To take along`}
+              </Heading>
+              <DownloadRow download={download} level={3} context={context} hasKind={false} />
+            </section>
+          )}
+          {chapters.length > 0 && (
+            <section>
+              <Heading level={2} size={1}>
+                {t`Chapters`}
+              </Heading>
+              <ol className={styles.chapters}>
+                {chapters.map((chapter) => (
+                  <li key={chapter._uid} className={styles.chapter}>
+                    <span className={styles.chapterTitle}>{chapter.title}</span>
+                    {chapter.page !== undefined && (
+                      <span className={styles.page}>
+                        <Trans>page {chapter.page}</Trans>
+                      </span>
+                    )}
+                    {chapter.about !== undefined && <span className={styles.about}>{chapter.about}</span>}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { type Catalogue, catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
+import type { DownloadCard } from 'component-schemas/fillings.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { listDownloadCards } from '#site/content/listings/list-downloads.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type CatalogueDetailContent = {
+  template: 'catalogue-detail'
+  story: Story<Catalogue>
+  /** The catalogue as a file; absent while the download is not published. */
+  download: DownloadCard | undefined
+}
+
+export async function getCatalogueDetail(wire: WireStory, { place }: PageQuestion): Promise<CatalogueDetailContent> {
+  const story = typedStory(wire, place, catalogue)
+  const [download] = await listDownloadCards([story.content.download], place)
+  return { template: 'catalogue-detail', story, download }
+}

@@ -1,0 +1,47 @@
+import type { Category } from 'component-schemas/content-types/category/schema.ts'
+import type { Asset } from 'component-schemas/field-values.ts'
+import type { CategoryCard } from 'component-schemas/fillings.ts'
+import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { CategoryLinks } from '#site/page-kinds/parts/category-links/category-links.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { ProductGrid, type ProductGridProps } from '#site/page-kinds/parts/product-grid/product-grid.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import styles from './category-listing.module.css'
+
+export type CategoryListingProps = ProductGridProps & {
+  category: Pick<Category, 'title' | 'teaser' | 'intro' | 'image'>
+  /** The categories below this one. */
+  categories: readonly CategoryCard[]
+  /** What the editor put below the list. */
+  body: readonly DrawableBlock[]
+  breadcrumbs: readonly Crumb[]
+}
+
+/** One category: what its products have in common, its parts, the products, advice below. */
+export function CategoryListing({ category, categories, body, breadcrumbs, ...grid }: CategoryListingProps) {
+  const { context } = grid
+  return (
+    <>
+      <PageHead
+        breadcrumbs={breadcrumbs}
+        title={category.title}
+        aside={category.image && <Picture image={category.image} />}
+      >
+        {category.intro ? (
+          <RichText document={category.intro} under={1} />
+        ) : (
+          category.teaser !== undefined && <p className={styles.teaser}>{category.teaser}</p>
+        )}
+        <CategoryLinks categories={categories} locale={context.locale} />
+      </PageHead>
+      <ProductGrid {...grid} />
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}
+
+function Picture({ image }: { image: Asset }) {
+  return <Image image={image} sizes="(min-width: 60rem) 34rem, 92vw" ratio={3 / 2} widest={640} isPriority />
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { type CustomLanding, customLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
+import type { Asset } from 'component-schemas/field-values.ts'
+import type { ShownForm } from 'component-schemas/fillings.ts'
+import { formsIn, type LeftOut, type ShownLanding, showLanding } from 'component-schemas/landing/show-landing.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { customLandingIn } from '#site/content/stories/get-custom-landing.ts'
+import { getShownForm } from '#site/content/stories/get-shown-form.ts'
+import { hrefsIn } from '#site/content/stories/hrefs-in.ts'
+import { linkStories } from '#site/content/stories/link-stories.ts'
+import { reportUnsupported } from '#site/content/stories/report-unsupported.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { resolveLinks } from '#site/content/stories/resolve-links.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { expireAt } from '#site/server/page-cache/render/render-record.ts'
+
+type LandingSeo = {
+  title?: string | undefined
+  description?: string | undefined
+  image?: Asset | undefined
+  noindex: boolean
+}
+
+export type CustomLandingContent = {
+  template: 'custom-landing'
+  story: Story<{ title: string; layout: CustomLanding['layout']; seo: LandingSeo }>
+  landing: ShownLanding
+  /** Countdowns that have ended. */
+  ended: readonly string[]
+  /** What the landing was made of, for an editor who goes on with it; nothing of it is drawn. */
+  made: LandingSource
+}
+
+export type LandingSource = {
+  content: CustomLanding
+  /** uuid of a story -> its address, of the links; uuid -> form. */
+  hrefs: Readonly<Record<string, string>>
+  forms: Readonly<Record<string, ShownForm>>
+}
+
+/**
+ * A custom landing as its template draws it.
+ * @throws CatalogueError landing-unavailable, content-unavailable
+ */
+export async function getCustomLandingPage(
+  wire: WireStory,
+  { place }: PageQuestion,
+): Promise<CustomLandingContent | undefined> {
+  const found = customLandingIn(wire)
+  if (!found) return undefined
+  const { content, ...story } = typedStory(wire, place, customLanding)
+  const data = resolveLinks(await linkStories(found.data, place.locale), place)
+  const forms = await formsOf(formsIn(data), place)
+  const { shown, leftOut } = showLanding(data, forms)
+  for (const section of leftOut) reportUnsupported(story.address, noticeOf(section))
+  const { title, seo } = shown
+  return {
+    template: 'custom-landing',
+    story: { ...story, content: { title, layout: content.layout, seo } },
+    landing: shown,
+    ended: endedIn(shown),
+    made: { content, hrefs: hrefsIn(data), forms: Object.fromEntries(forms) },
+  }
+}
+
+async function formsOf(uuids: readonly string[], place: Place): Promise<ReadonlyMap<string, ShownForm>> {
+  const forms = await Promise.all(uuids.map(async (uuid) => [uuid, await getShownForm(uuid, place)] as const))
+  return new Map(forms.flatMap(([uuid, form]) => (form === undefined ? [] : [[uuid, form] as const])))
+}
+
+function noticeOf({ id, type, problems }: LeftOut) {
+  const reason = problems.map(({ code, path }) => `${path.join('.')}: ${code}`).join(', ')
+  return { component: 'unsupported' as const, _uid: id, name: `landing section ${type}`, reason }
+}
+
+/** The page is kept until the next countdown ends. */
+function endedIn({ sections }: ShownLanding): string[] {
+  const now = Date.now()
+  return sections.flatMap((section) => {
+    if (section.type !== 'countdown' || section.until === undefined) return []
+    const end = new Date(section.until)
+    if (end.getTime() <= now) return [section.id]
+    expireAt(end)
+    return []
+  })
+}

@@ -1,0 +1,47 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { type ListAddress, ListFilters } from '../general-listing/list-filters.tsx'
+import styles from './downloads-skeleton.module.css'
+
+export type DownloadsSkeletonProps = {
+  page: { title: string }
+  /** The page's blocks; its lists of files hold what the choices leave. */
+  body: readonly DrawableBlock[]
+  filters: readonly ListFilter[]
+  /** Downloads that the choices leave. */
+  total: number
+  /** Where the page is now: its filters lead from here. */
+  address: ListAddress
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** A page of files to take along. What narrows them stands above the first list; the editor's other blocks stay put. */
+export function DownloadsSkeleton(props: DownloadsSkeletonProps) {
+  const { page, body, filters, total, address, breadcrumbs, context } = props
+  const { t } = useLingui()
+  const isNarrowed = Object.keys(address.query).length > 0
+  const first = body.findIndex(({ component }) => component === 'downloadable_list')
+  const above = first < 0 ? body : body.slice(0, first)
+  const title = hasOpeningTitle(above) ? undefined : page.title
+  return (
+    <>
+      <PageHead breadcrumbs={breadcrumbs} title={title} />
+      <RenderBlocks blocks={above} context={context} hasTitle={title !== undefined} />
+      <section className={styles.choices} aria-label={page.title} id="list">
+        <div className={styles.inner}>
+          <ListFilters filters={filters} address={address} context={context} />
+          <p className={styles.count}>
+            <Plural value={total} _0="No files with this choice." one="# download" other="# downloads" />
+          </p>
+          {total === 0 && !isNarrowed && <p>{t`The files for this page are being prepared.`}</p>}
+        </div>
+      </section>
+      <RenderBlocks blocks={first < 0 ? [] : body.slice(first)} context={context} hasTitle />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
+import type { DownloadCard } from 'component-schemas/fillings.ts'
+import { languageName } from 'component-schemas/language-name.ts'
+import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { type Facet, narrow } from '#site/content/listings/narrow.ts'
+import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+import { locales } from '#site/routing/locales.ts'
+
+export type DownloadsSkeletonContent = {
+  template: 'downloads-skeleton'
+  story: Story<Page>
+  /** The page's blocks; its lists of files hold what the choices leave. */
+  body: FilledBody
+  /** Of all files of the page, by kind and language. */
+  filters: readonly ListFilter[]
+  /** Downloads that the choices leave. */
+  total: number
+}
+
+/** A page whose lists of files readers narrow together: by what a file is, and by the language they read. */
+export async function getDownloadsSkeleton(
+  wire: WireStory,
+  { place, query, pageNumber }: PageQuestion,
+): Promise<DownloadsSkeletonContent | undefined> {
+  if (pageNumber > 1) return undefined
+  const story = typedStory(wire, place, page)
+  const body = await fillListings(story.content.body ?? [], place)
+  const all = downloadsIn(body)
+  const locale = locales[place.locale].iso
+  const { kept, filters } = narrow(all, facetsOf(all, locale), { query, locale })
+  const language = chosenIn(filters, 'language')
+  const shown = new Map(kept.map((download) => [download.uuid, filesIn(download, language)]))
+  return { template: 'downloads-skeleton', story, body: narrowed(body, shown), filters, total: kept.length }
+}
+
+/** Every download of the page once. */
+function downloadsIn(body: FilledBody): DownloadCard[] {
+  const listed = body.flatMap((block) =>
+    block.component === 'downloadable_list' ? block.filling.folders.flatMap(({ downloads }) => downloads) : [],
+  )
+  return [...new Map(listed.map((download) => [download.uuid, download])).values()]
+}
+
+function facetsOf(all: readonly DownloadCard[], locale: string): Facet<DownloadCard>[] {
+  const languages = [...new Set(all.flatMap(languagesOf))]
+  return [
+    { name: 'kind', choice: 'one', valuesOf: ({ kind }) => [kind] },
+    {
+      name: 'language',
+      choice: 'one',
+      // A file without words serves readers of every language.
+      valuesOf: (download) => (isForEverybody(download) ? languages : languagesOf(download)),
+      labels: Object.fromEntries(languages.map((code) => [code, languageName(code, locale)])),
+    },
+  ]
+}
+
+function languagesOf({ files }: DownloadCard): string[] {
+  return files.map(({ language }) => language).filter((language) => language !== 'any')
+}
+
+function isForEverybody({ files }: DownloadCard): boolean {
+  return files.some(({ language }) => language === 'any')
+}
+
+function chosenIn(filters: readonly ListFilter[], name: string): string | undefined {
+  return filters.find((filter) => filter.name === name)?.options.find(({ isChosen }) => isChosen)?.value
+}
+
+function filesIn(download: DownloadCard, language: string | undefined): DownloadCard {
+  if (language === undefined) return download
+  return { ...download, files: download.files.filter((file) => file.language === language || file.language === 'any') }
+}
+
+function narrowed(body: FilledBody, shown: ReadonlyMap<string, DownloadCard>): FilledBody {
+  return body.map((block) => {
+    if (block.component !== 'downloadable_list') return block
+    const folders = block.filling.folders
+      .map((folder) => ({ ...folder, downloads: folder.downloads.flatMap(({ uuid }) => shown.get(uuid) ?? []) }))
+      .filter(({ downloads }) => downloads.length > 0)
+    return { ...block, filling: { folders } }
+  })
+}

@@ -1,0 +1,45 @@
+import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
+import type { ReactNode } from 'react'
+import { getSettings } from '#site/content/stories/get-settings.ts'
+import { layouts } from '#site/page-kinds/layouts/layouts.ts'
+import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
+import { headerSearch } from '#site/page-kinds/public/header-search.ts'
+import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
+import { locales } from '#site/routing/locales.ts'
+import { type Place, pathFor } from '#site/routing/path-for.ts'
+import type { LayoutName } from '#site/routing/route.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import { hasFailed } from '#site/server/page-cache/render/render-record.ts'
+import { within } from '#site/server/time-limit.ts'
+
+type ErrorFrameProps = {
+  place: Place
+  layout: LayoutName
+  /** The menu of an area of its own, instead of the site's and its search. */
+  areaMenu?: readonly MenuItem[] | undefined
+  children: ReactNode
+}
+
+/** Of a screen that stands for a page which could not be drawn in time. */
+const patienceMs = 300
+
+/** The layout around a screen that is no page of content; it must not fail for want of a menu, nor wait for one. */
+export async function ErrorFrame({ place, layout, areaMenu, children }: ErrorFrameProps) {
+  const Layout = layouts[layout]
+  const asking = getSettings(place)
+  const known = await (hasFailed() ? within(patienceMs, asking) : asking).catch(() => undefined)
+  return (
+    <Layout
+      settings={known?.settings}
+      languages={{ settings: foreignTag(known?.language, place) }}
+      locale={locales[place.locale].iso}
+      alternates={languageSwitch(place, [])}
+      homeHref={pathFor(routeNamed('home'), {}, place)}
+      search={areaMenu ? undefined : headerSearch(place)}
+      areaMenu={areaMenu}
+      path=""
+    >
+      {children}
+    </Layout>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { BrokenKey } from './broken-key.tsx'
+import { ErrorFrame } from './error-frame.tsx'
+import styles from './error-page.module.css'
+
+export type ErrorScreen = 'forbidden' | 'unauthorized' | 'not-found' | 'generic'
+
+export type ErrorPageProps = {
+  screen: ErrorScreen
+  /** Shown above the words: 404. */
+  status: number
+  /** Where "back to home" leads: the home page in the reader's language, the extranet's root inside it. */
+  homeHref: string
+  /** E-mail address of whoever gives access, for customers who are refused a page. */
+  contact?: string | undefined
+}
+
+/** Plain words, the cut broken in two, one way home (product specification section 8). */
+export function ErrorPage({ screen, status, homeHref, contact }: ErrorPageProps) {
+  const { t } = useLingui()
+  const words = {
+    forbidden: {
+      title: t`You do not have access to this page`,
+      text: t`It is kept for people with other rights than yours. If you should have them, ask whoever gave you access.`,
+    },
+    // Product specification, section 2: this screen says how the content can be seen, and offers no way on.
+    unauthorized: {
+      title: t`Forbidden access`,
+      text: t`This content is available in the content-editor Preview or by providing valid credentials`,
+    },
+    'not-found': {
+      title: t`This page does not exist`,
+      text: t`The address may have a typing error, or the page has moved. Nothing is wrong on your side.`,
+    },
+    generic: {
+      title: t`This page cannot be shown right now`,
+      text: t`Something failed on our side and has been recorded. Please try again in a few minutes.`,
+    },
+  }[screen]
+  return (
+    <ErrorFrame
+      above={
+        <>
+          <BrokenKey />
+          <p className={styles.status}>{status}</p>
+        </>
+      }
+      {...words}
+    >
+      {screen === 'forbidden' && contact !== undefined && (
+        <p>
+          {t`Whom to ask for access:`} <Link to={{ href: `mailto:${contact}` }}>{contact}</Link>
+        </p>
+      )}
+      {screen !== 'unauthorized' && <ButtonLink to={{ href: homeHref }}>{t`Back to the home page`}</ButtonLink>}
+    </ErrorFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Event } from 'component-schemas/content-types/event/schema.ts'
+import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
+import type { EventCard as Card } from 'component-schemas/newsroom-cards.ts'
+import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { EventCard } from '#site/blocks/event-card/event-card.tsx'
+import { kindName } from '#site/blocks/event-card/event-words.ts'
+import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { MoreCards, moreSizes } from '#site/page-kinds/parts/more-cards/more-cards.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PhotoGrid } from '#site/page-kinds/parts/photo-grid/photo-grid.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import styles from './event-detail.module.css'
+import { EventFacts } from './event-facts.tsx'
+
+export type EventDetailProps = {
+  event: Omit<Event, 'body' | 'component' | '_uid'>
+  body: readonly DrawableBlock[]
+  /** At the moment of drawing. */
+  status: Card['status']
+  /** The word readers see. */
+  discipline: string | undefined
+  gallery: { title: string; href: string | undefined; photos: readonly GalleryPhoto[] } | undefined
+  /** What comes next, the soonest first. */
+  more: readonly Card[]
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** An event: what, when by its own clock, where, how to take part, and afterwards what it looked like. */
+export function EventDetail(props: EventDetailProps) {
+  const { event, body, status, discipline, gallery, more, breadcrumbs, context } = props
+  const { t, i18n } = useLingui()
+  const { title, kind, teaser, cover } = event
+  const subjects = [i18n._(kindName[kind]), ...(discipline === undefined ? [] : [discipline])]
+  return (
+    <>
+      <PageHead breadcrumbs={breadcrumbs} />
+      <article>
+        <div className={styles.section}>
+          <div className={styles.inner}>
+            <ArticleHead
+              title={title}
+              level={1}
+              locale={context.locale}
+              subjects={subjects}
+              teaser={teaser}
+              image={cover}
+            />
+            <EventFacts event={event} status={status} locale={context.locale} />
+          </div>
+        </div>
+        <RenderBlocks blocks={body} context={context} hasTitle />
+        {gallery && <EventPhotos gallery={gallery} />}
+      </article>
+      <MoreCards title={t`Coming up`}>
+        {more.map((one) => (
+          <EventCard key={one.uuid} event={one} level={3} context={context} sizes={moreSizes} />
+        ))}
+      </MoreCards>
+    </>
+  )
+}
+
+/** Photos of a gallery that stand below its event; the gallery has all of them. */
+const mostPhotos = 6
+
+function EventPhotos({ gallery }: { gallery: NonNullable<EventDetailProps['gallery']> }) {
+  const { t } = useLingui()
+  const { title, href, photos } = gallery
+  return (
+    <div className={styles.section}>
+      <div className={styles.inner}>
+        <div className={styles.heading}>
+          <Heading level={2} size={2}>
+            {title}
+          </Heading>
+          {href !== undefined && (
+            <ButtonLink to={{ href }} look="quiet">
+              {t`All pictures`}
+            </ButtonLink>
+          )}
+        </div>
+        <PhotoGrid photos={photos.slice(0, mostPhotos)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
+import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
+import { ResourceProducts } from '#site/page-kinds/parts/resource-products/resource-products.tsx'
+import { Day } from '#site/ui/date/day.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { tradeDocumentWords } from '../parts/document-kind-labels.ts'
+import { TradeDocuments } from '../parts/document-list.tsx'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradeAround } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import styles from './extranet-document.module.css'
+
+export type ExtranetDocumentProps = TradeAround & {
+  card: TradeDocumentCard
+  /** The editions it takes the place of. */
+  replaces: readonly TradeDocumentCard[]
+  products: readonly ProductCard[]
+}
+
+/** One document: whether it still holds, its files, and what it replaces. */
+export function ExtranetDocument({ card, replaces, products, breadcrumbs, context }: ExtranetDocumentProps) {
+  const { t, i18n } = useLingui()
+  const { title, kind, date, edition, teaser, unit, files, replacedBy } = card
+  const newer = replacedBy?.title
+  return (
+    <article>
+      <TradeHead breadcrumbs={breadcrumbs} title={title} teaser={teaser}>
+        <span>{i18n._(tradeDocumentWords[kind])}</span>
+        {edition !== undefined && <span>{t`Edition ${edition}`}</span>}
+        <Day iso={date} locale={context.locale} />
+        {unit !== undefined && <span>{unit}</span>}
+      </TradeHead>
+      {replacedBy && (
+        <TradeSection>
+          <p className={styles.old}>
+            <Icon name="warning" />
+            <span>
+              <Trans>
+                This edition is out of date. It was replaced by <Link to={{ href: replacedBy.href }}>{newer}</Link>.
+              </Trans>
+            </span>
+          </p>
+        </TradeSection>
+      )}
+      <TradeSection title={t`Files`}>
+        <DownloadFiles files={files} title={title} context={context} />
+      </TradeSection>
+      {replaces.length > 0 && (
+        <TradeSection>
+          <TradeDocuments caption={t`Earlier editions`} documents={replaces} locale={context.locale} />
+        </TradeSection>
+      )}
+      <ResourceProducts title={t`Products it is about`} products={products} />
+    </article>
+  )
+}

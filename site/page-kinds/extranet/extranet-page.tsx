@@ -1,0 +1,58 @@
+import { setI18n } from '@lingui/react/server'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DocumentOwner } from '#site/browser/navigation/document-owner/document-owner.client.tsx'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { layouts } from '#site/page-kinds/layouts/layouts.ts'
+import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
+import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
+import { queryKey } from '#site/page-kinds/public/query-key.ts'
+import { type PageRequest, visitorContext } from '#site/page-kinds/public/read-page.ts'
+import { metaTitle } from '#site/page-kinds/seo/meta-title.ts'
+import { locales } from '#site/routing/locales.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import { extranetMenu } from './extranet-menu.ts'
+import { ExtranetUnavailable } from './extranet-unavailable.tsx'
+import { drawExtranet } from './extranet-views.tsx'
+import { nameOfExtranet } from './name-of-extranet.ts'
+import { readExtranetPage } from './read-extranet-page.ts'
+
+/** A page behind the login is nothing for search engines, and nothing of it stands in a preview of its link. */
+export async function extranetMetadata(request: PageRequest): Promise<Metadata> {
+  const robots = { index: false, follow: false }
+  const read = await readExtranetPage(request)
+  if (!read?.page) return { robots }
+  const i18n = await messagesFor(read.place.locale)
+  return { robots, title: metaTitle(i18n, { pageTitle: nameOfExtranet(read.page) }, read.settings?.siteName) }
+}
+
+/** A page of the extranet in its template and layout. */
+export async function ExtranetPage({ request }: { request: PageRequest }) {
+  const read = await readExtranetPage(request)
+  if (!read) notFound()
+  const { place, match, settings, languages, path, login } = read
+  const i18n = await messagesFor(place.locale)
+  setI18n(i18n)
+  const Layout = layouts[match.route.layout]
+  const [story, ancestors] = read.page ? [read.page.story, read.ancestors] : [{ alternates: [] }, []]
+  return (
+    <Layout
+      key={await queryKey(request)}
+      settings={settings}
+      locale={locales[place.locale].iso}
+      languages={{ page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) }}
+      alternates={languageSwitch(place, story.alternates, ancestors)}
+      homeHref={pathFor(routeNamed('home'), {}, place)}
+      path={path}
+      areaMenu={extranetMenu(i18n, place)}
+    >
+      {login !== undefined && <DocumentOwner login={login} />}
+      {read.page ? (
+        drawExtranet({ ...read, context: visitorContext(place, { path, returned: undefined }) })
+      ) : (
+        <ExtranetUnavailable href={path} />
+      )}
+    </Layout>
+  )
+}

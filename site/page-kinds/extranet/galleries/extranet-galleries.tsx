@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { TradeEntryCard, TradeGalleryCard } from 'component-schemas/trade-cards.ts'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { TradeEntries } from '../parts/entry-list.tsx'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import { TradePicture } from '../parts/photo.tsx'
+import styles from './extranet-galleries.module.css'
+
+export type ExtranetGalleriesProps = TradePageProps & {
+  /** Categories one level down. */
+  entries: readonly TradeEntryCard[]
+  galleries: readonly TradeGalleryCard[]
+}
+
+/** A category of the photo gallery. */
+export function ExtranetGalleries({ page, body, entries, galleries, breadcrumbs, context }: ExtranetGalleriesProps) {
+  const { t } = useLingui()
+  const countWords = (count: number) => t`${plural(count, { one: '# picture', other: '# pictures' })}`
+  return (
+    <>
+      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+      <TradeSection>
+        <TradeEntries label={t`Categories`} entries={entries} countWords={countWords} />
+        {galleries.length > 0 && (
+          <ul className={styles.galleries}>
+            {galleries.map((gallery) => (
+              <li key={gallery.uuid}>
+                <Gallery gallery={gallery} countWords={countWords} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {entries.length + galleries.length === 0 && (
+          <NothingYet>{t`There are no pictures for you here yet.`}</NothingYet>
+        )}
+      </TradeSection>
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}
+
+type GalleryProps = { gallery: TradeGalleryCard; countWords: (count: number) => string }
+
+function Gallery({ gallery: { title, teaser, href, count, cover }, countWords }: GalleryProps) {
+  return (
+    <article className={styles.gallery}>
+      <TradePicture picture={cover} alt="" className={styles.cover} />
+      <Heading level={2} size={1}>
+        <Link to={{ href }} className={styles.link}>
+          {title}
+        </Link>
+      </Heading>
+      {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+      <p className={styles.count}>{countWords(count)}</p>
+    </article>
+  )
+}

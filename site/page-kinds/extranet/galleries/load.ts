@@ -1,0 +1,66 @@
+import 'server-only'
+import { type TradeGallery, tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
+import type { TradeEntryCard, TradeGalleryCard, TradePhotoCard } from 'component-schemas/trade-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
+import { entryCards } from '#site/extranet/entry-cards.ts'
+import { photoCards, pictureHref } from '#site/extranet/gallery-cards.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { splitAddress } from '#site/routing/stories/story-folders.ts'
+import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
+import { folderOf, getShell, type Shell } from '../shell.ts'
+
+export type ExtranetGalleriesContent = Shell & {
+  template: 'extranet-galleries'
+  /** Categories one level down, with the photos of all levels below. */
+  entries: readonly TradeEntryCard[]
+  galleries: readonly TradeGalleryCard[]
+}
+
+/** A category of the photo gallery: the categories in it, and its own galleries. */
+export async function getExtranetGalleries(wire: WireStory, question: PageQuestion): Promise<ExtranetGalleriesContent> {
+  const { place } = question
+  const shell = await getShell(wire, question)
+  const folder = folderOf(shell.story)
+  const all = await listOpen(tradeGallery, place, { sortBy: 'content.date:desc', folder })
+  const below = (inner: string) => all.filter(({ wire: one }) => restOf(one).startsWith(`${inner}/`))
+  const photosBelow = (inner: string) => below(inner).reduce((sum, { content }) => sum + content.photos.length, 0)
+  const own = all.filter(({ wire: one }) => restOf(one).split('/').length === folder.split('/').length + 1)
+  return {
+    template: 'extranet-galleries',
+    ...shell,
+    entries: await entryCards(folder, place, photosBelow),
+    galleries: own.flatMap((one) => galleryCard(one, place)),
+  }
+}
+
+function restOf(wire: WireStory): string {
+  return splitAddress(addressOf(wire)).rest
+}
+
+function galleryCard({ wire, content }: OpenStory<TradeGallery>, place: Place): TradeGalleryCard[] {
+  const href = pathForStory(wire, place)
+  const [first] = content.photos
+  if (href === undefined || !first) return []
+  const { title, teaser, photos } = content
+  const { width, height } = first.web
+  const at = { address: addressOf(wire), locale: place.locale }
+  const cover = { href: pictureHref(first, { asset: first.web, name: 'web' }, at), width, height }
+  return [{ uuid: wire.uuid, title, teaser, href, count: photos.length, cover }]
+}
+
+export type ExtranetGalleryContent = {
+  template: 'extranet-gallery'
+  story: Story<TradeGallery>
+  photos: readonly TradePhotoCard[]
+}
+
+/** One gallery: its photos with their renditions and rights. */
+export async function getExtranetGallery(wire: WireStory, { place }: PageQuestion): Promise<ExtranetGalleryContent> {
+  const story = typedStory(wire, place, tradeGallery)
+  const at = { address: story.address, locale: place.locale }
+  return { template: 'extranet-gallery', story, photos: await photoCards(story.content.photos, at) }
+}

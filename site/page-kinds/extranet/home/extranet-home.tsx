@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/trade-cards.ts'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { TradeDocuments } from '../parts/document-list.tsx'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import { TradeNotices } from '../parts/notice-list.tsx'
+import styles from './extranet-home.module.css'
+
+export type ExtranetHomeProps = TradePageProps & {
+  documents: readonly TradeDocumentCard[]
+  notices: readonly TradeNoticeCard[]
+}
+
+/** The entrance: what is new for this customer, the newest first. */
+export function ExtranetHome({ page, body, documents, notices, breadcrumbs, context }: ExtranetHomeProps) {
+  const { t } = useLingui()
+  const { locale } = context
+  return (
+    <>
+      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+      <TradeSection>
+        <div className={styles.news}>
+          <section className={styles.part}>
+            <Heading level={2} size={1}>
+              {t`Notices`}
+            </Heading>
+            <TradeNotices notices={notices} level={3} locale={locale} />
+          </section>
+          <section className={styles.part} aria-label={t`The newest documents`}>
+            <TradeDocuments caption={t`The newest documents`} documents={documents} locale={locale} />
+          </section>
+        </div>
+      </TradeSection>
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}

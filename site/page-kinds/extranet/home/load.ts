@@ -1,0 +1,27 @@
+import 'server-only'
+import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/trade-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { listDocuments } from '#site/extranet/document-cards.ts'
+import { listNotices } from '../notices/load.ts'
+import { getShell, type Shell } from '../shell.ts'
+
+export type ExtranetHomeContent = Shell & {
+  template: 'extranet-home'
+  documents: readonly TradeDocumentCard[]
+  notices: readonly TradeNoticeCard[]
+}
+
+/** How many of each kind the entrance shows. */
+const shown = 6
+
+/** The entrance: what is new for this customer, the newest first. */
+export async function getExtranetHome(wire: WireStory, question: PageQuestion): Promise<ExtranetHomeContent> {
+  const { place } = question
+  const [shell, documents, notices] = await Promise.all([
+    getShell(wire, question),
+    listDocuments(place, undefined, shown),
+    listNotices(place),
+  ])
+  return { template: 'extranet-home', ...shell, documents, notices: notices.slice(0, shown) }
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
+import { ResourceProducts } from '#site/page-kinds/parts/resource-products/resource-products.tsx'
+import { Day } from '#site/ui/date/day.tsx'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import { TradeDocuments } from '../parts/document-list.tsx'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradeAround } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import styles from './extranet-notice.module.css'
+
+export type ExtranetNoticeProps = TradeAround & {
+  notice: Pick<TradeNotice, 'title' | 'date' | 'teaser' | 'body'>
+  /** Name of its product line. */
+  line: string
+  documents: readonly TradeDocumentCard[]
+  products: readonly ProductCard[]
+}
+
+/** One notice: what changes, in its own words, with the documents and products that belong to it. */
+export function ExtranetNotice({ notice, line, documents, products, breadcrumbs, context }: ExtranetNoticeProps) {
+  const { t } = useLingui()
+  const { title, date, teaser, body } = notice
+  return (
+    <article>
+      <TradeHead breadcrumbs={breadcrumbs} title={title} teaser={teaser}>
+        <Day iso={date} locale={context.locale} />
+        <span>{line}</span>
+      </TradeHead>
+      {body && (
+        <TradeSection>
+          <div className={styles.text}>
+            <RichText document={body} under={1} />
+          </div>
+        </TradeSection>
+      )}
+      {documents.length > 0 && (
+        <TradeSection>
+          <TradeDocuments caption={t`Documents that belong to it`} documents={documents} locale={context.locale} />
+        </TradeSection>
+      )}
+      <ResourceProducts title={t`Products it is about`} products={products} />
+    </article>
+  )
+}

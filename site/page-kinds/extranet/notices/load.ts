@@ -1,0 +1,69 @@
+import 'server-only'
+import { type TradeNotice, tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/trade-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
+import { notOnCards, productCards } from '#site/content/products/product-card.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
+import { languageOf } from '#site/content/stories/get-story.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+import { listOpen } from '#site/extranet/closed-stories.ts'
+import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { folderOf, getShell, type Shell } from '../shell.ts'
+
+/** Notices below a folder that the customer may read, the newest first; without a folder those of every line. */
+export async function listNotices(place: Place, folder?: string): Promise<TradeNoticeCard[]> {
+  const [stories, lines] = await Promise.all([
+    listOpen(tradeNotice, place, { sortBy: 'content.date:desc', ...(folder === undefined ? {} : { folder }) }),
+    lineNames(place),
+  ])
+  return stories.flatMap(({ wire, content: { title, date, line, teaser } }) => {
+    const href = pathForStory(wire, place)
+    return href === undefined ? [] : [{ uuid: wire.uuid, title, date, line: lines[line] ?? line, teaser, href }]
+  })
+}
+
+/** The words of the product lines in the reader's language. */
+async function lineNames({ locale }: Place): Promise<Readonly<Record<string, string>>> {
+  return await labelsOf('product_line', languageOf(locale))
+}
+
+export type ExtranetNoticesContent = Shell & { template: 'extranet-notices'; notices: readonly TradeNoticeCard[] }
+
+/** The news of one product line. */
+export async function getExtranetNotices(wire: WireStory, question: PageQuestion): Promise<ExtranetNoticesContent> {
+  const shell = await getShell(wire, question)
+  return { template: 'extranet-notices', ...shell, notices: await listNotices(question.place, folderOf(shell.story)) }
+}
+
+export type ExtranetNoticeContent = {
+  template: 'extranet-notice'
+  story: Story<TradeNotice>
+  /** Name of its product line, in the reader's language. */
+  line: string
+  documents: readonly TradeDocumentCard[]
+  products: readonly ProductCard[]
+}
+
+/** One notice with the documents and products that belong to it. */
+export async function getExtranetNotice(wire: WireStory, { place }: PageQuestion): Promise<ExtranetNoticeContent> {
+  const story = typedStory(wire, place, tradeNotice)
+  const { line, documents, products } = story.content
+  const [lines, cards, stories] = await Promise.all([
+    lineNames(place),
+    listDocumentsNamed(documents, place),
+    listStoriesByUuid(products, place.locale, notOnCards),
+  ])
+  return {
+    template: 'extranet-notice',
+    story,
+    line: lines[line] ?? line,
+    documents: cards,
+    products: productCards(stories, place),
+  }
+}

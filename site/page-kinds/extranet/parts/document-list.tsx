@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
+import { DataTable } from '#site/ui/data-table/data-table.tsx'
+import { Day } from '#site/ui/date/day.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
+import { tradeDocumentWords } from './document-kind-labels.ts'
+import styles from './document-list.module.css'
+import { TradeFiles } from './file-list.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+
+export type TradeDocumentsProps = {
+  caption: string
+  documents: readonly TradeDocumentCard[]
+  /** BCP 47 tag of the reader. */
+  locale: string
+}
+
+/** Documents as a table that becomes cards on a phone, or the word that there are none. */
+export function TradeDocuments({ caption, documents, locale }: TradeDocumentsProps) {
+  const { t, i18n } = useLingui()
+  if (documents.length === 0) return <NothingYet>{t`There are no documents for you here yet.`}</NothingYet>
+  return (
+    <DataTable
+      caption={caption}
+      columns={[{ label: t`Document` }, { label: t`Kind` }, { label: t`Date` }, { label: t`Files` }]}
+      rows={documents.map((document) => ({
+        key: document.uuid,
+        cells: [
+          <Name key="name" document={document} />,
+          i18n._(tradeDocumentWords[document.kind]),
+          <Day key="day" iso={document.date} locale={locale} className={styles.day} />,
+          <TradeFiles key="files" files={document.files} title={document.title} locale={locale} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function Name({ document: { title, href, teaser, unit, replacedBy } }: { document: TradeDocumentCard }) {
+  const { t } = useLingui()
+  const newer = replacedBy?.title
+  return (
+    <span className={styles.name}>
+      <QuietLink to={{ href }} isStrong>
+        {title}
+      </QuietLink>
+      {newer !== undefined && <span className={styles.old}>{t`Replaced by ${newer}`}</span>}
+      {teaser !== undefined && <span className={styles.about}>{teaser}</span>}
+      {unit !== undefined && <span className={styles.about}>{unit}</span>}
+    </span>
+  )
+}

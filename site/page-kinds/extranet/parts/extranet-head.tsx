@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import styles from './extranet-head.module.css'
+
+export type TradeHeadProps = {
+  breadcrumbs: readonly Crumb[]
+  title: string
+  teaser?: string | undefined
+  /** Facts between title and teaser. */
+  children?: ReactNode
+}
+
+/** What a page of the extranet begins with: the way here, its title, facts and a sentence. */
+export function TradeHead({ breadcrumbs, title, teaser, children }: TradeHeadProps) {
+  return (
+    <PageHead breadcrumbs={breadcrumbs} title={title}>
+      {children && <p className={styles.facts}>{children}</p>}
+      {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+    </PageHead>
+  )
+}

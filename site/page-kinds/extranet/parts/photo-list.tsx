@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TradePhotoCard, TradeRendition } from 'component-schemas/trade-cards.ts'
+import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.ts'
+import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
+import { TradePicture } from './photo.tsx'
+import styles from './photo-list.module.css'
+import { photoUsageWords } from './photo-usage-labels.ts'
+
+/** Pictures for customers: each opens large, says what may be done with it, and gives out its renditions. */
+export function TradePhotos({ photos, locale }: { photos: readonly TradePhotoCard[]; locale: string }) {
+  return (
+    <ul className={styles.photos}>
+      {photos.map((photo, index) => (
+        <li key={photo.key}>
+          <Photo photo={photo} locale={locale} isPriority={index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PhotoProps = { photo: TradePhotoCard; locale: string; isPriority: boolean }
+
+function Photo({ photo, locale, isPriority }: PhotoProps) {
+  const { t, i18n } = useLingui()
+  const { caption, alt, web, print, rights, usage } = photo
+  return (
+    <figure className={styles.photo}>
+      <Enlargement
+        labels={{ enlarge: t`Enlarge: ${alt}`, close: t`Close` }}
+        large={
+          <figure className={styles.large}>
+            <TradePicture picture={web} alt={alt} />
+            <figcaption className={styles.words}>{caption}</figcaption>
+          </figure>
+        }
+      >
+        <TradePicture picture={web} alt={alt} className={styles.image} isPriority={isPriority} />
+      </Enlargement>
+      <figcaption className={styles.about}>
+        <span className={styles.caption}>{caption}</span>
+        <span>{i18n._(photoUsageWords[usage])}</span>
+        {rights !== undefined && <span>{t`Picture: ${rights}`}</span>}
+        <span className={styles.renditions}>
+          <RenditionLink name={t`For screens`} caption={caption} rendition={web} locale={locale} />
+          {print && <RenditionLink name={t`For print`} caption={caption} rendition={print} locale={locale} />}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+type RenditionLinkProps = { name: string; caption: string; rendition: TradeRendition; locale: string }
+
+function RenditionLink({ name, caption, rendition, locale }: RenditionLinkProps) {
+  const { href, fileType, sizeBytes, width, height } = rendition
+  const pixels = width && height ? `${width} × ${height}` : undefined
+  const size = sizeBytes === undefined ? undefined : formatFileSize(sizeBytes, locale)
+  return (
+    <Link to={{ href }} className={styles.rendition} download>
+      <Icon name="download" />
+      <Unseen>{`${caption}: `}</Unseen>
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.figures}>{[fileType, pixels, size].filter(Boolean).join(', ')}</span>
+    </Link>
+  )
+}

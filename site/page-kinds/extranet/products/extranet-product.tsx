@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { TradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { TradeDocumentCard, TradeProductCard } from 'component-schemas/trade-cards.ts'
+import { ResourceProducts } from '#site/page-kinds/parts/resource-products/resource-products.tsx'
+import { type DefinitionRow, DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { TradeDocuments } from '../parts/document-list.tsx'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradeAround } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import styles from './extranet-product.module.css'
+import { availabilityWords, formatPrice } from './trade-terms.ts'
+
+export type ExtranetProductProps = TradeAround & {
+  card: TradeProductCard
+  terms: Pick<TradeProduct, 'note' | 'customsTariff'>
+  /** The product of the public catalogue; absent for what only the trade gets. */
+  product: ProductCard | undefined
+  documents: readonly TradeDocumentCard[]
+}
+
+/** One product: its terms, the note for the trade, and the documents it is in. */
+export function ExtranetProduct({ card, terms, product, documents, breadcrumbs, context }: ExtranetProductProps) {
+  const { t } = useLingui()
+  return (
+    <article>
+      <TradeHead breadcrumbs={breadcrumbs} title={card.name} teaser={terms.note}>
+        <PartNumber code={card.code} />
+      </TradeHead>
+      <TradeSection>
+        <div className={styles.terms}>
+          <Terms card={card} customsTariff={terms.customsTariff} locale={context.locale} />
+        </div>
+      </TradeSection>
+      {documents.length > 0 && (
+        <TradeSection>
+          <TradeDocuments caption={t`Documents that belong to it`} documents={documents} locale={context.locale} />
+        </TradeSection>
+      )}
+      {product && <ResourceProducts title={t`In the catalogue`} products={[product]} />}
+    </article>
+  )
+}
+
+type TermsProps = { card: TradeProductCard; customsTariff: string | undefined; locale: string }
+
+function Terms({ card, customsTariff, locale }: TermsProps) {
+  const { t, i18n } = useLingui()
+  const { listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability } = card
+  const rows: { term: string; value: string | undefined; isFigure?: boolean }[] = [
+    { term: t`List price`, value: formatPrice(listPriceEur, locale), isFigure: true },
+    { term: t`Discount group`, value: discountGroup },
+    {
+      term: t`Minimum order`,
+      value: minimumOrder === undefined ? undefined : t`${plural(minimumOrder, { one: '# unit', other: '# units' })}`,
+    },
+    {
+      term: t`Lead time`,
+      value:
+        leadTimeDays === undefined
+          ? undefined
+          : t`${plural(leadTimeDays, { one: '# working day', other: '# working days' })}`,
+    },
+    { term: t`Availability`, value: i18n._(availabilityWords[availability]) },
+    { term: t`Customs tariff number`, value: customsTariff, isFigure: true },
+  ]
+  const known = rows.filter((row): row is typeof row & DefinitionRow => row.value !== undefined)
+  return <DefinitionTable caption={t`Terms`} rows={known} />
+}

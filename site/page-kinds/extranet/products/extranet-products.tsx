@@ -1,0 +1,80 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { TradeEntryCard, TradeProductCard } from 'component-schemas/trade-cards.ts'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { DataTable } from '#site/ui/data-table/data-table.tsx'
+import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
+import { TradeEntries } from '../parts/entry-list.tsx'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import { availabilityWords, formatPrice } from './trade-terms.ts'
+
+export type ExtranetProductsProps = TradePageProps & {
+  /** Categories one level down. */
+  entries: readonly TradeEntryCard[]
+  products: readonly TradeProductCard[]
+}
+
+/** Products with the terms of this customer's trade. */
+export function ExtranetProducts({ page, body, entries, products, breadcrumbs, context }: ExtranetProductsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+      <TradeSection>
+        <TradeEntries
+          label={t`Categories`}
+          entries={entries}
+          countWords={(count) => t`${plural(count, { one: '# product', other: '# products' })}`}
+        />
+        {products.length === 0 ? (
+          <NothingYet>{t`There are no products for you here yet.`}</NothingYet>
+        ) : (
+          <ProductTable caption={t`Terms`} products={products} locale={context.locale} />
+        )}
+      </TradeSection>
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}
+
+type ProductTableProps = { caption: string; products: readonly TradeProductCard[]; locale: string }
+
+function ProductTable({ caption, products, locale }: ProductTableProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        { label: t`Code` },
+        { label: t`Name` },
+        { label: t`List price`, isFigure: true },
+        { label: t`Discount group` },
+        { label: t`Minimum order` },
+        { label: t`Lead time` },
+        { label: t`Availability` },
+      ]}
+      rows={products.map(
+        ({ uuid, code, name, href, listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability }) => ({
+          key: uuid,
+          cells: [
+            <PartNumber key="code" code={code} />,
+            <QuietLink key="name" to={{ href }} isStrong>
+              {name}
+            </QuietLink>,
+            formatPrice(listPriceEur, locale),
+            discountGroup,
+            minimumOrder === undefined ? undefined : t`${plural(minimumOrder, { one: '# unit', other: '# units' })}`,
+            leadTimeDays === undefined
+              ? undefined
+              : t`${plural(leadTimeDays, { one: '# working day', other: '# working days' })}`,
+            i18n._(availabilityWords[availability]),
+          ],
+        }),
+      )}
+    />
+  )
+}

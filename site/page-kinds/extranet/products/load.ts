@@ -1,0 +1,93 @@
+import 'server-only'
+import { product } from 'component-schemas/content-types/product/schema.ts'
+import { type TradeProduct, tradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { TradeDocumentCard, TradeEntryCard, TradeProductCard } from 'component-schemas/trade-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { categoryTree } from '#site/content/listings/category-tree.ts'
+import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
+import { notOnCards, productCard } from '#site/content/products/product-card.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
+import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
+import { entryCards } from '#site/extranet/entry-cards.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { folderOf, getShell, type Shell } from '../shell.ts'
+
+export type ExtranetProductsContent = Shell & {
+  template: 'extranet-products'
+  entries: readonly TradeEntryCard[]
+  products: readonly TradeProductCard[]
+}
+
+/** Products with their terms: all of them, or those of the page's category and of the categories in it. */
+export async function getExtranetProducts(wire: WireStory, question: PageQuestion): Promise<ExtranetProductsContent> {
+  const { place } = question
+  const [shell, all, tree] = await Promise.all([getShell(wire, question), openProducts(place), categoryTree(place)])
+  const isOf = (category: string, one: KnownProduct) => one.categories.some((uuid) => tree.isWithin(uuid, category))
+  const { category } = shell.story.content
+  const shown = category === undefined ? all : all.filter((one) => isOf(category, one))
+  const countIn = (_: string, inner: { category?: string | undefined }) =>
+    inner.category === undefined ? 0 : all.filter((one) => isOf(inner.category ?? '', one)).length
+  return {
+    template: 'extranet-products',
+    ...shell,
+    entries: await entryCards(folderOf(shell.story), place, countIn),
+    products: shown.map(({ card }) => card).toSorted((a, b) => a.code.localeCompare(b.code)),
+  }
+}
+
+type KnownProduct = { card: TradeProductCard; categories: readonly string[] }
+
+async function openProducts(place: Place): Promise<KnownProduct[]> {
+  const stories = await listOpen(tradeProduct, place)
+  const named = stories.flatMap(({ content }) => content.product ?? [])
+  const known = await listStoriesByUuid(named, place.locale, notOnCards)
+  return stories.flatMap((one) =>
+    knownProduct(one, { wire: known.find(({ uuid }) => uuid === one.content.product), place }),
+  )
+}
+
+function knownProduct(
+  { wire, content }: OpenStory<TradeProduct>,
+  catalogue: { wire: WireStory | undefined; place: Place },
+): KnownProduct[] {
+  const href = pathForStory(wire, catalogue.place)
+  const inCatalogue = catalogue.wire && productCard(catalogue.wire, catalogue.place)
+  const name = inCatalogue?.name ?? content.name
+  if (href === undefined || name === undefined) return []
+  const { code, listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability } = content
+  const terms = { listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability }
+  const parsed = catalogue.wire && product.content.safeParse(catalogue.wire.content)
+  const categories = parsed?.success ? parsed.data.categories : content.categories
+  return [{ card: { uuid: wire.uuid, code, name, href, catalogueHref: inCatalogue?.href, ...terms }, categories }]
+}
+
+export type ExtranetProductContent = {
+  template: 'extranet-product'
+  story: Story<TradeProduct>
+  card: TradeProductCard
+  /** The product of the public catalogue; absent for what only the trade gets. */
+  product: ProductCard | undefined
+  documents: readonly TradeDocumentCard[]
+}
+
+/** One product: its terms, the note for the trade, and the documents it is in. */
+export async function getExtranetProduct(
+  wire: WireStory,
+  { place }: PageQuestion,
+): Promise<ExtranetProductContent | undefined> {
+  const story = typedStory(wire, place, tradeProduct)
+  const { content } = story
+  const [[inCatalogue], documents] = await Promise.all([
+    listStoriesByUuid(content.product === undefined ? [] : [content.product], place.locale, notOnCards),
+    listDocumentsNamed(content.documents, place),
+  ])
+  const [known] = knownProduct({ wire, content }, { wire: inCatalogue, place })
+  if (!known) return undefined
+  const shown = inCatalogue && productCard(inCatalogue, place)
+  return { template: 'extranet-product', story, card: known.card, product: shown, documents }
+}

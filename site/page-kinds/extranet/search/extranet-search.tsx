@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FoundAnswer, type FoundQuestion, foundQuery } from 'component-schemas/search/found-answer.ts'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { WordsForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
+import { NearestList } from '#site/page-kinds/search-page/nearest-list.tsx'
+import { FoundCard } from '#site/page-kinds/search-page/result-card.tsx'
+import { FoundList } from '#site/page-kinds/search-page/result-list.tsx'
+import { SearchHints } from '#site/page-kinds/search-page/search-hints.tsx'
+import { TryAgain } from '#site/page-kinds/search-page/try-again.tsx'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { hrefOfQuery } from '#site/routing/query/page-query.ts'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import styles from './extranet-search.module.css'
+import { HitDetails, type HitDetailsProps } from './hit-details.tsx'
+
+/** What a hit shows beside its words, by the uuid of its story; a hit without a row shows nothing more. */
+export type DetailsOfHits = Readonly<Record<string, Omit<HitDetailsProps, 'locale'>>>
+
+export type ExtranetSearchProps = TradePageProps & {
+  question: FoundQuestion
+  /** Path of this page: the form needs no script. */
+  path: string
+  /** Absent while nothing was typed. */
+  found: { own: FoundAnswer; details: DetailsOfHits; catalogue: FoundAnswer } | undefined
+  /** Address of the same list with one page more; absent when everything is shown. */
+  moreHref: string | undefined
+  /** The same search in the catalogue that everybody has. */
+  catalogueHref: string
+  market: string
+  code: LocaleCode
+}
+
+/** Entries of the public catalogue below what stands behind the login. */
+const mostOfCatalogue = 4
+
+/** The search of the extranet: what is asked, what this customer may find, and what the catalogue has of it. */
+export function ExtranetSearch(props: ExtranetSearchProps) {
+  const { page, body, question, path, found, market, code, breadcrumbs, context } = props
+  const { t } = useLingui()
+  return (
+    <>
+      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+      <TradeSection>
+        <search className={styles.search}>
+          <WordsForm
+            id="extranet-words"
+            action={path}
+            words={question.words}
+            label={t`Document, product or part number`}
+            maxLength={80}
+            suggestions={{ family: 'extranet', market, locale: code }}
+            button={
+              <>
+                {t`Search`}
+                <Icon name="arrow-right" />
+              </>
+            }
+          />
+        </search>
+        {found && <OwnFound {...props} found={found.own} details={found.details} />}
+      </TradeSection>
+      {found?.catalogue.isAvailable && <InCatalogue {...props} found={found.catalogue} />}
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}
+
+type OwnProps = Omit<ExtranetSearchProps, 'found'> & { found: FoundAnswer; details: DetailsOfHits }
+
+function OwnFound({ found, details, question, path, moreHref, context }: OwnProps) {
+  const { t } = useLingui()
+  const { words } = question
+  if (!found.isAvailable) {
+    return (
+      <div className={styles.notice}>
+        <Heading level={2} size={2}>{t`The search does not answer at the moment`}</Heading>
+        <p>{t`Everything can be reached by the menu. Please try again in a few minutes.`}</p>
+        <TryAgain href={hrefOfQuery(path, foundQuery(question))} />
+      </div>
+    )
+  }
+  const shown = Object.entries(details).map(([story, one]) => [
+    story,
+    <HitDetails key={story} {...one} locale={context.locale} />,
+  ])
+  const hasAny = Object.values(found.counts).some((count) => count > 0)
+  if (!hasAny) {
+    return (
+      <div className={styles.notice}>
+        <Heading level={2} size={2}>{t`Nothing found for “${words}”`}</Heading>
+        <NearestList help={found.help} path={path} />
+        <SearchHints />
+        <NothingYet>{t`Nothing in the customer area has these words.`}</NothingYet>
+      </div>
+    )
+  }
+  return (
+    <FoundList
+      found={found}
+      question={question}
+      path={path}
+      moreHref={moreHref}
+      context={context}
+      orders={['relevance']}
+      details={Object.fromEntries(shown)}
+    />
+  )
+}
+
+type CatalogueProps = Omit<ExtranetSearchProps, 'found'> & { found: Extract<FoundAnswer, { isAvailable: true }> }
+
+function InCatalogue({ found, catalogueHref }: CatalogueProps) {
+  const { t } = useLingui()
+  if (found.entries.length === 0) return undefined
+  return (
+    <TradeSection title={t`In the public catalogue`}>
+      <ul className={styles.catalogue}>
+        {found.entries.slice(0, mostOfCatalogue).map((entry) => (
+          <li key={entry.id}>
+            <FoundCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {found.total > mostOfCatalogue && (
+        <div>
+          <ButtonLink to={{ href: catalogueHref }} look="secondary">
+            {t`All results in the catalogue`}
+          </ButtonLink>
+        </div>
+      )}
+    </TradeSection>
+  )
+}

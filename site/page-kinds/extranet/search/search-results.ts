@@ -1,0 +1,52 @@
+import 'server-only'
+import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
+import { type FoundAnswer, plainQuestion, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { listOpenByUuid } from '#site/extranet/closed-stories.ts'
+import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
+import { requireCustomer } from '#site/identity/customer.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { searchCatalogue, searchExtranet } from '#site/search/search-catalogue.ts'
+import type { DetailsOfHits } from './extranet-search.tsx'
+
+/** What a customer's search finds: behind the login, and in the catalogue that everybody has. */
+export type FoundInExtranet = { own: FoundAnswer; details: DetailsOfHits; catalogue: FoundAnswer }
+
+/**
+ * What the address of the extranet's search asks; undefined on other pages, and while nothing is typed. An index may be a
+ * moment behind: what the customer may no longer read is taken out here, by the rights of the story itself.
+ * @throws CatalogueError login-required
+ */
+export async function foundInExtranet({
+  match,
+  place,
+  pageNumber,
+  query,
+}: PageQuestion): Promise<FoundInExtranet | undefined> {
+  const question = readFoundQuestion(query, 'extranet')
+  if (match.route.name !== 'extranet-search' || question.words === '') return undefined
+  const reader = await requireCustomer()
+  const [own, catalogue] = await Promise.all([
+    searchExtranet({ ...question, place, pageNumber, reader }),
+    searchCatalogue({ ...plainQuestion(question.words), place, pageNumber: 1 }),
+  ])
+  return { ...(await onlyOpen(own, place)), catalogue }
+}
+
+async function onlyOpen(found: FoundAnswer, place: Place): Promise<Omit<FoundInExtranet, 'catalogue'>> {
+  if (!found.isAvailable || found.entries.length === 0) return { own: found, details: {} }
+  const stories = await listOpenByUuid([...new Set(found.entries.map(({ story }) => story))], place)
+  const open = new Set(stories.map(({ uuid }) => uuid))
+  const entries = found.entries.filter(({ story }) => open.has(story))
+  return { own: { ...found, entries }, details: await detailsOf(stories, place) }
+}
+
+async function detailsOf(stories: readonly WireStory[], place: Place): Promise<DetailsOfHits> {
+  const documents = await documentCards(documentsAmong(stories), place)
+  const notices = stories.flatMap(({ uuid, content }) => {
+    const notice = tradeNotice.content.safeParse(content)
+    return notice.success ? [[uuid, { date: notice.data.date }] as const] : []
+  })
+  return Object.fromEntries([...notices, ...documents.map((document) => [document.uuid, { document }] as const)])
+}

@@ -1,0 +1,35 @@
+import type { ShownForm } from 'component-schemas/fillings.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { FormSection } from '#site/forms/view/form-section.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import styles from './form-page.module.css'
+
+export type FormPageProps = {
+  page: { title: string; intro?: string | undefined }
+  form: ShownForm | undefined
+  /** Stands below the form. */
+  body: readonly DrawableBlock[]
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** A form with an address of its own: what it is for, its questions in one column, and what else helps. */
+export function FormPage({ page, form, body, breadcrumbs, context }: FormPageProps) {
+  return (
+    <>
+      <PageHead breadcrumbs={breadcrumbs} title={page.title}>
+        {page.intro !== undefined && <p className={styles.intro}>{page.intro}</p>}
+      </PageHead>
+      {form !== undefined && (
+        <div className={styles.ground} data-theme="surface">
+          <div className={styles.inner}>
+            <FormSection form={form} locale={context.locale} forms={context.forms} isEditor={context.isEditor} />
+          </div>
+        </div>
+      )}
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { ListedItem } from 'component-schemas/listed-item.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { type DrawableBlock, hasOpeningTitle, RenderBlocks, splitAfterOpening } from '#site/blocks/render-blocks.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { LoadMore } from '#site/ui/loading/load-more.tsx'
+import styles from './general-listing.module.css'
+import { type ListAddress, ListFilters } from './list-filters.tsx'
+import { drawListed } from './render-listed.tsx'
+
+export type GeneralListingProps = {
+  page: { title: string }
+  /** What the editor wrote: its first block stands above the list, the others below it. */
+  body: readonly DrawableBlock[]
+  listing: { items: readonly ListedItem[]; total: number }
+  filters: readonly ListFilter[]
+  /** Where the list is now: its filters lead from here. */
+  address: ListAddress
+  /** Address of the same listing with one page more; absent when everything is shown. */
+  moreHref?: string | undefined
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/**
+ * A page of blocks around a list of one kind of story, with what narrows it. The list comes right after what opens the
+ * page: it is what the address promises; a form or a reason to stay is for those who have seen it.
+ */
+export function GeneralListing(props: GeneralListingProps) {
+  const { page, body, listing, filters, address, moreHref, breadcrumbs, context } = props
+  const title = hasOpeningTitle(body) ? undefined : page.title
+  const [opening, rest] = splitAfterOpening(body)
+  return (
+    <>
+      <PageHead breadcrumbs={breadcrumbs} title={title} />
+      <RenderBlocks blocks={opening} context={context} hasTitle={title !== undefined} />
+      <section className={styles.listing} aria-label={page.title} id="list">
+        <div className={styles.inner}>
+          <ListFilters filters={filters} address={address} context={context} />
+          <p className={styles.count}>
+            <Plural value={listing.total} _0="Nothing here yet." one="# entry" other="# entries" />
+          </p>
+          <ul className={styles.grid}>
+            {listing.items.map((item, index) => (
+              <li key={item.card.uuid} id={anchorOf(index)}>
+                {drawListed(item, context)}
+              </li>
+            ))}
+          </ul>
+          <More listing={listing} moreHref={moreHref} context={context} />
+        </div>
+      </section>
+      <RenderBlocks blocks={rest} context={context} hasTitle />
+    </>
+  )
+}
+
+function More({ listing, moreHref, context }: Pick<GeneralListingProps, 'listing' | 'moreHref' | 'context'>) {
+  const { t } = useLingui()
+  const { items, total } = listing
+  if (moreHref === undefined) return undefined
+  const number = new Intl.NumberFormat(context.locale)
+  const shownText = number.format(items.length)
+  const totalText = number.format(total)
+  return (
+    <LoadMore
+      progress={t`${shownText} of ${totalText} entries`}
+      shown={items.length}
+      total={total}
+      href={`${moreHref}#${anchorOf(items.length)}`}
+      label={t`Show more`}
+    />
+  )
+}
+
+/** "Show more" leads to the first card it adds, so that readers keep their place. */
+function anchorOf(index: number): string {
+  return `entry-${index + 1}`
+}

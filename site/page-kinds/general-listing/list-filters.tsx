@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { hrefOfQuery, type PageQuery, toggled } from '#site/routing/query/page-query.ts'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { filterWords, valueWords } from './filter-labels.ts'
+import styles from './list-filters.module.css'
+
+/** Path of a listing and the choices its query makes. */
+export type ListAddress = { path: string; query: PageQuery }
+
+export type ListFiltersProps = {
+  filters: readonly ListFilter[]
+  address: ListAddress
+  context: BlockContext
+}
+
+/** More values than a phone shows at a glance. */
+const mostInView = 12
+
+/** What narrows a listing, as plain links: each leads to the list with that choice made or taken back. */
+export function ListFilters({ filters, address, context }: ListFiltersProps) {
+  const { t } = useLingui()
+  const useful = filters.filter(({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen))
+  if (useful.length === 0) return undefined
+  const isNarrowed = Object.keys(address.query).length > 0
+  return (
+    <nav className={styles.filters} aria-label={t`Narrow the list`}>
+      {useful.map((filter) => (
+        <FilterGroup key={filter.name} filter={filter} address={address} context={context} />
+      ))}
+      {isNarrowed && (
+        <Link to={{ href: `${address.path}#list` }} className={styles.clear}>
+          {t`Show everything`}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+type FilterGroupProps = Omit<ListFiltersProps, 'filters'> & { filter: ListFilter }
+
+/** A filter of few values shows them; one of many is a row that opens, with what is chosen beside it. */
+function FilterGroup({ filter, ...rest }: FilterGroupProps) {
+  const { i18n } = useLingui()
+  const id = `filter-${filter.name}`
+  const words = filterWords[filter.name]
+  const name = words ? i18n._(words) : filter.name
+  if (filter.options.length <= mostInView) {
+    return (
+      <div>
+        <p className={styles.name} id={id}>
+          {name}
+        </p>
+        <Choices id={id} filter={filter} options={filter.options} {...rest} />
+      </div>
+    )
+  }
+  const chosen = filter.options.filter(({ isChosen }) => isChosen)
+  return (
+    <div className={styles.many}>
+      {chosen.length > 0 && <Choices id={id} filter={filter} options={chosen} {...rest} />}
+      <details className={styles.folded}>
+        <summary className={styles.opener} id={id}>
+          {name}
+          <span className={styles.count}>
+            {new Intl.NumberFormat(rest.context.locale).format(filter.options.length)}
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <Choices id={id} filter={filter} options={filter.options} {...rest} />
+      </details>
+    </div>
+  )
+}
+
+type ChoicesProps = FilterGroupProps & { id: string; options: ListFilter['options'] }
+
+function Choices({ id, options, ...rest }: ChoicesProps) {
+  return (
+    <ul className={styles.options} aria-labelledby={id}>
+      {options.map((option) => (
+        <li key={option.value}>
+          <Choice option={option} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ChoiceProps = Omit<ListFiltersProps, 'filters'> & {
+  filter: ListFilter
+  option: ListFilter['options'][number]
+}
+
+function Choice({ filter: { name, choice }, option, address, context }: ChoiceProps) {
+  const { i18n } = useLingui()
+  const { value, label, count, isChosen } = option
+  const known = valueWords[`${name}.${value}`]
+  const query = toggled(address.query, { name, value, only: choice === 'one' })
+  return (
+    <Link
+      to={{ href: `${hrefOfQuery(address.path, query)}#list` }}
+      className={styles.option}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {isChosen && <Icon name="check" />}
+      {known ? i18n._(known) : (label ?? value)}
+      {count !== undefined && (
+        <span className={styles.count}>{new Intl.NumberFormat(context.locale).format(count)}</span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ListedItem } from 'component-schemas/listed-item.ts'
+import type { ReactNode } from 'react'
+import { AthleteCard } from '#site/blocks/athlete-card/athlete-card.tsx'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { EventCard } from '#site/blocks/event-card/event-card.tsx'
+import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
+import { AgentCard } from '#site/page-kinds/parts/agent-card/agent-card.tsx'
+import { BulletinCard } from '#site/page-kinds/parts/bulletin-card/bulletin-card.tsx'
+import { CatalogueCard } from '#site/page-kinds/parts/catalogue-card/catalogue-card.tsx'
+import { JobCard } from '#site/page-kinds/parts/job-card/job-card.tsx'
+import { OfficeCard } from '#site/page-kinds/parts/office-card/office-card.tsx'
+
+type Drawers = {
+  [Kind in ListedItem['kind']]: (card: Extract<ListedItem, { kind: Kind }>['card'], context: BlockContext) => ReactNode
+}
+
+const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
+
+/** One row a kind of story. */
+const drawers: Drawers = {
+  event: (card, context) => <EventCard event={card} level={2} context={context} sizes={cardSizes} />,
+  athlete: (card, context) => <AthleteCard athlete={card} level={2} context={context} sizes={cardSizes} />,
+  news: (card, context) => <NewsCard news={card} level={2} context={context} sizes={cardSizes} />,
+  job: (card, context) => <JobCard job={card} level={2} context={context} />,
+  office: (card) => <OfficeCard office={card} level={2} sizes={cardSizes} />,
+  agent: (card, context) => <AgentCard agent={card} level={2} context={context} />,
+  bulletin: (card, context) => <BulletinCard bulletin={card} level={2} context={context} />,
+  catalogue: (card) => <CatalogueCard catalogue={card} level={2} sizes="(min-width: 60rem) 11rem, 38vw" />,
+}
+
+/** One entry of a general listing. */
+export function drawListed({ kind, card }: ListedItem, context: BlockContext): ReactNode {
+  const draw = drawers[kind] as (card: ListedItem['card'], context: BlockContext) => ReactNode
+  return draw(card, context)
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { isOpenJob, nextJobChange } from 'component-schemas/content-types/job/is-open-job.ts'
+import { type Job, job } from 'component-schemas/content-types/job/schema.ts'
+import { countries } from 'component-schemas/datasources/country-datasources.ts'
+import { jobAreas } from 'component-schemas/datasources/job-datasources.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
+import { languageOf } from '#site/content/stories/get-story.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+import { expireAt } from '#site/server/page-cache/render/render-record.ts'
+
+export type JobDetailContent = {
+  template: 'job-detail'
+  story: Story<Job>
+  body: FilledBody
+  /** In the reader's language. */
+  areaName: string
+  countryName: string
+  /** Whether applications are read now. */
+  isOpen: boolean
+}
+
+/** An offer; one that has closed says so and is kept out of search engines, for people still follow links to it. */
+export async function getJobDetail(wire: WireStory, { place }: PageQuestion): Promise<JobDetailContent> {
+  const story = typedStory(wire, place, job)
+  const { content } = story
+  const now = new Date()
+  const next = nextJobChange(content, now)
+  if (next) expireAt(next)
+  const language = languageOf(place.locale)
+  const [body, areas, countryNames] = await Promise.all([
+    fillListings(content.body ?? [], place),
+    labelsOf(jobAreas.slug, language),
+    labelsOf(countries.slug, language),
+  ])
+  return {
+    template: 'job-detail',
+    story,
+    body,
+    areaName: areas[content.area] ?? content.area,
+    countryName: countryNames[content.country] ?? content.country,
+    isOpen: isOpenJob(content, now),
+  }
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Account } from '#site/browser/account/account.tsx'
+import { catalogueWords } from '#site/routing/segments/catalogue-segments.ts'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import type { LayoutProps } from '../layout-props.ts'
+import { Logo } from '../logo/logo.tsx'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { SiteSearch } from './site-search.tsx'
+
+export type HeaderProps = Omit<LayoutProps, 'children' | 'locale'>
+
+/** Logo, menu, languages and search. Nothing here needs JavaScript: what opens is a popover of the platform. */
+export function Header({ settings, languages, alternates, homeHref, search, path, areaMenu }: HeaderProps) {
+  const { t } = useLingui()
+  const menu = areaMenu ?? settings?.menu ?? []
+  const menuLanguage = areaMenu ? undefined : languages?.settings
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
+          <Logo />
+        </Link>
+        {search && <SiteSearch {...search} />}
+        <div className={styles.tools}>
+          <Account
+            homeHref={homeHref}
+            extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueWords.extranet.es}`}
+            path={path}
+          />
+          <LanguageSwitch alternates={alternates} />
+          {menu.length > 0 && (
+            <button type="button" className={styles.menuButton} popoverTarget="main-menu">
+              <Icon name="menu" />
+              {t`Menu`}
+            </button>
+          )}
+        </div>
+        {menu.length > 0 && <MainMenu entries={menu} path={path} language={menuLanguage} />}
+      </div>
+    </header>
+  )
+}

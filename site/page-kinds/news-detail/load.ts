@@ -1,0 +1,34 @@
+import 'server-only'
+import { type NewsItem, newsItem } from 'component-schemas/content-types/news-item/schema.ts'
+import type { NewsCard } from 'component-schemas/fillings.ts'
+import type { AthleteCard } from 'component-schemas/newsroom-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { athletesNamed } from '#site/content/listings/list-athletes.ts'
+import { listNews } from '#site/content/listings/list-news.ts'
+import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type NewsDetailContent = {
+  template: 'news-detail'
+  story: Story<NewsItem>
+  body: FilledBody
+  more: readonly NewsCard[]
+  athletes: readonly AthleteCard[]
+}
+
+/** Other stories below one of the newsroom. */
+const mostMore = 3
+
+export async function getNewsDetail(wire: WireStory, { place }: PageQuestion): Promise<NewsDetailContent> {
+  const story = typedStory(wire, place, newsItem)
+  const { channel, body: blocks, athletes: named } = story.content
+  const [body, latest, athletes] = await Promise.all([
+    fillListings(blocks ?? [], place),
+    listNews({ items: [], channel, limit: mostMore + 1 }, place),
+    athletesNamed(named, place),
+  ])
+  const more = latest.filter(({ uuid }) => uuid !== wire.uuid).slice(0, mostMore)
+  return { template: 'news-detail', story, body, more, athletes }
+}

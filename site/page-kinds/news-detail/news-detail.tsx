@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import type { NewsItem } from 'component-schemas/content-types/news-item/schema.ts'
+import type { NewsCard as News } from 'component-schemas/fillings.ts'
+import type { AthleteCard as Athlete } from 'component-schemas/newsroom-cards.ts'
+import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { channelName } from '#site/blocks/news-card/channel-name.ts'
+import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
+import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { MoreCards, moreSizes } from '#site/page-kinds/parts/more-cards/more-cards.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { AthletesNamed } from './athletes-named.tsx'
+import styles from './news-detail.module.css'
+
+export type NewsDetailProps = {
+  news: Pick<NewsItem, 'channel' | 'title' | 'teaser' | 'author' | 'date' | 'tags' | 'cover' | 'source'>
+  body: readonly DrawableBlock[]
+  /** Other stories of the same channel, the newest first. */
+  more: readonly News[]
+  /** Of our team, who is in the story. */
+  athletes: readonly Athlete[]
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** A story of the newsroom: its head, its blocks, where it first appeared, and what else there is. */
+export function NewsDetail({ news, body, more, athletes, breadcrumbs, context }: NewsDetailProps) {
+  const { t, i18n } = useLingui()
+  const { channel, title, teaser, author, date, tags, cover, source } = news
+  return (
+    <>
+      <PageHead breadcrumbs={breadcrumbs} />
+      <article>
+        <div className={styles.head}>
+          <div className={styles.inner}>
+            <ArticleHead
+              title={title}
+              level={1}
+              locale={context.locale}
+              subjects={[i18n._(channelName[channel]), ...tags]}
+              teaser={teaser}
+              author={author}
+              date={date}
+              image={cover}
+            />
+          </div>
+        </div>
+        <RenderBlocks blocks={body} context={context} hasTitle />
+        {source && (
+          <div className={styles.source}>
+            <div className={styles.text}>
+              <ButtonLink to={source} look="quiet" icon="external">
+                {t`Read it where it first appeared`}
+              </ButtonLink>
+            </div>
+          </div>
+        )}
+      </article>
+      <AthletesNamed athletes={athletes} context={context} />
+      <MoreCards title={t`More news`}>
+        {more.map((one) => (
+          <NewsCard key={one.uuid} news={one} level={3} context={context} sizes={moreSizes} />
+        ))}
+      </MoreCards>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { type ContactOffice, contactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
+import { countries } from 'component-schemas/datasources/country-datasources.ts'
+import { departments } from 'component-schemas/datasources/department-datasources.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
+import { languageOf } from '#site/content/stories/get-story.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type OfficeDetailContent = {
+  template: 'office-detail'
+  story: Story<ContactOffice>
+  body: FilledBody
+  /** In the reader's language. */
+  departmentName: string
+  countryName: string
+  servedNames: readonly string[]
+}
+
+export async function getOfficeDetail(wire: WireStory, { place }: PageQuestion): Promise<OfficeDetailContent> {
+  const story = typedStory(wire, place, contactOffice)
+  const { department, country, countriesServed, body: blocks } = story.content
+  const language = languageOf(place.locale)
+  const [body, departmentNames, countryNames] = await Promise.all([
+    fillListings(blocks ?? [], place),
+    labelsOf(departments.slug, language),
+    labelsOf(countries.slug, language),
+  ])
+  return {
+    template: 'office-detail',
+    story,
+    body,
+    departmentName: departmentNames[department] ?? department,
+    countryName: countryNames[country] ?? country,
+    servedNames: countriesServed.map((code) => countryNames[code] ?? code),
+  }
+}

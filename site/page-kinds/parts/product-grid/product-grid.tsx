@@ -1,0 +1,102 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ProductCard as Product } from 'component-schemas/fillings.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { ProductCard } from '#site/blocks/product-card/product-card.tsx'
+import type { ProductFilter } from '#site/content/facets/useful-filters.ts'
+import type { ListAddress } from '#site/page-kinds/general-listing/list-filters.tsx'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { LoadMore } from '#site/ui/loading/load-more.tsx'
+import { ActiveFilters } from '../product-filters/active-filters.tsx'
+import { NoMatch } from '../product-filters/no-match.tsx'
+import { ProductFilters } from '../product-filters/product-filters.tsx'
+import { SortLinks } from '../product-filters/sort-links.tsx'
+import styles from './product-grid.module.css'
+
+/** Products of one address, and what narrows them. */
+export type ProductsListed = {
+  items: readonly Product[]
+  total: number
+  filters: readonly ProductFilter[]
+  /** Number of the first item shown, counted from 1: far down a long list the first ones are left out. */
+  firstNumber: number
+}
+
+export type ProductGridProps = {
+  listing: ProductsListed
+  address: ListAddress
+  /** Address of the same listing with one page more; absent when everything is shown. */
+  moreHref?: string | undefined
+  /** Address of the items that come before these; absent when these are the first. */
+  earlierHref?: string | undefined
+  context: BlockContext
+}
+
+const anchor = 'list'
+
+/** Cards of products with their number, their order, what narrows them, and the way to more. */
+export function ProductGrid(props: ProductGridProps) {
+  const { listing, address, earlierHref, context } = props
+  const { t } = useLingui()
+  const { items, total, filters, firstNumber } = listing
+  const aboutFilters = { filters, address, anchor, context }
+  const isEmpty = total === 0 && filters.some(({ options }) => options.some(({ isChosen }) => isChosen))
+  return (
+    <section className={styles.listing} aria-label={t`Products`} id={anchor}>
+      <div className={styles.inner}>
+        <div className={styles.columns} data-filtered={filters.length > 0 ? '' : undefined}>
+          <ProductFilters {...aboutFilters} />
+          <div className={styles.main}>
+            <div className={styles.top}>
+              {!isEmpty && (
+                <p className={styles.count}>
+                  <Plural value={total} _0="No products here yet." one="# product" other="# products" />
+                </p>
+              )}
+              {total > 1 && <SortLinks address={address} anchor={anchor} />}
+            </div>
+            <ActiveFilters {...aboutFilters} />
+            {isEmpty && <NoMatch {...aboutFilters} />}
+            {earlierHref !== undefined && (
+              <ButtonLink to={{ href: `${earlierHref}#${anchor}` }} look="quiet" icon="arrow-left">
+                {t`Show the products before these`}
+              </ButtonLink>
+            )}
+            <ul className={styles.grid}>
+              {items.map((product, index) => (
+                <li key={product.uuid} id={anchorOf(firstNumber + index)}>
+                  <ProductCard product={product} level={2} sizes={cardSizes} isPriority={index < 2} />
+                </li>
+              ))}
+            </ul>
+            <More {...props} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const cardSizes = '(min-width: 64rem) 20rem, (min-width: 34rem) 46vw, 92vw'
+
+function More({ listing: { items, total, firstNumber }, moreHref, context }: ProductGridProps) {
+  const { t } = useLingui()
+  if (moreHref === undefined) return undefined
+  const shown = firstNumber - 1 + items.length
+  const number = new Intl.NumberFormat(context.locale)
+  const shownText = number.format(shown)
+  const totalText = number.format(total)
+  return (
+    <LoadMore
+      progress={t`${shownText} of ${totalText} products`}
+      shown={shown}
+      total={total}
+      href={`${moreHref}#${anchorOf(shown + 1)}`}
+      label={t`Show more products`}
+    />
+  )
+}
+
+/** "Show more" leads to the first card it adds, so that readers keep their place. */
+function anchorOf(number: number): string {
+  return `product-${number}`
+}

@@ -1,0 +1,48 @@
+import type { ShopCard } from 'component-schemas/place-cards.ts'
+import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { phoneHref } from '../ways-to-reach/ways-to-reach.tsx'
+import styles from './shop-row.module.css'
+
+export type ShopRowProps = {
+  shop: ShopCard
+  level: HeadingLevel
+  /** BCP 47 tag. */
+  locale: string
+}
+
+/** A shop in a list: its name, where it is, what it does, how far it is. */
+export function ShopRow({ shop, level, locale }: ShopRowProps) {
+  const { name, street, postcode, city, services, phone, distanceKm, href } = shop
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  return (
+    <article className={styles.row}>
+      <div className={styles.words}>
+        <Heading level={level} size={1}>
+          {href === undefined ? name : <Link to={{ href }}>{name}</Link>}
+        </Heading>
+        <address className={styles.address}>
+          {street}, {postcode} {city}
+        </address>
+        {services.length > 0 && <p className={styles.services}>{list.format(services)}</p>}
+      </div>
+      <div className={styles.facts}>
+        {distanceKm !== undefined && <p className={styles.distance}>{distanceText(distanceKm, locale)}</p>}
+        {phone !== undefined && (
+          <Link to={{ href: phoneHref(phone) }} className={styles.phone}>
+            {phone}
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Whole kilometres from ten up: a town's middle is known no better. */
+export function distanceText(km: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: km < 10 ? 1 : 0,
+  }).format(km)
+}

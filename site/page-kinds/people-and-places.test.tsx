@@ -1,0 +1,189 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { contactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
+import { job } from 'component-schemas/content-types/job/schema.ts'
+import { salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
+import { shop } from 'component-schemas/content-types/shop/schema.ts'
+import type { AgentCard, ShopCard } from 'component-schemas/place-cards.ts'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
+import { AgentDetail } from './agent-detail/agent-detail.tsx'
+import { JobDetail } from './job-detail/job-detail.tsx'
+import { OfficeDetail } from './office-detail/office-detail.tsx'
+import { ShopDetail } from './shop-detail/shop-detail.tsx'
+
+afterEach(cleanup)
+
+const context = { locale: 'de-DE', isEditor: false }
+const breadcrumbs = [{ label: 'Inicio', href: '/' }, { label: 'Aquí' }]
+const hours = [
+  { component: 'opening_hours', _uid: 'h1', from: 'monday', to: 'friday', opens: '09:00', closes: '13:30' },
+  { component: 'opening_hours', _uid: 'h2', from: 'monday', to: 'thursday', opens: '16:00', closes: '19:00' },
+]
+const place = { street: 'Calle del Torno, 3', postcode: '28001', city: 'Madrid', country: 'ES' }
+const shopStory = shop.content.parse({
+  component: 'shop',
+  _uid: 's',
+  name: 'Torno y Lima',
+  lines: ['llaves'],
+  ...place,
+  email: 'torno@tiendas.example',
+  openingHours: hours,
+  verifiedOn: '2026-09-01 00:00',
+})
+const card: ShopCard = {
+  ...place,
+  uuid: 's',
+  name: 'Torno y Lima',
+  countryName: 'España',
+  services: ['Copia de llaves'],
+  phone: '+34 600 000 001',
+  spot: { latitude: 40.42, longitude: -3.7 },
+}
+const agent: AgentCard = {
+  uuid: 'a',
+  name: 'Vera Solís',
+  area: 'Norte',
+  countryNames: ['España', 'Portugal'],
+  languages: ['es', 'pt'],
+  phone: '+34 600 000 002',
+}
+const agentStory = salesAgent.content.parse({
+  component: 'sales_agent',
+  _uid: 'a',
+  name: 'V',
+  area: 'N',
+  countries: ['ES'],
+})
+const officeStory = contactOffice.content.parse({
+  component: 'contact_office',
+  _uid: 'o',
+  name: 'Recambios',
+  department: 'spare-parts',
+  ...place,
+  phones: '+34 600 000 003\n+34 600 000 004',
+  emails: 'recambios@zarandal.example',
+  hours,
+})
+const jobStory = job.content.parse({
+  component: 'job',
+  _uid: 'j',
+  title: 'Ajuste de máquinas',
+  area: 'production',
+  contract: 'permanent',
+  place: 'Valdeherreros',
+  country: 'ES',
+  published: '2026-10-01 00:00',
+  closes: '2027-01-31 00:00',
+  brings: 'Oído\nPaciencia',
+  weeklyHours: '37.5',
+  apply: { fieldtype: 'multilink', linktype: 'email', email: 'trabajo@zarandal.example' },
+})
+
+function draw(page: ReactNode) {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  return render(
+    <I18nProvider i18n={i18n}>
+      <main>{page}</main>
+    </I18nProvider>,
+  )
+}
+
+const offer = (isOpen: boolean) => (
+  <JobDetail
+    job={jobStory}
+    areaName="Fertigung"
+    countryName="Spanien"
+    isOpen={isOpen}
+    body={[]}
+    breadcrumbs={breadcrumbs}
+    context={context}
+  />
+)
+const pages = {
+  shop: (
+    <ShopDetail
+      shop={shopStory}
+      card={card}
+      others={[{ ...card, uuid: 't', distanceKm: 12, href: '/t' }]}
+      breadcrumbs={breadcrumbs}
+      context={context}
+    />
+  ),
+  agent: <AgentDetail agent={agentStory} card={agent} categories={[]} breadcrumbs={breadcrumbs} context={context} />,
+  office: (
+    <OfficeDetail
+      office={officeStory}
+      departmentName="Ersatzteile"
+      countryName="Spanien"
+      servedNames={['Spanien', 'Portugal']}
+      body={[]}
+      breadcrumbs={breadcrumbs}
+      context={context}
+    />
+  ),
+  'open job': offer(true),
+  'closed job': offer(false),
+}
+
+test.each(Object.entries(pages))(
+  'the page of a %s has one h1, headings in order and no axe violation',
+  async (_, page) => {
+    const { container } = draw(page)
+    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  },
+)
+
+test('a shop can be called, written to and found on a map', () => {
+  draw(pages.shop)
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  expect(hrefs).toContain('tel:+34600000001')
+  expect(hrefs).toContain('mailto:torno@tiendas.example')
+  expect(hrefs.find((href) => href.includes('openstreetmap'))).toContain('mlat=40.42&mlon=-3.7')
+})
+
+test('a week has seven days in the reader’s language; a day with a pause has two times, one without any is closed', () => {
+  draw(<WeekHours hours={shopStory.openingHours} caption="Hours" locale="de-DE" />)
+  const rows = within(screen.getByRole('table', { name: 'Hours' })).getAllByRole('row')
+  const texts = rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+  expect(texts).toHaveLength(7)
+  expect(texts[0]).toMatch(/^Montag09:00.13:30.*16:00.19:00/)
+  expect(texts[4]).toMatch(/^Freitag09:00.13:30( Uhr)?$/)
+  expect(texts[6]).toBe('SonntagClosed')
+})
+
+test('hours may run over the end of the week', () => {
+  draw(
+    <WeekHours
+      hours={[{ from: 'saturday', to: 'monday', opens: '10:00', closes: '14:00' }]}
+      caption="Hours"
+      locale="es-ES"
+    />,
+  )
+  const closed = screen.getAllByRole('row').map(({ textContent }) => textContent.endsWith('Closed'))
+  expect(closed).toEqual([false, true, true, true, true, false, false])
+})
+
+test('an open offer can be applied for, a closed one says so', () => {
+  draw(pages['open job'])
+  expect(screen.getByRole('link', { name: 'Apply for this job' }).getAttribute('href')).toBe(
+    'mailto:trabajo@zarandal.example',
+  )
+  expect(screen.getByText(/37,5/)).toBeTruthy()
+  cleanup()
+  draw(pages['closed job'])
+  expect(screen.queryByRole('link', { name: 'Apply for this job' })).toBeNull()
+  expect(screen.getByText(/This offer is closed/)).toBeTruthy()
+})
+
+test('an agent’s languages are named in the reader’s own', () => {
+  draw(pages.agent)
+  expect(screen.getByText('Speaks: Spanisch und Portugiesisch')).toBeTruthy()
+})

@@ -1,0 +1,73 @@
+'use client'
+
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
+import { useLiveStory } from '#site/browser/live-preview/use-live-story.client.ts'
+import { drawExtranet, isExtranetContent } from '#site/page-kinds/extranet/extranet-views.tsx'
+import { layouts } from '#site/page-kinds/layouts/layouts.ts'
+import { layoutOf } from '#site/page-kinds/public/layout-of.ts'
+import { pageKindOf } from '#site/page-kinds/registry.ts'
+import { BlockGuard } from './block-guard.client.tsx'
+import { contentReader } from './content-reader.ts'
+import type { DraftContent, DraftProps } from './draft-props.ts'
+import { editedPage, type ReadContent } from './edit-page.ts'
+import { useBuiltPage } from './use-built-page.client.ts'
+
+/**
+ * A draft in the visual editor, drawn in the browser by the blocks, templates and layouts that visitors get: a key stroke
+ * shows without asking any server.
+ */
+export function DraftPage(props: DraftProps) {
+  const { draft, editorOrigin, surroundings, messages, place } = props
+  const router = useRouter()
+  const story = useLiveStory({ draft, editorOrigin, readAgain: router.refresh })
+  const readContent = useMemo(() => contentReader(surroundings.place), [surroundings])
+  const read = useMemo(() => readContent(story.content), [story, readContent])
+  const built = useBuiltPage({ page: props.page, story, read, place })
+  const { locale } = place
+  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages as never } }), [locale, messages])
+  const context = useMemo(() => ({ ...surroundings.context, guard: BlockGuard }), [surroundings])
+  return (
+    <I18nProvider i18n={i18n}>
+      {'reason' in read && <UnsupportedBlock block={read} context={context} />}
+      {built && <DrawnDraft {...props} page={shownOf(built, read)} context={context} />}
+    </I18nProvider>
+  )
+}
+
+/** While a page lacks what it must have, the last one that had it is shown below the notice. */
+function shownOf(built: DraftContent, read: ReadContent): DraftContent {
+  return 'content' in read ? editedPage(built, read.content) : built
+}
+
+type DrawnProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & { page: DraftContent; context: BlockContext }
+
+/** What stands in the layout, so that the layout itself is one element that edits leave alone. */
+const Drawn = createContext<ReactNode>(undefined)
+
+function DrawnDraft({ page, layout, frame, surroundings, context }: DrawnProps) {
+  const Layout = layouts[isExtranetContent(page) ? layout : layoutOf({ layout }, page)]
+  const framed = useMemo(
+    () => (
+      <Layout {...frame}>
+        <DrawnPage />
+      </Layout>
+    ),
+    [Layout, frame],
+  )
+  return <Drawn value={drawDraft(page, { ...surroundings, context })}>{framed}</Drawn>
+}
+
+function drawDraft(page: DraftContent, around: DraftProps['surroundings']): ReactNode {
+  return isExtranetContent(page)
+    ? drawExtranet({ page, ...around, found: undefined })
+    : pageKindOf(page).draw(page, around)
+}
+
+function DrawnPage() {
+  return use(Drawn)
+}

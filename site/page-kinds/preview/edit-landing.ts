@@ -1,0 +1,19 @@
+import type { CustomLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
+import { countedIds } from 'component-schemas/landing/counted-ids.ts'
+import { readLanding } from 'component-schemas/landing/read-landing.ts'
+import { showLanding } from 'component-schemas/landing/show-landing.ts'
+import { withHrefs } from '#site/content/stories/hrefs-in.ts'
+import type { CustomLandingContent } from '#site/page-kinds/custom-landing/load.ts'
+
+/**
+ * A landing with what its plugin has made of it: words, sections and colours at once; a form or a link that it names anew
+ * when the server has found it. A value that is no landing leaves the last one.
+ */
+export function editedLanding(built: CustomLandingContent, content: CustomLanding): CustomLandingContent {
+  const read = readLanding(content.data, countedIds())
+  if (read.state !== 'read') return built
+  const { hrefs, forms } = built.made
+  const { shown } = showLanding(withHrefs(read.data, hrefs), new Map(Object.entries(forms)))
+  const { title, seo } = shown
+  return { ...built, landing: shown, story: { ...built.story, content: { title, layout: content.layout, seo } } }
+}

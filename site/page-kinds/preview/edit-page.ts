@@ -1,0 +1,100 @@
+import type { CustomLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
+import type { BlockFillings } from 'component-schemas/fillings.ts'
+import { parseStoryContent } from 'component-schemas/parse-content.ts'
+import { resolveLinks } from '#site/content/stories/resolve-links.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import type { DraftContent } from './draft-props.ts'
+import { editedLanding } from './edit-landing.ts'
+
+type Content = DraftContent['story']['content']
+type Block = { component: string; _uid: string; filling?: unknown }
+
+/** Blocks that show other stories: the server finds them. A name that is missing does not compile. */
+const filledBlocks: Readonly<Record<keyof BlockFillings, true>> = {
+  categories_sorting_auto: true,
+  categories_sorting_manual: true,
+  custom_form: true,
+  downloadable_list: true,
+  news_carousel: true,
+  news_grid: true,
+  pages_sorting: true,
+  product_hero: true,
+  products_carousel: true,
+}
+
+/** What an editor wrote, read as visitors' pages read it; or why it cannot be shown. */
+export type ReadContent = { content: Content } | { name: string; reason: string; _uid: string }
+
+export function readContent(wire: unknown, place: Place): ReadContent {
+  const parsed = parseStoryContent(resolveLinks(wire, place))
+  return parsed.component === 'unsupported' ? (parsed as ReadContent) : { content: parsed as Content }
+}
+
+/**
+ * A page with other content: the words at once; what the server found for it (cards, lists, labels) stays as it was until
+ * the server is asked again. A new block that shows other stories waits for them.
+ */
+export function editedPage(built: DraftContent, content: Content): DraftContent {
+  if (built.template === 'custom-landing') return editedLanding(built, content as unknown as CustomLanding)
+  const page = { ...built, story: { ...built.story, content } }
+  if (!('body' in built)) return page as DraftContent
+  const found = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.filling]))
+  return { ...page, body: bodyOf(content).flatMap((block) => filled(block, found)) } as unknown as DraftContent
+}
+
+/** Whether the server has to be asked what stands around other content than a page was built with. */
+export function needsServer(built: DraftContent, content: Content): boolean {
+  return basisOf(built, writtenIn(built)) !== basisOf(built, content)
+}
+
+/** A landing's own content is what its plugin stores, which is not what is drawn. */
+function writtenIn(built: DraftContent): Content {
+  return built.template === 'custom-landing' ? (built.made.content as unknown as Content) : built.story.content
+}
+
+/** What decides about a page beside its own words: its listing blocks; where cards are made of it, all but its body. */
+function basisOf(built: DraftContent, content: Content): string {
+  const isPlain = Object.keys(built).every((key) => key === 'template' || key === 'story' || key === 'body')
+  const lists = bodyOf(content).filter(({ component }) => Object.hasOwn(filledBlocks, component))
+  const { body: _, seo: __, ...rest } = content as Content & { body?: unknown; seo?: unknown }
+  return [JSON.stringify(isPlain ? templateIn(content) : rest), ...lists.map(jsonOf)].join()
+}
+
+const writtenOut = new WeakMap<Block, string>()
+
+/** A block that did not change is the object it was, and is written out once. */
+function jsonOf(block: Block): string {
+  const json = writtenOut.get(block) ?? JSON.stringify(block)
+  writtenOut.set(block, json)
+  return json
+}
+
+/** The template is chosen in a page's own content. */
+function templateIn(content: Content): unknown {
+  return 'template' in content ? content.template : undefined
+}
+
+function filled(block: Block, found: ReadonlyMap<string, unknown>): Block[] {
+  if (!Object.hasOwn(filledBlocks, block.component)) return [block]
+  const filling = found.get(idOf(block))
+  return filling === undefined ? [] : [withFilling(block, filling)]
+}
+
+const filledOnes = new WeakMap<Block, Block>()
+
+/** The same object for the same block and filling: it is drawn once. */
+function withFilling(block: Block, filling: unknown): Block {
+  const known = filledOnes.get(block)
+  if (known && known.filling === filling) return known
+  const made = { ...block, filling }
+  filledOnes.set(block, made)
+  return made
+}
+
+function bodyOf(content: Content): readonly Block[] {
+  return 'body' in content && Array.isArray(content.body) ? (content.body as readonly Block[]) : []
+}
+
+function idOf({ component, _uid }: Block): string {
+  return `${component} ${_uid}`
+}

@@ -1,0 +1,127 @@
+import 'server-only'
+import type { I18n } from '@lingui/core'
+import { headers } from 'next/headers'
+import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
+import { getPageFrame, type PageFrame } from '#site/content/stories/get-page-frame.ts'
+import { getStory } from '#site/content/stories/get-story.ts'
+import { isLandingStory } from '#site/content/stories/is-landing-story.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
+import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
+import { headerSearch } from '#site/page-kinds/public/header-search.ts'
+import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
+import { type PageRequest, pageNumberOf } from '#site/page-kinds/public/read-page.ts'
+import { placeOf } from '#site/page-kinds/public/site-context-of.ts'
+import { locales } from '#site/routing/locales.ts'
+import { matchRest } from '#site/routing/match-path.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import { parsePageQuery } from '#site/routing/query/page-query.ts'
+import type { LayoutName } from '#site/routing/route.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import { alternatesOf } from '#site/routing/stories/story-location.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
+import { readAdmission } from '#site/server/preview/read-admission.ts'
+import { buildDraft } from './build-draft.ts'
+import type { DraftContent, DraftProps } from './draft-props.ts'
+
+type Asked = Awaited<PageRequest['searchParams']>
+
+/**
+ * The draft behind an address of the preview zone. It asks the gate itself: the gateway is not the only lock.
+ * @returns undefined when the request may see no draft, or there is none
+ * @throws CatalogueError content-unavailable
+ */
+export async function readDraftPage({ params, searchParams }: PageRequest): Promise<DraftProps | undefined> {
+  const asked = await searchParams
+  if (!(await isAdmitted(asked))) return undefined
+  const { market, locale, path = [] } = await params
+  const place = placeOf({ market, locale })
+  const rest = `/${path.map(decodeURIComponent).join('/')}`
+  const match = matchRest(place.locale, rest)
+  if (!match) return undefined
+  const question = { match, place, pageNumber: pageNumberOf(asked['page'] ?? '1') ?? 1, query: parsePageQuery(asked) }
+  return await readingDrafts(async () => {
+    const draft = await storyAsked(asked, question)
+    return draft && (await propsOf(draft, question, rest))
+  })
+}
+
+async function isAdmitted(asked: Asked): Promise<boolean> {
+  const sent = await headers()
+  const pairs = Object.entries(asked).flatMap(([name, value]) => [value ?? ''].flat().map((one) => [name, one]))
+  const admission = readAdmission(new URLSearchParams(pairs), (name) => sent.get(name) ?? undefined)
+  return admission === 'editor' || admission === 'new-editor'
+}
+
+async function storyAsked(asked: Asked, { match, place }: PageQuestion): Promise<WireStory | undefined> {
+  const id = Number(asked['_storyblok'])
+  return Number.isSafeInteger(id) && id > 0
+    ? await getDraftStory(id, place.locale)
+    : await getStory(match, place.market)
+}
+
+async function propsOf(draft: WireStory, question: PageQuestion, rest: string): Promise<DraftProps | undefined> {
+  const { match, place, pageNumber, query } = question
+  const [page, frame, i18n] = await Promise.all([
+    builtIfWhole(draft, question),
+    getPageFrame(match, place, draft),
+    messagesFor(place.locale),
+  ])
+  if (!frame) return undefined
+  const { settings, languages } = frame
+  const { ancestors, ...area } = await areaOf(question, frame, i18n)
+  const path = pathFor(match.route, match.params, place)
+  const { iso } = locales[place.locale]
+  return {
+    draft,
+    page,
+    layout: layoutFor(draft, match),
+    frame: {
+      ...area,
+      settings,
+      locale: iso,
+      languages: { page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) },
+      alternates: languageSwitch(place, alternatesOf(draft, place.market), ancestors),
+      homeHref: pathFor(routeNamed('home'), {}, place),
+      path,
+    },
+    surroundings: {
+      place,
+      path,
+      pageNumber,
+      query,
+      ancestors,
+      hasParent: match.route.parent !== undefined,
+      context: { locale: iso, isEditor: true },
+    },
+    place: { market: place.market.id, locale: place.locale, path: rest, pageNumber, query },
+    messages: { ...i18n.messages },
+    editorOrigin: env.EDITOR_ORIGIN,
+  }
+}
+
+/** The way to the page, and what leads on from it: the extranet has a menu and a search of its own. */
+async function areaOf({ match, place }: PageQuestion, { ancestors }: PageFrame, i18n: I18n) {
+  if (match.route.access !== 'extranet') return { ancestors, search: headerSearch(place) }
+  return { ancestors: await listOpenAncestors(match, place), areaMenu: extranetMenu(i18n, place) }
+}
+
+function layoutFor(draft: WireStory, { route }: PageQuestion['match']): LayoutName {
+  const isLanding = route.guards.includes('check-landing-page') && isLandingStory(draft)
+  return isLanding ? 'simple-landing' : route.layout
+}
+
+/** A new story lacks what its page must have: the browser says what, until it is written. */
+async function builtIfWhole(draft: WireStory, question: PageQuestion): Promise<DraftContent | undefined> {
+  try {
+    return await buildDraft(draft, question)
+  } catch (error) {
+    if (isCatalogueError(error, 'page-not-found')) return undefined
+    throw error
+  }
+}

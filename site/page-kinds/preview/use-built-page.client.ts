@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { DraftContent, DraftPlace } from './draft-props.ts'
+import { needsServer, type ReadContent } from './edit-page.ts'
+
+/** Milliseconds without a key stroke after which the server is asked. */
+const pauseMs = 150
+
+type Building = {
+  /** What the server built when the page was loaded, or read again. */
+  page: DraftContent | undefined
+  /** What the editor has now, as it came and as it was read. */
+  story: WireStory
+  read: ReadContent
+  place: DraftPlace
+}
+
+/**
+ * The page with everything the server found for it. It is asked anew when an editor picks another relation, list or
+ * template, and not while words are typed; only the answer to the last question counts.
+ */
+export function useBuiltPage({ page, story, read, place }: Building): DraftContent | undefined {
+  const [answer, setAnswer] = useState<{ to: DraftContent | undefined; page: DraftContent }>()
+  const built = answer && answer.to === page ? answer.page : page
+  const isAsked = 'content' in read && (built === undefined || needsServer(built, read.content))
+  useEffect(() => {
+    if (!isAsked) return
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await askServer({ story, place }, asking.signal)
+      if (found && !asking.signal.aborted) setAnswer({ to: page, page: found })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [isAsked, page, story, place])
+  return built
+}
+
+/** Undefined when the server has no such page, is gone or lets nobody in any more: then the page stays as it was. */
+async function askServer(
+  question: Pick<Building, 'story' | 'place'>,
+  signal: AbortSignal,
+): Promise<DraftContent | undefined> {
+  try {
+    const answer = await fetch('/api/preview/resolve', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(question),
+      signal,
+    })
+    return answer.ok ? ((await answer.json()) as { page: DraftContent }).page : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
+import type { CategoryCard, DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
+import { type RelationName, relatedProducts, relationNames } from 'component-schemas/product-relations.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { categoriesNamed } from '#site/content/listings/list-categories.ts'
+import { listDownloadsNamed } from '#site/content/listings/list-downloads.ts'
+import { productCards } from '#site/content/products/product-card.ts'
+import { listProductStories } from '#site/content/products/product-stories.ts'
+import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type ProductDetailContent = {
+  template: 'product-detail'
+  story: Story<Product>
+  categories: readonly CategoryCard[]
+  /** Other products by how this one leads to them; unpublished ones are left out. */
+  others: Readonly<Record<RelationName, readonly ProductCard[]>>
+  downloads: readonly DownloadCard[]
+  labels: Labels
+}
+
+export async function getProductDetail(wire: WireStory, { place }: PageQuestion): Promise<ProductDetailContent> {
+  const story = typedStory(wire, place, product)
+  const related = relatedProducts(story.content)
+  const uuids = relationNames.flatMap((name) => related[name])
+  const [categories, stories, downloads, labels] = await Promise.all([
+    categoriesNamed(story.content.categories, place),
+    listProductStories(uuids, place.locale),
+    listDownloadsNamed(story.content.downloads ?? [], place),
+    getLabels(place.locale),
+  ])
+  const cards = new Map(productCards(stories, place).map((card) => [card.uuid, card]))
+  const cardsOf = (name: RelationName) => related[name].flatMap((uuid) => cards.get(uuid) ?? [])
+  const others = {
+    replacedBy: cardsOf('replacedBy'),
+    replaces: cardsOf('replaces'),
+    machines: cardsOf('machines'),
+    tools: cardsOf('tools'),
+    blades: cardsOf('blades'),
+    supplied: cardsOf('supplied'),
+    accessories: cardsOf('accessories'),
+    related: cardsOf('related'),
+  }
+  return { template: 'product-detail', story, categories, others, downloads, labels }
+}

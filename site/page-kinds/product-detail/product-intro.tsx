@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Product } from 'component-schemas/content-types/product/schema.ts'
+import type { CategoryCard, ProductCard } from 'component-schemas/fillings.ts'
+import type { ReactNode } from 'react'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { StatusBadge } from '#site/blocks/product-card/product-card.tsx'
+import { useProductFacts } from '#site/blocks/product-details/use-product-facts.tsx'
+import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { CopyablePartNumber, PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import styles from './product-intro.module.css'
+
+export type ProductIntroProps = {
+  product: Product
+  category: CategoryCard | undefined
+  others: Readonly<Record<'replacedBy' | 'replaces', readonly ProductCard[]>>
+  context: BlockContext
+}
+
+/** Name, code and the facts by which products of a kind are told apart. */
+export function ProductIntro({ product, category, others, context }: ProductIntroProps) {
+  const { t } = useLingui()
+  const facts = useProductFacts(product.spec, context, 'deciding')
+  return (
+    <div className={styles.intro}>
+      <div className={styles.above}>
+        {category && <Link to={{ href: category.href }}>{category.name}</Link>}
+        <StatusBadge status={product.status} />
+      </div>
+      <Heading level={1} size={3}>
+        {product.name}
+      </Heading>
+      <CopyablePartNumber code={product.code} labels={{ copy: t`Copy code`, copied: t`Copied` }} />
+      <Succession product={product} others={others} />
+      {product.subtitle !== undefined && (
+        <p className={styles.subtitle}>
+          <WholeCodes>{product.subtitle}</WholeCodes>
+        </p>
+      )}
+      {product.summary !== undefined && (
+        <p>
+          <WholeCodes>{product.summary}</WholeCodes>
+        </p>
+      )}
+      <Highlights lines={product.highlights ?? []} />
+      <DefinitionTable caption={t`At a glance`} rows={facts} />
+    </div>
+  )
+}
+
+function Highlights({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return undefined
+  return (
+    <ul className={styles.highlights}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What takes the place of what: a reader with the old code in hand wants the new one. */
+function Succession({ product, others }: Pick<ProductIntroProps, 'product' | 'others'>) {
+  const [successor] = others.replacedBy
+  if (product.status === 'discontinued') {
+    return (
+      <Notice>
+        {successor ? (
+          <Trans>
+            No longer made. Its successor is <Link to={{ href: successor.href }}>{successor.name}</Link>,{' '}
+            <PartNumber code={successor.code} />.
+          </Trans>
+        ) : (
+          <Trans>No longer made, and without a successor.</Trans>
+        )}
+      </Notice>
+    )
+  }
+  if (others.replaces.length === 0) return undefined
+  return (
+    <Notice>
+      <Trans>Takes the place of:</Trans>{' '}
+      {others.replaces.map(({ uuid, href, code }, index) => (
+        <span key={uuid}>
+          {index > 0 && ', '}
+          <Link to={{ href }}>{code}</Link>
+        </span>
+      ))}
+    </Notice>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.replaced}>
+      <Icon name="info" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
+import type { CategoryCard } from 'component-schemas/fillings.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { listCategories } from '#site/content/listings/list-categories.ts'
+import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { listProducts, type ProductListing } from '#site/content/products/list-products.ts'
+import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type ProductListingContent = {
+  template: 'product-listing'
+  story: Story<Page>
+  body: FilledBody
+  listing: ProductListing
+  categories: readonly CategoryCard[]
+  labels: Labels
+}
+
+/** undefined when there is no such page of the list. */
+export async function getProductListing(
+  wire: WireStory,
+  { place, pageNumber, query }: PageQuestion,
+): Promise<ProductListingContent | undefined> {
+  const story = typedStory(wire, place, page)
+  const [listing, categories, labels] = await Promise.all([
+    listProducts({ place, pageNumber, query }),
+    listCategories({}, place),
+    getLabels(place.locale),
+  ])
+  if (!listing) return undefined
+  const body = await fillListings(story.content.body ?? [], place)
+  return { template: 'product-listing', story, body, listing, categories, labels }
+}

@@ -1,0 +1,33 @@
+import type { CategoryCard } from 'component-schemas/fillings.ts'
+import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { CategoryLinks } from '#site/page-kinds/parts/category-links/category-links.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { ProductGrid, type ProductGridProps } from '#site/page-kinds/parts/product-grid/product-grid.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import styles from './product-listing.module.css'
+
+export type ProductListingProps = ProductGridProps & {
+  page: { title: string }
+  /** What the editor put above the list. */
+  body: readonly DrawableBlock[]
+  /** Ways into parts of the list. */
+  categories: readonly CategoryCard[]
+  breadcrumbs: readonly Crumb[]
+}
+
+/** All products: what the editor says about them, the categories, the list. */
+export function ProductListing({ page, body, categories, breadcrumbs, ...grid }: ProductListingProps) {
+  const { context } = grid
+  const title = hasOpeningTitle(body) ? undefined : page.title
+  const links = <CategoryLinks categories={categories} locale={context.locale} />
+  return (
+    <>
+      <PageHead breadcrumbs={breadcrumbs} title={title}>
+        {title !== undefined && links}
+      </PageHead>
+      <RenderBlocks blocks={body} context={context} hasTitle={title !== undefined} />
+      {title === undefined && <div className={styles.below}>{links}</div>}
+      <ProductGrid {...grid} />
+    </>
+  )
+}

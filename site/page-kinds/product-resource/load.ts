@@ -1,0 +1,27 @@
+import 'server-only'
+import { type Download, download } from 'component-schemas/content-types/download/schema.ts'
+import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { toDownloadCard } from '#site/content/listings/list-downloads.ts'
+import { productCards } from '#site/content/products/product-card.ts'
+import { listProductStories } from '#site/content/products/product-stories.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type ProductResourceContent = {
+  template: 'product-resource'
+  story: Story<Download>
+  card: DownloadCard
+  /** Products it belongs to that have a page. */
+  products: readonly ProductCard[]
+}
+
+export async function getProductResource(wire: WireStory, { place }: PageQuestion): Promise<ProductResourceContent> {
+  const story = typedStory(wire, place, download)
+  const [card, products] = await Promise.all([
+    toDownloadCard(story.content, { uuid: wire.uuid, href: undefined, locale: place.locale }),
+    listProductStories(story.content.products, place.locale),
+  ])
+  return { template: 'product-resource', story, card, products: productCards(products, place) }
+}

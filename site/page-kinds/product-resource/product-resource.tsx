@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Download } from 'component-schemas/content-types/download/schema.ts'
+import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
+import { downloadKindName } from '#site/blocks/downloadable-list/download-kind-name.ts'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { ResourceProducts } from '#site/page-kinds/parts/resource-products/resource-products.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { type DefinitionRow, DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import { Video } from '#site/ui/video/video.tsx'
+import styles from './product-resource.module.css'
+
+export type ProductResourceProps = {
+  resource: Pick<Download, 'title' | 'kind' | 'teaser' | 'cover' | 'purpose' | 'requirements' | 'licenceNote'>
+  /** Its files with their sizes, the reader's own language first. */
+  card: DownloadCard
+  /** Products it belongs to. */
+  products: readonly ProductCard[]
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** One resource: what it is for, its file in each language, what it needs, and the products it belongs to. */
+export function ProductResource({ resource, card, products, breadcrumbs, context }: ProductResourceProps) {
+  const { t, i18n } = useLingui()
+  const { title, kind, teaser, cover, purpose } = resource
+  const film = kind === 'video' ? card.files[0] : undefined
+  const picture = cover && !film && (
+    <Image image={cover} sizes="(min-width: 60rem) 34rem, 92vw" ratio={3 / 2} widest={640} isPriority />
+  )
+  return (
+    <article>
+      <PageHead breadcrumbs={breadcrumbs} title={title} aside={picture}>
+        <p className={styles.kind}>{i18n._(downloadKindName[kind])}</p>
+        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+      </PageHead>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          {film && <Video src={film.href} poster={cover} ratio={16 / 9} label={title} />}
+          {purpose && (
+            <section className={styles.section}>
+              <Heading level={2} size={1}>
+                {t`What it is for`}
+              </Heading>
+              <RichText document={purpose} under={2} />
+            </section>
+          )}
+          <Conditions resource={resource} />
+        </div>
+        <section className={styles.files}>
+          <Heading level={2} size={1}>
+            {t`Files`}
+          </Heading>
+          <DownloadFiles files={card.files} title={title} context={context} />
+        </section>
+      </div>
+      <ResourceProducts title={t`Products it belongs to`} products={products} />
+    </article>
+  )
+}
+
+function Conditions({ resource: { requirements, licenceNote } }: Pick<ProductResourceProps, 'resource'>) {
+  const { t } = useLingui()
+  const rows: DefinitionRow[] = [
+    ...(requirements === undefined ? [] : [{ term: t`Requirements`, value: requirements }]),
+    ...(licenceNote === undefined ? [] : [{ term: t`Licence`, value: licenceNote }]),
+  ]
+  return <DefinitionTable caption={t`Before you install`} rows={rows} />
+}

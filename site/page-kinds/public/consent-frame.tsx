@@ -1,0 +1,23 @@
+import { setI18n } from '@lingui/react/server'
+import type { ReactNode } from 'react'
+import { ConsentPanel } from '#site/browser/consent/consent-panel.tsx'
+import { consentLawFor } from '#site/browser/consent/market-law.ts'
+import { tagsFor } from '#site/browser/consent/tags.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { env, tagSettingsOf } from '#site/server/configuration/env.ts'
+import { type PlaceParams, placeOf } from './site-context-of.ts'
+
+type ConsentFrameProps = { children: ReactNode; params: Promise<PlaceParams> }
+
+/** Around every public page, and around no other: pages behind the login measure nothing. */
+export async function ConsentFrame({ children, params }: ConsentFrameProps) {
+  const { market, locale } = placeOf(await params)
+  setI18n(await messagesFor(locale))
+  const tags = tagsFor(tagSettingsOf(env))
+  return (
+    <>
+      <ConsentPanel law={consentLawFor(market)} tags={tags} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { setI18n } from '@lingui/react/server'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { layouts } from '#site/page-kinds/layouts/layouts.ts'
+import { pageKindOf } from '#site/page-kinds/registry.ts'
+import { JsonLd } from '#site/page-kinds/seo/json-ld.tsx'
+import { pageMetadata } from '#site/page-kinds/seo/page-metadata.ts'
+import { locales } from '#site/routing/locales.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import type { LayoutName } from '#site/routing/route.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import { foreignTag } from './foreign-tag.ts'
+import { headerSearch } from './header-search.ts'
+import { languageSwitch } from './language-switch.ts'
+import { layoutOf } from './layout-of.ts'
+import { factsOf } from './page-details-of.ts'
+import { queryKey } from './query-key.ts'
+import { type PageRequest, readPage } from './read-page.ts'
+import { structuredDataOf } from './structured-data-of.ts'
+
+export async function publicMetadata(request: PageRequest): Promise<Metadata> {
+  const read = await readPage(request)
+  if (!read) return {}
+  return pageMetadata(factsOf(read), await messagesFor(read.place.locale))
+}
+
+/**
+ * A page of content in its template and layout.
+ * @param layout instead of the route's own
+ */
+export async function PublicPage({ request, layout }: { request: PageRequest; layout?: LayoutName }) {
+  const read = await readPage(request)
+  if (!read) notFound()
+  const { place, match, page, settings, languages, path, ancestors } = read
+  setI18n(await messagesFor(place.locale))
+  const Layout = layouts[layoutOf({ layout: layout ?? match.route.layout }, page)]
+  return (
+    <Layout
+      key={await queryKey(request)}
+      settings={settings}
+      locale={locales[place.locale].iso}
+      languages={{ page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) }}
+      alternates={languageSwitch(place, page.story.alternates, ancestors)}
+      homeHref={pathFor(routeNamed('home'), {}, place)}
+      search={headerSearch(place)}
+      path={path}
+    >
+      <JsonLd data={structuredDataOf(read)} />
+      {pageKindOf(page).draw(page, read)}
+    </Layout>
+  )
+}

@@ -1,0 +1,39 @@
+import { setupI18n } from '@lingui/core'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linkHeader, searchFacts } from '#site/content/addresses/page-alternates.ts'
+import { pageMetadata } from '#site/page-kinds/seo/page-metadata.ts'
+import { sitemapRow } from '#site/page-kinds/seo/sitemap-xml.ts'
+import { defaultHosts } from '#site/routing/hosts/site-hosts.ts'
+import { localeCodes } from '#site/routing/locales.ts'
+import { type Market, markets } from '#site/routing/markets.ts'
+import { isTranslated } from '#site/routing/stories/story-location.ts'
+
+const hosts = defaultHosts('http://localhost:3000')
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const places = Object.values(markets).flatMap((market: Market) => market.locales.map((locale) => ({ market, locale })))
+
+test('a page names the same other languages in its head, in the Link header and in the sitemap', () => {
+  const languages = fc.subarray([...localeCodes])
+  fc.assert(
+    fc.property(languages, fc.constantFrom(...places), (translated, place) => {
+      const story = {
+        default_full_slug: 'global/productos/llave',
+        translated_slugs: translated.map((lang) => ({ lang, path: `global/p/${lang}`, published: true })),
+        content: {},
+      }
+      fc.pre(isTranslated(story, place.locale))
+      const facts = searchFacts(story, place, { hosts, versions: { global: story } })
+      const wanted = facts.alternates.map(({ hreflang, url }) => `${hreflang} ${url}`).toSorted()
+      expect(wanted.length).toBeGreaterThan(1)
+      const head = pageMetadata({ ...facts, name: { pageTitle: 'x' }, locale: place.locale }, i18n)
+      const inHead = Object.entries(head.alternates?.languages ?? {}).map(([tag, url]) => `${tag} ${String(url)}`)
+      const header = (linkHeader(facts) ?? '').matchAll(/<([^>]+)>; rel="alternate"; hreflang="([^"]+)"/g)
+      const row = sitemapRow({ url: facts.canonical ?? '', alternates: facts.alternates })
+      const inRow = row.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)
+      expect(inHead.toSorted()).toEqual(wanted)
+      expect([...header].map(([, url, tag]) => `${tag} ${url}`).toSorted()).toEqual(wanted)
+      expect([...inRow].map(([, tag, url]) => `${tag} ${url}`).toSorted()).toEqual(wanted)
+    }),
+  )
+})

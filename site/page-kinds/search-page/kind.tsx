@@ -1,0 +1,34 @@
+import { foundQuery, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
+import { around, moreHref } from '#site/page-kinds/parts/surrounding-props.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import { hrefOfQuery } from '#site/routing/query/page-query.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import type { PageKind } from '../page-kind.ts'
+import type { SearchPageContent } from './load.ts'
+import { SearchPage } from './search-page.tsx'
+
+export const searchPage: PageKind<SearchPageContent> = {
+  draw: ({ story, body, categories, labels }, read) => {
+    const question = readFoundQuestion(read.query)
+    const { context, ...rest } = around(read, story.content.title)
+    const hasMore = read.found?.isAvailable === true && read.found.hasMore
+    return (
+      <SearchPage
+        page={story.content}
+        body={body}
+        path={read.path}
+        href={hrefOfQuery(read.path, foundQuery(question), read.pageNumber)}
+        question={question}
+        found={read.found}
+        moreHref={moreHref({ hasMore }, { ...read, query: foundQuery(question) })}
+        categories={categories}
+        contactHref={pathFor(routeNamed('contacts'), {}, read.place)}
+        market={read.place.market.id}
+        code={read.place.locale}
+        {...rest}
+        context={{ ...context, labels }}
+      />
+    )
+  },
+  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
+}

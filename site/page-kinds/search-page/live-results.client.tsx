@@ -1,0 +1,106 @@
+'use client'
+
+import { I18nProvider } from '@lingui/react'
+import { type FoundAnswer, hasFound, plainQuestion } from 'component-schemas/search/found-answer.ts'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { useMessages } from '#site/messages/use-messages.client.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { marketFor, markets } from '#site/routing/markets.ts'
+import { hrefOfQuery } from '#site/routing/query/page-query.ts'
+import { keptSearch } from '#site/search/field/cached-search.client.ts'
+import { type Latest, useLatest } from '#site/search/field/use-latest.client.ts'
+import { findWithHelp } from '#site/search/find-with-help.ts'
+import styles from './live-results.module.css'
+import { FoundList } from './result-list.tsx'
+import { useFoundTitle } from './use-results-title.ts'
+import { NothingFound, SearchIsDown } from './ways-on.tsx'
+
+type Found = Extract<FoundAnswer, { isAvailable: true }>
+
+export type LiveFoundProps = {
+  /** What is typed, trimmed. */
+  words: string
+  /** Path of the search page. */
+  path: string
+  market: string
+  locale: LocaleCode
+  context: Pick<BlockContext, 'locale' | 'labels'>
+  /** The catalogue without its search, drawn by the server. */
+  ways: ReactNode
+  /** Told what was found, for those who do not see it. */
+  onSaid: (said: string) => void
+  /** Stays until the first answer is there. */
+  children: ReactNode
+}
+
+/** Milliseconds without a key stroke before the service is asked, and before what it found is said. */
+const pauseMs = 80
+const quietMs = 700
+
+/** What is found while somebody types, drawn as the server draws it. */
+export function LiveFound(props: LiveFoundProps) {
+  const { words, path, market, locale, ways, children } = props
+  const i18n = useMessages(locale)
+  const answerTo = useCallback(
+    (typed: string) => {
+      const place = { market: marketFor(market) ?? markets.base, locale }
+      const question = { ...plainQuestion(typed), family: 'public', place, pageNumber: 1 } as const
+      const find = () => findWithHelp(question, keptSearch(locale).ask)
+      // One answer that came too late is no outage.
+      return find().catch(find)
+    },
+    [market, locale],
+  )
+  const latest = useLatest(words, answerTo, pauseMs)
+  if (words === '') return ways
+  if (!i18n || (!latest.answer && latest.state !== 'failed')) return <Waiting>{children}</Waiting>
+  return (
+    <I18nProvider i18n={i18n}>
+      {latest.answer ? (
+        <Answer {...props} latest={latest} answer={latest.answer} />
+      ) : (
+        <SearchIsDown href={hrefOfQuery(path, { q: [words] })}>{ways}</SearchIsDown>
+      )}
+    </I18nProvider>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      {children}
+    </div>
+  )
+}
+
+type AnswerProps = LiveFoundProps & { latest: Latest<Found>; answer: Found }
+
+function Answer({ latest, answer, path, ways, onSaid, context, locale }: AnswerProps) {
+  const { words, state } = latest
+  const shown = useMemo(() => ({ ...context, isEditor: false }), [context])
+  useSaid(useFoundTitle(answer, words), onSaid)
+  const drawn = hasFound(answer) ? (
+    <FoundList
+      found={answer}
+      question={plainQuestion(words)}
+      path={path}
+      moreHref={answer.hasMore ? hrefOfQuery(path, { q: [words] }, 2) : undefined}
+      context={shown}
+      countedIn={locale}
+    />
+  ) : (
+    <NothingFound words={words} help={answer.help} path={path}>
+      {ways}
+    </NothingFound>
+  )
+  return state === 'asking' ? <Waiting>{drawn}</Waiting> : <div>{drawn}</div>
+}
+
+/** Nobody is interrupted in the middle of a word: what was found is said when nothing has changed for a moment. */
+function useSaid(said: string, onSaid: (said: string) => void): void {
+  useEffect(() => {
+    const timer = setTimeout(() => onSaid(said), quietMs)
+    return () => clearTimeout(timer)
+  }, [said, onSaid])
+}

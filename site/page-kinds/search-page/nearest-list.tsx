@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
+import { hrefOfQuery } from '#site/routing/query/page-query.ts'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './nearest-list.module.css'
+import { FoundCard } from './result-card.tsx'
+
+export type FoundHelp = Extract<FoundAnswer, { isAvailable: true }>['help']
+
+/** What may have been meant: the words as the catalogue spells them, and part numbers that begin in the same way. */
+export function NearestList({ help, path }: { help: FoundHelp; path: string }) {
+  const { t } = useLingui()
+  const { spelling, nearest = [] } = help ?? {}
+  return (
+    <>
+      {spelling !== undefined && (
+        <p>
+          {t`Did you mean:`}{' '}
+          <Link to={{ href: hrefOfQuery(path, { q: [spelling] }) }} className={styles.spelling}>
+            {spelling}
+          </Link>
+        </p>
+      )}
+      {nearest.length > 0 && (
+        <>
+          <p>{t`These part numbers begin in the same way:`}</p>
+          <ul className={styles.list}>
+            {nearest.map((entry) => (
+              <li key={entry.id}>
+                <FoundCard entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type FoundAnswer,
+  type FoundGroup,
+  type FoundOrder,
+  type FoundQuestion,
+  foundGroups,
+  foundOrders,
+  foundQuery,
+} from 'component-schemas/search/found-answer.ts'
+import { hrefOfQuery } from '#site/routing/query/page-query.ts'
+import { groupWords, orderWords } from '#site/search/group-labels.ts'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './result-filters.module.css'
+
+export type FoundChoicesProps = {
+  found: Extract<FoundAnswer, { isAvailable: true }>
+  question: FoundQuestion
+  path: string
+  /** BCP 47 tag: numbers follow it. */
+  locale: string
+  /** In which orders the list can be read; with one there is no choice. */
+  orders?: readonly FoundOrder[] | undefined
+}
+
+/** What narrows and orders the list, as plain links; a group without an entry is not offered. */
+export function FoundChoices({ found, question, path, locale, orders = foundOrders }: FoundChoicesProps) {
+  const { t, i18n } = useLingui()
+  const number = new Intl.NumberFormat(locale)
+  const all = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
+  const hrefOf = (changed: Partial<FoundQuestion>) => hrefOfQuery(path, foundQuery({ ...question, ...changed }))
+  const countOf = (name: FoundGroup) => found.counts[name] ?? 0
+  const groups = foundGroups.filter(({ name }) => countOf(name) > 0 || name === question.group)
+  return (
+    <div className={styles.choices}>
+      <nav aria-label={t`Narrow the list`}>
+        <ul className={styles.options}>
+          <li>
+            <Option
+              href={hrefOf({ group: undefined })}
+              isChosen={question.group === undefined}
+              count={number.format(all)}
+            >
+              {t`Everything`}
+            </Option>
+          </li>
+          {groups.map(({ name }) => (
+            <li key={name}>
+              <Option
+                href={hrefOf({ group: name })}
+                isChosen={question.group === name}
+                count={number.format(countOf(name))}
+              >
+                {i18n._(groupWords[name])}
+              </Option>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {orders.length > 1 && (
+        <nav aria-label={t`Order of the results`} className={styles.orders}>
+          <ul className={styles.options}>
+            {orders.map((order) => (
+              <li key={order}>
+                <Option href={hrefOf({ order })} isChosen={question.order === order}>
+                  {i18n._(orderWords[order])}
+                </Option>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+type OptionProps = { href: string; isChosen: boolean; count?: string; children: string }
+
+function Option({ href, isChosen, count, children }: OptionProps) {
+  return (
+    <Link to={{ href }} className={styles.option} aria-current={isChosen ? 'true' : undefined}>
+      {children}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={styles.count}>{count}</span>
+        </>
+      )}
+    </Link>
+  )
+}

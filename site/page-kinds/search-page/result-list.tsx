@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type FoundAnswer,
+  type FoundOrder,
+  type FoundQuestion,
+  foundQuery,
+} from 'component-schemas/search/found-answer.ts'
+import type { ReactNode } from 'react'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { ActiveFilters } from '#site/page-kinds/parts/product-filters/active-filters.tsx'
+import { ProductFilters } from '#site/page-kinds/parts/product-filters/product-filters.tsx'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { LoadMore } from '#site/ui/loading/load-more.tsx'
+import { CountedList } from './counted-list.client.tsx'
+import { FoundCard } from './result-card.tsx'
+import { FoundChoices } from './result-filters.tsx'
+import styles from './result-list.module.css'
+import { useFoundTitle } from './use-results-title.ts'
+
+export type FoundListProps = {
+  found: Extract<FoundAnswer, { isAvailable: true }>
+  question: FoundQuestion
+  path: string
+  moreHref: string | undefined
+  context: BlockContext
+  /** In which orders the list can be read; all when absent. */
+  orders?: readonly FoundOrder[] | undefined
+  /** Language in which what is opened is counted; absent where nothing is. */
+  countedIn?: LocaleCode | undefined
+  /** What is shown below the words of an entry, by the uuid of its story. */
+  details?: Readonly<Record<string, ReactNode>> | undefined
+}
+
+/** How much was found, by what it can be narrowed, and the list. */
+export function FoundList(props: FoundListProps) {
+  const { found, question, path, moreHref, context, orders, countedIn, details } = props
+  const { t } = useLingui()
+  const { entries, total, isLoose, filters } = found
+  const title = useFoundTitle(found, question.words)
+  const { locale } = context
+  const aboutFilters = { filters, address: { path, query: foundQuery(question) }, anchor, context }
+  return (
+    <div className={styles.found} id={anchor}>
+      <Heading level={2} size={2}>
+        {title}
+      </Heading>
+      {isLoose && <p className={styles.loose}>{t`Nothing has all of these words. What follows has some of them.`}</p>}
+      <FoundChoices found={found} question={question} path={path} locale={locale} orders={orders} />
+      <div className={styles.columns} data-filtered={filters.length > 0 ? '' : undefined}>
+        <ProductFilters {...aboutFilters} words={{ label: t`Filter the results`, button: t`Show results` }} />
+        <div className={styles.main}>
+          <ActiveFilters {...aboutFilters} />
+          <Entries found={found} countedIn={countedIn} details={details} />
+          <More shown={entries.length} total={total} moreHref={moreHref} locale={locale} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const anchor = 'list'
+
+type EntriesProps = Pick<FoundListProps, 'found' | 'countedIn' | 'details'>
+
+function Entries({ found: { entries, named }, countedIn, details }: EntriesProps) {
+  const items = entries.map((entry, index) => (
+    <li key={entry.id} id={anchorOf(index)}>
+      <FoundCard entry={entry}>{details?.[entry.story]}</FoundCard>
+    </li>
+  ))
+  if (!named || !countedIn) return <ul className={styles.list}>{items}</ul>
+  const records = entries.map(({ id }) => id)
+  return (
+    <CountedList answer={named} locale={countedIn} records={records} className={styles.list}>
+      {items}
+    </CountedList>
+  )
+}
+
+type MoreProps = { shown: number; total: number; moreHref: string | undefined; locale: string }
+
+function More({ shown, total, moreHref, locale }: MoreProps) {
+  const { t } = useLingui()
+  if (moreHref === undefined) return undefined
+  const number = new Intl.NumberFormat(locale)
+  const shownText = number.format(shown)
+  const totalText = number.format(total)
+  return (
+    <LoadMore
+      progress={t`${shownText} of ${totalText} results`}
+      shown={shown}
+      total={total}
+      href={`${moreHref}#${anchorOf(shown)}`}
+      label={t`Show more`}
+    />
+  )
+}
+
+/** "Show more" leads to the first entry it adds, so that readers keep their place. */
+function anchorOf(index: number): string {
+  return `result-${index + 1}`
+}

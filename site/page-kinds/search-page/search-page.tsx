@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CategoryCard } from 'component-schemas/fillings.ts'
+import { type FoundAnswer, type FoundQuestion, hasFound } from 'component-schemas/search/found-answer.ts'
+import type { ReactNode } from 'react'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { FoundList } from './result-list.tsx'
+import { SearchForm } from './search-form.tsx'
+import styles from './search-page.module.css'
+import { TypedOutcome } from './typed-outcome.client.tsx'
+import { TypedSearch } from './typed-search.client.tsx'
+import { NothingFound, SearchIsDown, WaysOn } from './ways-on.tsx'
+
+export type SearchPageProps = {
+  page: { title: string }
+  /** What the editor put below the search. */
+  body: readonly DrawableBlock[]
+  /** Path of this page. */
+  path: string
+  /** Address of what the server answered, with everything that is chosen. */
+  href: string
+  question: FoundQuestion
+  /** Absent while nothing was typed. */
+  found: FoundAnswer | undefined
+  /** Address of the same list with one page more; absent when everything is shown. */
+  moreHref: string | undefined
+  categories: readonly CategoryCard[]
+  contactHref: string
+  market: string
+  code: LocaleCode
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/**
+ * The search of the catalogue: all of its state is its address, so it reads the same without scripts. With them the list
+ * follows the field. Not in the visual editor, where the address is the editor's.
+ */
+export function SearchPage(props: SearchPageProps) {
+  const { page, body, path, question, market, code, breadcrumbs, context } = props
+  const ways = <CatalogueWays {...props} />
+  const { locale, labels } = context
+  const drawn = (
+    <>
+      <PageHead breadcrumbs={breadcrumbs} title={page.title}>
+        <SearchForm action={path} words={question.words} />
+      </PageHead>
+      <div className={styles.section}>
+        <div className={styles.inner}>
+          <TypedOutcome path={path} market={market} locale={code} context={{ locale, labels }} ways={ways}>
+            <Outcome {...props} ways={ways} />
+          </TypedOutcome>
+        </div>
+      </div>
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+  if (context.isEditor) return drawn
+  return <TypedSearch answered={{ words: question.words, path, href: props.href }}>{drawn}</TypedSearch>
+}
+
+function CatalogueWays({ categories, contactHref, context, found }: SearchPageProps) {
+  const { t } = useLingui()
+  const title = found ? t`The catalogue by category` : t`Or begin with a category`
+  return <WaysOn title={title} categories={categories} contactHref={contactHref} locale={context.locale} />
+}
+
+/** What there is to show: one of four. */
+function Outcome(props: SearchPageProps & { ways: ReactNode }) {
+  const { found, question, path, href, moreHref, code, context, ways } = props
+  if (!found) return ways
+  if (!found.isAvailable) return <SearchIsDown href={href}>{ways}</SearchIsDown>
+  const isNarrowed = Object.keys(question.facets).length > 0
+  if (hasFound(found) || isNarrowed) {
+    return (
+      <FoundList found={found} question={question} path={path} moreHref={moreHref} context={context} countedIn={code} />
+    )
+  }
+  return (
+    <NothingFound words={question.words} help={found.help} path={path}>
+      {ways}
+    </NothingFound>
+  )
+}

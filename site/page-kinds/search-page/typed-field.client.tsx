@@ -1,0 +1,64 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { type TypedWords, useTypedWords } from './typed-query.client.ts'
+
+export type TypedFieldProps = {
+  /** Unique on the page; a label names it. */
+  id: string
+  /** What was typed before. */
+  words: string
+  maxLength: number
+  /** id of what explains the field. */
+  describedBy: string | undefined
+  className: string | undefined
+}
+
+/** The field of a search page: plain, in a plain form; whoever types in it is answered as they type. */
+export function TypedField(props: TypedFieldProps) {
+  const typed = useTypedWords()
+  return <Field key={typed?.round ?? 0} {...props} typed={typed} />
+}
+
+function Field({
+  id,
+  words,
+  maxLength,
+  describedBy,
+  className,
+  typed,
+}: TypedFieldProps & { typed: TypedWords | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { send, use, type } = typed ?? {}
+  useEffect(() => {
+    const { current: field } = input
+    if (!field) return
+    // Whoever was faster than the script has typed already.
+    if (document.activeElement === field) use?.()
+    if (field.value !== field.defaultValue) type?.(field.value)
+    // Before the navigator hears of it, and before the address it compares with.
+    const onSubmit = () => send?.()
+    field.form?.addEventListener('submit', onSubmit)
+    return () => field.form?.removeEventListener('submit', onSubmit)
+  }, [send, use, type])
+  return (
+    <input
+      ref={input}
+      id={id}
+      name="q"
+      type="search"
+      defaultValue={typed?.words ?? words}
+      maxLength={maxLength}
+      autoComplete="off"
+      enterKeyHint="search"
+      aria-describedby={describedBy}
+      className={className}
+      onFocus={use}
+      onInput={({ currentTarget, nativeEvent }) => {
+        const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+        if (!isComposing) type?.(currentTarget.value)
+      }}
+      onCompositionEnd={({ currentTarget }) => type?.(currentTarget.value)}
+    />
+  )
+}

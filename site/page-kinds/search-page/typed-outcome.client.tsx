@@ -1,0 +1,34 @@
+'use client'
+
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
+import type { LiveFoundProps } from './live-results.client.tsx'
+import { useTypedWords } from './typed-query.client.ts'
+
+export type TypedOutcomeProps = Omit<LiveFoundProps, 'words' | 'onSaid'> & {
+  /** What the server found. */
+  children: ReactNode
+}
+
+/**
+ * What a search page shows below its field: what the server found, and as soon as other words are typed what the browser
+ * finds. That is loaded when the field is used; where it cannot be had the form still sends.
+ */
+export function TypedOutcome(props: TypedOutcomeProps) {
+  const { words = '', isAhead = false, isUsed = false } = useTypedWords() ?? {}
+  const [said, setSaid] = useState('')
+  const [Live, setLive] = useState<ComponentType<LiveFoundProps>>()
+  useEffect(() => {
+    if (!isUsed) return
+    const keep = (loaded: { LiveFound: ComponentType<LiveFoundProps> }) => setLive(() => loaded.LiveFound)
+    import('./live-results.client.tsx').then(keep, () => undefined)
+  }, [isUsed])
+  return (
+    <>
+      <output>
+        <Unseen>{isAhead ? said : ''}</Unseen>
+      </output>
+      {isAhead && Live ? <Live {...props} words={words.trim()} onSaid={setSaid} /> : props.children}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type Answered, typedHref, typedIn } from './typed-address.ts'
+import { TypedContext } from './typed-query.client.ts'
+
+export type TypedSearchProps = { answered: Answered; children: ReactNode }
+
+/** Milliseconds without a key stroke before the address follows: browsers refuse more than some changes a second. */
+const pauseMs = 200
+
+/**
+ * A search page whose list follows the field. The address says what is shown: while somebody types it changes in its place,
+ * and sending the form makes a new entry of the history after the one that was there before. So the back button leads
+ * from a page to the list it was opened from, and from a search to the search before.
+ */
+export function TypedSearch({ answered, children }: TypedSearchProps) {
+  const [words, setWords] = useState(answered.words)
+  const [round, setRound] = useState(0)
+  const [isUsed, setIsUsed] = useState(false)
+  const use = useCallback(() => setIsUsed(true), [])
+  const trimmed = words.trim()
+  const send = useAddress(trimmed, answered)
+  useWordsOfAddress(answered, (found) => {
+    use()
+    setWords(found)
+    setRound((before) => before + 1)
+  })
+  const type = useCallback(
+    (next: string) => {
+      use()
+      setWords(next)
+    },
+    [use],
+  )
+  const isAhead = trimmed !== answered.words
+  const typed = useMemo(
+    () => ({ words, isAhead, isUsed, round, use, type, send }),
+    [words, isAhead, isUsed, round, use, type, send],
+  )
+  return <TypedContext value={typed}>{children}</TypedContext>
+}
+
+/**
+ * Keeps the address in step. The router is not told: it would take every word for a page of its own.
+ * @returns puts the search before this one back; to be called before the form is sent
+ */
+function useAddress(words: string, answered: Answered): () => void {
+  const wanted = typedHref(words, answered)
+  const known = useRef(wanted)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { words: answeredWords, path, href } = answered
+  useEffect(() => {
+    if (known.current === wanted) return
+    const typedAt = shownAddress()
+    timer.current = setTimeout(() => {
+      // What was typed belongs to the place in the history where it was typed. The router may have left that already.
+      if (shownAddress() !== typedAt) return
+      known.current = wanted
+      rewrite(wanted)
+    }, pauseMs)
+    return () => clearTimeout(timer.current)
+  }, [wanted])
+  return useCallback(() => {
+    clearTimeout(timer.current)
+    // The address itself is asked: on the way back it says words that were typed on this page when it was here before.
+    const left = typedIn(window.location, path)
+    if (left !== undefined && left !== answeredWords) rewrite(href)
+  }, [answeredWords, path, href])
+}
+
+function shownAddress(): string {
+  return `${window.location.pathname}${window.location.search}`
+}
+
+function rewrite(href: string): void {
+  try {
+    window.history.replaceState(window.history.state, '', href)
+  } catch {
+    // Refused because of its frequency: the next pause tries again.
+  }
+}
+
+/** On the way back the router draws what the server answered then, and the address says what was typed after that. */
+function useWordsOfAddress({ words, path }: Answered, onOther: (words: string) => void): void {
+  const tell = useEffectEvent(onOther)
+  useEffect(() => {
+    const read = () => {
+      const found = typedIn(window.location, path)
+      if (found !== undefined && found !== words) tell(found)
+    }
+    read()
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [words, path])
+}

@@ -1,0 +1,19 @@
+import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
+
+/** Robots come back where they are told to; of an error that says nothing they drop the list. */
+const secondsToRetry = '60'
+
+/** The answer, or while content cannot be had a refusal in plain words. */
+export async function orAway(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    const { status } = errorCatalogue[error.code]
+    process.stderr.write(`A sitemap cannot be written: ${error.message}\n`)
+    return new Response('The list of pages cannot be had at the moment. Ask again in a minute.\n', {
+      status,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': secondsToRetry },
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { type Shop, shop } from 'component-schemas/content-types/shop/schema.ts'
+import type { ShopCard } from 'component-schemas/place-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { distanceBetween } from '#site/content/shops/distance-between.ts'
+import { byDistance } from '#site/content/shops/find-shops.ts'
+import { finderWords, listShops, shopCard } from '#site/content/shops/list-shops.ts'
+import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+
+export type ShopDetailContent = {
+  template: 'shop-detail'
+  story: Story<Shop>
+  card: ShopCard
+  /** Other shops of the same line, the nearest first. */
+  others: readonly ShopCard[]
+}
+
+/** Other shops below one. */
+const mostOthers = 3
+
+export async function getShopDetail(wire: WireStory, { place, match }: PageQuestion): Promise<ShopDetailContent> {
+  const story = typedStory(wire, place, shop)
+  const line = match.params['product'] ?? story.content.lines[0] ?? ''
+  const [words, { shops }] = await Promise.all([finderWords(place), listShops(line, place)])
+  const card = shopCard(story.content, { uuid: wire.uuid, href: undefined }, words)
+  const others = shops
+    .filter((one) => one.card.uuid !== wire.uuid)
+    .map((one) => ({
+      ...one.card,
+      distanceKm: card.spot && one.card.spot && distanceBetween(card.spot, one.card.spot),
+    }))
+  return { template: 'shop-detail', story, card, others: byDistance(others).slice(0, mostOthers) }
+}

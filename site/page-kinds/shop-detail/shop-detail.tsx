@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Shop } from 'component-schemas/content-types/shop/schema.ts'
+import type { ShopCard } from 'component-schemas/place-cards.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { ShopRow } from '#site/page-kinds/parts/shop-row/shop-row.tsx'
+import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
+import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { Day } from '#site/ui/date/day.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import styles from './shop-detail.module.css'
+
+export type ShopDetailProps = {
+  shop: Pick<Shop, 'name' | 'note' | 'image' | 'region' | 'email' | 'website' | 'openingHours' | 'verifiedOn'>
+  card: ShopCard
+  /** Other shops of the same line, the nearest first. */
+  others: readonly ShopCard[]
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** A shop: where it is, when it opens, what it does, and which ones are near it. */
+export function ShopDetail({ shop, card, others, breadcrumbs, context }: ShopDetailProps) {
+  const { t } = useLingui()
+  const { name, note, image, verifiedOn } = shop
+  return (
+    <>
+      <PageHead
+        breadcrumbs={breadcrumbs}
+        title={name}
+        aside={image && <Image image={image} sizes="(min-width: 60rem) 32rem, 92vw" ratio={3 / 2} isPriority />}
+      >
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        <Reach shop={shop} card={card} />
+      </PageHead>
+      <div className={styles.body}>
+        <div className={styles.inner}>
+          <Services services={card.services} />
+          <section aria-label={t`Opening hours`}>
+            <WeekHours hours={shop.openingHours} caption={t`Opening hours`} locale={context.locale} />
+            {verifiedOn !== undefined && (
+              <p className={styles.checked}>
+                {t`Checked on`} <Day iso={verifiedOn} locale={context.locale} />
+              </p>
+            )}
+          </section>
+        </div>
+        <Others shops={others} locale={context.locale} />
+      </div>
+    </>
+  )
+}
+
+function Reach({ shop, card }: Pick<ShopDetailProps, 'shop' | 'card'>) {
+  const { street, postcode, city, countryName, spot, phone } = card
+  const town = shop.region === undefined || shop.region === city ? city : `${city} (${shop.region})`
+  return (
+    <WaysToReach
+      address={[street, `${postcode} ${town}`, countryName]}
+      spot={spot}
+      phones={phone === undefined ? [] : [phone]}
+      emails={shop.email === undefined ? [] : [shop.email]}
+      website={shop.website}
+    />
+  )
+}
+
+function Services({ services }: { services: readonly string[] }) {
+  const { t } = useLingui()
+  if (services.length === 0) return undefined
+  return (
+    <section>
+      <Heading level={2} size={2}>
+        {t`What they do here`}
+      </Heading>
+      <ul className={styles.services}>
+        {services.map((service) => (
+          <li key={service}>
+            <Icon name="check" />
+            <span>{service}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Others({ shops, locale }: { shops: readonly ShopCard[]; locale: string }) {
+  const { t } = useLingui()
+  if (shops.length === 0) return undefined
+  return (
+    <section className={styles.others}>
+      <Heading level={2} size={2}>
+        {t`Nearest other shops`}
+      </Heading>
+      <ul className={styles.list}>
+        {shops.map((one) => (
+          <li key={one.uuid}>
+            <ShopRow shop={one} level={3} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

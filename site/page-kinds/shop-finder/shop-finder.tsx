@@ -1,0 +1,131 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { ShopCard } from 'component-schemas/place-cards.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { ShopRow } from '#site/page-kinds/parts/shop-row/shop-row.tsx'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { LoadMore } from '#site/ui/loading/load-more.tsx'
+import { type ListAddress, ListFilters } from '../general-listing/list-filters.tsx'
+import { NearForm } from './near-form.tsx'
+import styles from './shop-finder.module.css'
+
+export type ShopFinderProps = {
+  page: { title: string }
+  /** What the editor put above the list. */
+  body: readonly DrawableBlock[]
+  listing: { items: readonly ShopCard[]; total: number }
+  filters: readonly ListFilter[]
+  /** What a reader typed into "nearest first"; without it the list stands by country and town. */
+  near: { typed: string; isKnown: boolean } | undefined
+  towns: readonly string[]
+  /** Where the list is now: its filters lead from here. */
+  address: ListAddress
+  /** Address of the same listing with one page more; absent when everything is shown. */
+  moreHref?: string | undefined
+  breadcrumbs: readonly Crumb[]
+  context: BlockContext
+}
+
+/** The shops of a product line: by country and town, or the nearest first when a reader says where that is. */
+export function ShopFinder(props: ShopFinderProps) {
+  const { page, body, listing, filters, near, towns, address, breadcrumbs, context } = props
+  const title = hasOpeningTitle(body) ? undefined : page.title
+  return (
+    <>
+      <PageHead breadcrumbs={breadcrumbs} title={title} />
+      <RenderBlocks blocks={body} context={context} hasTitle={title !== undefined} />
+      <section className={styles.finder} aria-label={page.title} id="list">
+        <div className={styles.inner}>
+          <NearForm address={address} towns={towns} typed={typedWords(near)} isKnown={near?.isKnown ?? true} />
+          <ListFilters filters={filters} address={address} context={context} />
+          <p className={styles.count}>
+            <Plural value={listing.total} _0="No shop has all of this." one="# shop" other="# shops" />
+          </p>
+          <Shops shops={listing.items} near={near} locale={context.locale} />
+          <More {...props} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** A position is not words that somebody typed. */
+function typedWords(near: ShopFinderProps['near']): string | undefined {
+  return near && !isPosition(near.typed) ? near.typed : undefined
+}
+
+function isPosition(typed: string): boolean {
+  return /^[-\d.,\s]+$/.test(typed) && typed.includes(',')
+}
+
+type ShopsProps = { shops: readonly ShopCard[]; near: ShopFinderProps['near']; locale: string }
+
+function Shops({ shops, near, locale }: ShopsProps) {
+  const { t } = useLingui()
+  if (shops.length === 0) return undefined
+  if (near?.isKnown) {
+    const typed = near.typed
+    const heading = isPosition(typed) ? t`Nearest to you` : t`Nearest to ${typed}`
+    return <Group heading={heading} shops={shops} from={0} locale={locale} />
+  }
+  return byCountry(shops).map(({ name, shops: own, from }) => (
+    <Group key={name} heading={name} shops={own} from={from} locale={locale} />
+  ))
+}
+
+type GroupProps = { heading: string; shops: readonly ShopCard[]; from: number; locale: string }
+
+function Group({ heading, shops, from, locale }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      <Heading level={2} size={2}>
+        {heading}
+      </Heading>
+      <ul className={styles.list}>
+        {shops.map((shop, index) => (
+          <li key={shop.uuid} id={anchorOf(from + index)}>
+            <ShopRow shop={shop} level={3} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Country = { name: string; shops: ShopCard[]; from: number }
+
+/** Shops that follow each other in one country; `from` is the place of the first one in the whole list. */
+function byCountry(shops: readonly ShopCard[]): Country[] {
+  const groups: Country[] = []
+  for (const [index, shop] of shops.entries()) {
+    const last = groups.at(-1)
+    if (last?.name === shop.countryName) last.shops.push(shop)
+    else groups.push({ name: shop.countryName, shops: [shop], from: index })
+  }
+  return groups
+}
+
+function More({ listing: { items, total }, moreHref, context }: ShopFinderProps) {
+  const { t } = useLingui()
+  if (moreHref === undefined) return undefined
+  const number = new Intl.NumberFormat(context.locale)
+  const shownText = number.format(items.length)
+  const totalText = number.format(total)
+  return (
+    <LoadMore
+      progress={t`${shownText} of ${totalText} shops`}
+      shown={items.length}
+      total={total}
+      href={`${moreHref}#${anchorOf(items.length)}`}
+      label={t`Show more shops`}
+    />
+  )
+}
+
+/** "Show more" leads to the first shop it adds, so that readers keep their place. */
+function anchorOf(index: number): string {
+  return `shop-${index + 1}`
+}

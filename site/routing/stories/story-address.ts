@@ -1,0 +1,34 @@
+import { compareSpecificity, fillPattern, matchSegments, type PathParams, segmentsOf } from '../path-pattern.ts'
+import type { Route } from '../route.ts'
+import { routeTable } from '../route-table.ts'
+import { isCountryFolder, sharedFolder, splitAddress } from './story-folders.ts'
+
+const bySpecificity: readonly Route[] = routeTable.toSorted((a, b) => compareSpecificity(a.story, b.story))
+
+/** Where the story of a route that all markets share lives in the content service: `global/productos/<slug>`. */
+export function storyAddress(route: Route, params: PathParams): string {
+  return fillPattern(route.story, params)
+}
+
+export type StoryRoute = {
+  route: Route
+  params: PathParams
+  /** The only market that shows the story; undefined when every market does. */
+  country: string | undefined
+}
+
+/**
+ * The route that shows a story, from the story's default-language address; undefined for content that has no page
+ * of its own (settings, data, a product in the folder of a country).
+ * @param fullSlug `global/productos/llave-plana`; a folder's start page may end with a slash
+ */
+export function routeForStory(fullSlug: string): StoryRoute | undefined {
+  const { folder, rest } = splitAddress(fullSlug)
+  const country = isCountryFolder(folder) ? folder : undefined
+  const segments = segmentsOf(country === undefined ? fullSlug : `${sharedFolder}/${rest}`)
+  for (const route of bySpecificity) {
+    const params = matchSegments(route.story.parts, segments)
+    if (params) return country !== undefined && route.isShared ? undefined : { route, params, country }
+  }
+  return undefined
+}

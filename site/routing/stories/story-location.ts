@@ -1,0 +1,105 @@
+import type { LocaleCode } from '../locales.ts'
+import type { Market } from '../markets.ts'
+import type { Place } from '../path-for.ts'
+import { segmentsOf } from '../path-pattern.ts'
+import type { Route, TemplateName } from '../route.ts'
+import { extranetKinds, ownTemplates } from './own-templates.ts'
+import { pathForAddress } from './path-for-address.ts'
+import { routeForStory } from './story-address.ts'
+
+/** The fields of a delivered story, or of a resolved link, that say where its page is. */
+export type Placed = {
+  full_slug?: string | null | undefined
+  default_full_slug?: string | null | undefined
+  lang?: string | undefined
+  translated_slugs?:
+    | readonly {
+        lang: string
+        path: string
+        name?: string | null | undefined
+        published?: boolean | null | undefined
+      }[]
+    | null
+    | undefined
+  /** Known of stories, not of links. */
+  content?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The address in the default language; delivery prefixes `full_slug` with the language it was asked for. */
+export function addressOf({ default_full_slug, full_slug, lang }: Placed): string {
+  if (default_full_slug) return trimmed(default_full_slug)
+  const slug = full_slug ?? ''
+  return trimmed(lang && lang !== 'default' && slug.startsWith(`${lang}/`) ? slug.slice(lang.length + 1) : slug)
+}
+
+/**
+ * Whether a reader of the locale gets a translation and not another language in its place. Spanish is the source; a
+ * translation is published with its name or slug, and where the service does not say (null), it is. A path that differs
+ * only by the folders above is none: the service lists one for each language of a folder.
+ */
+export function isTranslated(story: Placed, locale: LocaleCode): boolean {
+  if (locale === 'es') return true
+  const own = publishedIn(story, locale)
+  return own !== undefined && (Boolean(own.name) || hasOwnSlug(own.path, story))
+}
+
+/** A start page has the slug of its folder, which says nothing of the page. */
+function hasOwnSlug(path: string, story: Placed): boolean {
+  const isStartpage = (story.default_full_slug ?? story.full_slug ?? '').endsWith('/')
+  return !isStartpage && segmentsOf(path).at(-1) !== segmentsOf(addressOf(story)).at(-1)
+}
+
+/**
+ * The language of what a reader is shown: the locale's own where it is translated, else English, else Spanish. The
+ * service falls back field by field and does not say which: a page that is translated in part is named by its whole.
+ */
+export function languageOfStory(story: Placed, locale: LocaleCode): LocaleCode {
+  return [locale, 'en' as const].find((one) => isTranslated(story, one)) ?? 'es'
+}
+
+/** A story's name in the language a reader is shown; the service knows no fallback for names. */
+export function nameOfStory(story: Placed & { name: string }, locale: LocaleCode): string {
+  return publishedIn(story, languageOfStory(story, locale))?.name || story.name
+}
+
+/** The kinds of story that a route's template draws, by itself or by one of their own. */
+const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
+  generic: ['page', ...Object.keys(ownTemplates)],
+  'general-listing': ['page'],
+  'shop-finder': ['page'],
+  'search-page': ['page'],
+  'product-listing': ['page'],
+  'category-listing': ['category'],
+  'product-detail': ['product'],
+}
+
+/** Path of the story's page in a market and locale; undefined when the story has no page of its own there. */
+export function pathForStory(story: Placed, place: Place): string | undefined {
+  const address = addressOf(story)
+  const found = routeForStory(address)
+  if (!found || !canDraw(found.route, story)) return undefined
+  return pathForAddress({ address, translated: publishedIn(story, place.locale)?.path }, place)
+}
+
+function canDraw({ access, template }: Route, { content }: Placed): boolean {
+  const kind = content?.['component']
+  const drawn = access === 'extranet' ? extranetKinds : drawable[template]
+  return typeof kind !== 'string' || drawn.includes(kind)
+}
+
+/** The same story's path in every locale of a market in which it is published, for the language switch. */
+export function alternatesOf(story: Placed, market: Market): { locale: LocaleCode; href: string }[] {
+  return market.locales.flatMap((locale) => {
+    const href = isTranslated(story, locale) ? pathForStory(story, { market, locale }) : undefined
+    return href === undefined ? [] : [{ locale, href }]
+  })
+}
+
+/** Its path in a language as the service lists it, whether or not the story itself is translated. */
+function publishedIn({ translated_slugs }: Placed, locale: LocaleCode) {
+  return translated_slugs?.find(({ lang, published }) => lang === locale && published !== false)
+}
+
+function trimmed(slug: string): string {
+  return slug.replace(/^\/+|\/+$/g, '')
+}

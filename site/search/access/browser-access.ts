@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Place } from '#site/routing/path-for.ts'
+import { env } from '#site/server/configuration/env.ts'
+import type { BrowserAccess } from './search-access.ts'
+import { extranetSearchKey, keySeconds, publicSearchKey, type SearchReader } from './search-keys.ts'
+
+/** What a visitor's browser needs to search in a market and language. */
+export function publicAccess(place: Place): BrowserAccess {
+  return { ...service(), key: publicSearchKey(place), keyPlace: 'address' }
+}
+
+/** What a customer's browser needs; its key names the customer's groups, and is in no log of addresses. */
+export function extranetAccess(place: Place, reader: SearchReader): BrowserAccess {
+  return { ...service(), key: extranetSearchKey(place, reader), keyPlace: 'header' }
+}
+
+function service() {
+  return {
+    host: env.SEARCH_BROWSER_HOST ?? env.SEARCH_HOST,
+    applicationId: env.SEARCH_APP_ID,
+    isLite: env.SEARCH_LITE,
+    cacheSeconds: env.SEARCH_CACHE_SECONDS,
+    validSeconds: keySeconds,
+  }
+}

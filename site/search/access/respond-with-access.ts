@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Place } from '#site/routing/path-for.ts'
+import { placeOfSearch } from './context-of-search.ts'
+import type { BrowserAccess } from './search-access.ts'
+
+const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * Answers what a browser needs to search; nobody keeps it, because a key is good for minutes.
+ * @param accessIn undefined when nobody has logged in
+ */
+export async function answerAccess(
+  request: Request,
+  accessIn: (place: Place) => Promise<BrowserAccess | undefined> | BrowserAccess,
+): Promise<Response> {
+  const place = placeOfSearch(request)
+  if (!place) return Response.json({ error: 'No such language here.' }, { status: 400, headers })
+  const access = await accessIn(place)
+  if (!access) return Response.json({ error: 'Only customers who have logged in.' }, { status: 401, headers })
+  return Response.json(access, { headers })
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { indexNames } from 'component-schemas/search/index-names.ts'
+import { extranetFilter, publicFilter } from 'component-schemas/search/query-params.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { signSearchKey } from './sign-search-key.ts'
+
+/** Seconds for which a key is good. A key outlives the session for which it was made by no more than that. */
+export const keySeconds = 15 * 60
+
+/** What of a customer decides about what they find. */
+export type SearchReader = { subject: string; groups: readonly string[]; market: string | undefined }
+
+/**
+ * A key for what everybody in a market may find in one language now. The filter stands in it, signed, so that nobody who
+ * has the key can leave it out.
+ * @param now milliseconds since 1970
+ */
+export function publicSearchKey({ market, locale }: Place, now = Date.now()): string {
+  const moment = Math.floor(now / 1000)
+  return signSearchKey(env.SEARCH_PUBLIC_KEY, {
+    filters: publicFilter(market.id, moment),
+    restrictIndices: indexNames('public', locale),
+    validUntil: moment + keySeconds,
+  })
+}
+
+/** The hosted service takes no longer keys (its documentation, secured keys). */
+const longestKey = 499
+
+/**
+ * The same for one customer and what stands behind the login. Groups that no longer fit into a key, from the fifth on, are
+ * left out: such a customer finds less, and never more.
+ */
+export function extranetSearchKey(place: Place, reader: SearchReader, now = Date.now()): string {
+  const groups = [...new Set(reader.groups)].toSorted()
+  for (let fitting = groups.length; fitting > 0; fitting -= 1) {
+    const key = keyFor(place, { ...reader, groups: groups.slice(0, fitting) }, now)
+    if (key.length <= longestKey) return key
+  }
+  return keyFor(place, { ...reader, groups: [] }, now)
+}
+
+function keyFor({ market, locale }: Place, reader: SearchReader, now: number): string {
+  const moment = Math.floor(now / 1000)
+  return signSearchKey(env.SEARCH_EXTRANET_KEY, {
+    filters: extranetFilter({ market: market.id, reader, now: moment }),
+    restrictIndices: indexNames('extranet', locale),
+    validUntil: moment + keySeconds,
+  })
+}

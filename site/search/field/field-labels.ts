@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FoundGroup, foundGroups } from 'component-schemas/search/found-answer.ts'
+import { groupWords } from '../group-labels.ts'
+import { typedMark } from '../typed-mark.ts'
+
+/** Words of a search field in the language of the page. */
+export type BoxTexts = {
+  groups: Readonly<Record<FoundGroup, string>>
+  /** Leads to the page of all results; `{words}` stands for what was typed. */
+  all: string
+  asking: string
+  /** Said of an edition that a newer one has replaced. */
+  superseded: string
+  none: string
+  failed: string
+}
+
+export function useBoxTexts(): BoxTexts {
+  const { t, i18n } = useLingui()
+  const words = typedMark
+  return {
+    groups: Object.fromEntries(foundGroups.map(({ name }) => [name, i18n._(groupWords[name])])) as BoxTexts['groups'],
+    all: t`All results for “${words}”`,
+    asking: t`Searching…`,
+    superseded: t`Superseded`,
+    none: t`Nothing found so far. Send the search to see what may help.`,
+    failed: t`The search does not answer at the moment.`,
+  }
+}

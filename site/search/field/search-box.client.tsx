@@ -1,0 +1,97 @@
+'use client'
+
+import type { IndexFamily } from 'component-schemas/search/index-names.ts'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { TakenOver } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
+import type { BoxTexts } from './field-labels.ts'
+import type { TypingBoxProps } from './typing-box.client.tsx'
+
+export type SearchBoxProps = {
+  /** Unique on the page; a label of the form names it. */
+  id: string
+  label: string
+  placeholder?: string | undefined
+  /** What was typed before. */
+  words?: string
+  maxLength: number
+  isRequired?: boolean
+  describedBy?: string | undefined
+  className: string | undefined
+  /** Path of the page with all results. */
+  action: string
+  family: IndexFamily
+  market: string
+  locale: LocaleCode
+  texts: BoxTexts
+}
+
+type Taken = { words: string; takenOver: TakenOver }
+
+/**
+ * The field of a search. It is a plain one, in a plain form, until somebody uses it; then what suggests while they type is
+ * loaded and takes its place, with what was typed. Where that cannot be had it stays as it is.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const { id, placeholder, words = '', maxLength, isRequired, describedBy, className } = props
+  const input = useRef<HTMLInputElement>(null)
+  const isComposing = useRef(false)
+  const [Box, setBox] = useState<ComponentType<TypingBoxProps>>()
+  const [taken, setTaken] = useState<Taken>()
+
+  const load = useCallback(async () => {
+    const loaded = await loadTypingBox().catch(() => undefined)
+    // At once: a letter typed between reading the field and exchanging it would be lost.
+    flushSync(() => {
+      if (loaded) setBox(() => loaded.TypingBox)
+      takeOver()
+    })
+  }, [])
+  /** A word that is being composed is not interrupted: the exchange waits until it is written. */
+  function takeOver(): void {
+    if (input.current && !isComposing.current) setTaken(takenFrom(input.current))
+  }
+  // Whoever was faster than the script has the focus already.
+  useEffect(() => {
+    if (document.activeElement === input.current) void load()
+  }, [load])
+
+  if (Box && taken) return <Box {...props} {...taken} />
+  return (
+    <input
+      ref={input}
+      id={id}
+      name="q"
+      type="search"
+      placeholder={placeholder}
+      defaultValue={words}
+      maxLength={maxLength}
+      required={isRequired}
+      autoComplete="off"
+      enterKeyHint="search"
+      aria-describedby={describedBy}
+      className={className}
+      onFocus={() => void load()}
+      onPointerEnter={() => void loadTypingBox().catch(() => undefined)}
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={() => {
+        isComposing.current = false
+        // The word itself comes with the next event.
+        setTimeout(() => flushSync(takeOver))
+      }}
+    />
+  )
+}
+
+function loadTypingBox() {
+  return import('./typing-box.client.tsx')
+}
+
+function takenFrom(field: HTMLInputElement): Taken {
+  const at = field.value.length
+  const selection = [field.selectionStart ?? at, field.selectionEnd ?? at] as const
+  return { words: field.value, takenOver: { hasFocus: document.activeElement === field, selection } }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { markets } from '#site/routing/markets.ts'
+import type { SearchRequest } from '../catalogue-requests.ts'
+import { answeringService, keyHit } from '../service/responding-service.fixture.ts'
+import { suggest } from './suggest.ts'
+
+const question = { words: 'nor', family: 'public', place: { market: markets.base, locale: 'es' } } as const
+const isProducts = ({ facetFilters }: SearchRequest) => JSON.stringify(facetFilters) === '[["type:product"]]'
+
+test('one call asks for the best of each group, in the order of the groups', async () => {
+  const { ask, asked } = answeringService((request) =>
+    isProducts(request) ? { hits: [keyHit], nbHits: 7 } : { hits: [], nbHits: 0 },
+  )
+  const found = await suggest(question, ask)
+  expect(found).toMatchObject({
+    total: 7,
+    groups: [{ name: 'products', total: 7, entries: [{ href: '/productos/nor-1r' }] }],
+  })
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.map(({ hitsPerPage }) => hitsPerPage)).toEqual([5, 2, 2, 2, 2])
+})
+
+test('with several words of which nothing has all, what has some of them is suggested', async () => {
+  const { ask, asked } = answeringService(({ removeWordsIfNoResults }) =>
+    removeWordsIfNoResults === 'allOptional' ? { hits: [keyHit], nbHits: 1 } : { hits: [], nbHits: 0 },
+  )
+  expect((await suggest({ ...question, words: 'llave zzz' }, ask)).total).toBe(5)
+  expect(asked).toHaveLength(2)
+})
+
+test('an answer that is not whole is none', async () => {
+  await expect(suggest(question, async () => ({ results: [] }))).rejects.toThrow('left out')
+})

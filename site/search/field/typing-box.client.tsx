@@ -1,0 +1,108 @@
+'use client'
+
+import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type SessionEvent, sessionChannel } from '#site/browser/account/session-channel.ts'
+import { marketFor, markets } from '#site/routing/markets.ts'
+import { hrefOfQuery } from '#site/routing/query/page-query.ts'
+import {
+  SuggestionField,
+  type SuggestionGroup,
+  type TakenOver,
+} from '#site/ui/suggestion-field/suggestion-field.client.tsx'
+import { typedMark } from '../typed-mark.ts'
+import { type BrowserSearch, browserSearch } from './browser-search.client.ts'
+import type { OpenedHit } from './report-opened.client.ts'
+import type { SearchBoxProps } from './search-box.client.tsx'
+import { type Suggestions, suggest } from './suggest.ts'
+import { SuggestedEntry } from './suggested-entry.tsx'
+import { type Latest, useLatest } from './use-latest.client.ts'
+
+export type TypingBoxProps = SearchBoxProps & { words: string; takenOver: TakenOver }
+
+/** Milliseconds without a key stroke before the service is asked. */
+const pauseMs = 60
+
+/** The field of a search while somebody types. */
+export function TypingBox(props: TypingBoxProps) {
+  const { family, market, locale, texts } = props
+  const [words, setWords] = useState(props.words)
+  const search = useSearch(family, locale)
+  const answerTo = useCallback(
+    (typed: string) =>
+      suggest({ words: typed, family, place: { market: marketFor(market) ?? markets.base, locale } }, search.ask),
+    [family, market, locale, search],
+  )
+  const latest = useLatest(words.trim(), answerTo, pauseMs)
+  const groups = useMemo(() => groupsOf(latest, props), [latest, props])
+  const notes = { idle: texts.asking, asking: texts.asking, answered: texts.none, failed: texts.failed }
+  const countOpened = (id: string) => {
+    const hit = hitOf(id, latest.answer, indexName(family, locale))
+    if (hit) search.opened(hit)
+  }
+  return (
+    <SuggestionField
+      {...props}
+      words={words}
+      onWords={setWords}
+      groups={groups}
+      onOpen={countOpened}
+      note={notes[latest.state]}
+    />
+  )
+}
+
+/** The search of this page; what a customer's search knows is dropped as soon as a logout begins in this browser. */
+function useSearch(family: IndexFamily, locale: string): BrowserSearch {
+  const [search] = useState(() => browserSearch(family, locale))
+  useEffect(() => {
+    if (family === 'public') return
+    const channel = new BroadcastChannel(sessionChannel)
+    channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => {
+      if (data === 'leaving') search.forget()
+    })
+    return () => channel.close()
+  }, [family, search])
+  return search
+}
+
+/** What is shown: the groups, and the way to everything. Without an answer there is nothing to choose. */
+function groupsOf({ answer, words }: Latest<Suggestions>, { texts, action }: TypingBoxProps): SuggestionGroup[] {
+  if (!answer || answer.groups.length === 0) return []
+  const groups = answer.groups.map(({ name, entries }) => ({
+    id: name,
+    title: texts.groups[name],
+    items: entries.map((entry) => ({
+      id: idOf(name, entry.id),
+      href: entry.href,
+      words: wordsOf(entry),
+      content: <SuggestedEntry entry={entry} superseded={texts.superseded} />,
+    })),
+  }))
+  const all = texts.all.replace(typedMark, words)
+  const everything = { id: 'all', href: hrefOfQuery(action, { q: [words] }), words: all, content: all }
+  return [...groups, { id: 'everything', title: '', items: [everything] }]
+}
+
+function idOf(group: string, entry: string): string {
+  return `${group} ${entry}`
+}
+
+/** The suggestion of an id, as it is counted; undefined for the way to everything, and where answers have no name. */
+function hitOf(id: string, answer: Suggestions | undefined, index: string): OpenedHit | undefined {
+  for (const { name, entries, queryID } of answer?.groups ?? []) {
+    const place = entries.findIndex((entry) => idOf(name, entry.id) === id)
+    if (place >= 0 && queryID !== undefined) {
+      return { index, objectID: entries[place]?.id ?? '', position: place + 1, queryID, shownAs: 'suggestion' }
+    }
+  }
+  return undefined
+}
+
+function wordsOf({ code = [], name }: FoundEntry): string {
+  return [...code, { text: ' ' }, ...name]
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { deliveredStories, deliveredStory, type IndexDoors } from './index-sources.ts'
+
+export type DeliveryAccess = {
+  /** Address of the delivery API with its version, such as `http://localhost:4010/v2`. */
+  contentUrl: string
+  publicToken: string
+  fetch?: typeof fetch
+}
+
+export type DeliveryDoor = Pick<IndexDoors, 'readStories' | 'readStory'> & {
+  /** Rises with every publishing. */
+  readVersion(): Promise<number>
+}
+
+/** The content service as the public sees it: the token of drafts is not known here, so that no draft is ever read. */
+export function deliveryDoor({ contentUrl, publicToken, fetch: send = fetch }: DeliveryAccess): DeliveryDoor {
+  const ask = async (path: string, params: Readonly<Record<string, string | number>>) => {
+    const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+    query.set('token', publicToken)
+    const response = await send(`${contentUrl}/${path}?${query}`)
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new Error(`${contentUrl}/${path} was answered ${response.status}.`)
+    const body: unknown = await response.json()
+    return { body, total: Number(response.headers.get('total') ?? 0) }
+  }
+  return {
+    async readStories(params) {
+      const answer = await ask('cdn/stories', { ...params, version: 'published' })
+      return { stories: answer ? deliveredStories.parse(answer.body) : [], total: answer?.total ?? 0 }
+    },
+    async readStory(id, params) {
+      const answer = await ask(`cdn/stories/${id}`, { ...params, version: 'published' })
+      return answer && deliveredStory.parse(answer.body)
+    },
+    async readVersion() {
+      const answer = await ask('cdn/spaces/me', {})
+      return z.object({ space: z.object({ version: z.number() }) }).parse(answer?.body).space.version
+    },
+  }
+}

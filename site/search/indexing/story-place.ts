@@ -1,0 +1,56 @@
+import type { IndexedStory } from 'component-schemas/search/search-record.ts'
+import { indexFamily } from 'component-schemas/search/story-records.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { marketIds, markets } from '#site/routing/markets.ts'
+import { routeForStory } from '#site/routing/stories/story-address.ts'
+import { countryFolders, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
+import type { DeliveredStory } from './index-sources.ts'
+
+/** The address in the default language, without slashes at its ends. */
+export function addressOf({ default_full_slug, full_slug, lang }: DeliveredStory): string {
+  const slug = default_full_slug || (lang !== 'default' ? full_slug.replace(`${lang}/`, '') : full_slug)
+  return slug.replace(/^\/+|\/+$/g, '')
+}
+
+/**
+ * Markets in which a story is shown: one for a story of a country, all that speak the language for a shared one, but not
+ * those whose own story takes its place.
+ * @param hasStory whether a story is published at an address
+ */
+export function marketsOf(story: DeliveredStory, locale: LocaleCode, hasStory: (address: string) => boolean): string[] {
+  const { folder, rest } = splitAddress(addressOf(story))
+  const route = routeForStory(addressOf(story))?.route
+  // An address that a language does not have is shown in none of its markets.
+  const hasPath = route === undefined || route.path[locale] !== undefined
+  const speaking = marketIds.filter((id) => hasPath && markets[id].locales.some((code) => code === locale))
+  if (isCountryFolder(folder)) return speaking.filter((id) => id === folder)
+  // Landings stand in a folder of their own, stories of the extranet in those of its areas.
+  if (folder !== sharedFolder) return isFound(story) ? speaking : []
+  return speaking.filter((id) => !countryFolders.includes(id) || !hasStory(`${id}/${rest}`))
+}
+
+/** The shared story whose place a country's story takes; undefined for others. */
+export function sharedAddress(address: string): string | undefined {
+  const { folder, rest } = splitAddress(address)
+  return isCountryFolder(folder) ? `${sharedFolder}/${rest}` : undefined
+}
+
+/** Whether somebody may open the story: it has a page, or it stands behind the login. */
+export function isFound(story: DeliveredStory): boolean {
+  const family = indexFamily(story.content.component)
+  return family === 'extranet' || (family === 'public' && routeForStory(addressOf(story)) !== undefined)
+}
+
+export function toIndexedStory(story: DeliveredStory, locale: LocaleCode): IndexedStory {
+  const own = story.translated_slugs?.find(({ lang }) => lang === locale)
+  const address = addressOf(story)
+  return {
+    id: story.id,
+    uuid: story.uuid,
+    name: story.name,
+    address,
+    path: locale === 'es' ? address : (own?.path ?? address),
+    publishedAt: story.published_at ?? '',
+    content: story.content,
+  }
+}

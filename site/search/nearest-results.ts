@@ -1,0 +1,77 @@
+import { compactCode } from 'component-schemas/search/code-forms.ts'
+import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import { indexName } from 'component-schemas/search/index-names.ts'
+import {
+  type AskSearch,
+  type CatalogueQuestion,
+  inGroup,
+  type SearchRequest,
+  shownOfHits,
+} from './catalogue-requests.ts'
+import { toFoundEntry } from './to-search-result.ts'
+
+/** What may have been meant, when nothing was found. */
+export type NearestFound = {
+  /** The words as the catalogue spells them; absent when none come near. */
+  spelling?: string
+  /** Part numbers that begin as the typed one does, the longest beginning first. */
+  nearest: readonly FoundEntry[]
+}
+
+/** Beginnings of a number that are tried, and the shortest that says anything. */
+const mostBeginnings = 6
+const shortestBeginning = 3
+const mostNearest = 3
+
+/**
+ * One call for what was typed with more mistakes forgiven, and for ever shorter beginnings of it where it is a number. Both
+ * work alike on the hosted service.
+ */
+export async function nearestFound(question: CatalogueQuestion, ask: AskSearch): Promise<NearestFound> {
+  const { words, family, place } = question
+  const shared = { ...shownOfHits, indexName: indexName(family, place.locale) }
+  const spelled: SearchRequest = {
+    ...shared,
+    query: words,
+    hitsPerPage: 1,
+    queryType: 'prefixNone',
+    minWordSizefor1Typo: 3,
+    minWordSizefor2Typos: 4,
+    removeWordsIfNoResults: 'none',
+  }
+  const beginnings = beginningsOf(words).map((query) => ({
+    ...shared,
+    query,
+    hitsPerPage: mostNearest,
+    restrictSearchableAttributes: ['codes'],
+    facetFilters: [[...inGroup('products'), ...inGroup('trade-products')]],
+  }))
+  const { results } = await ask([spelled, ...beginnings])
+  const [first = [], ...others] = results.map(hitsOf)
+  const [hits = []] = others.filter((found) => found.length > 0)
+  const spelling = spellingIn(toFoundEntry(first[0], place), words)
+  return {
+    ...(spelling !== undefined && { spelling }),
+    nearest: hits.flatMap((hit) => toFoundEntry(hit, place) ?? []),
+  }
+}
+
+function hitsOf(result: unknown): readonly unknown[] {
+  const hits = typeof result === 'object' && result !== null && 'hits' in result ? result.hits : undefined
+  return Array.isArray(hits) ? hits : []
+}
+
+/** `nor1rx` gives `nor1r`, `nor1`, `nor`. Words without a number have none. */
+function beginningsOf(words: string): string[] {
+  const code = compactCode(words)
+  if (!/\d/.test(code) || code.length > 30) return []
+  const lengths = Array.from({ length: mostBeginnings }, (_, index) => code.length - 1 - index)
+  return lengths.filter((length) => length >= shortestBeginning).map((length) => code.slice(0, length))
+}
+
+/** What is marked in the best answer, in its order, when that is something else than was typed. */
+function spellingIn(entry: FoundEntry | undefined, typed: string): string | undefined {
+  const marked = [...(entry?.code ?? []), ...(entry?.name ?? []), ...(entry?.heading ?? [])]
+  const words = [...new Set(marked.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase()))].join(' ')
+  return words === '' || words === typed.toLowerCase() ? undefined : words
+}

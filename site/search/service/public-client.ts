@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Place } from '#site/routing/path-for.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { publicSearchKey } from '../access/search-keys.ts'
+import { keptFor } from './memoized-by.ts'
+import { type SearchClient, searchClient } from './search-client.ts'
+import { tracedSearch } from './traced-search.ts'
+
+/** Seconds for which the server asks with one key: what the clock changes is seen so soon. */
+const clientSeconds = 30
+
+const clients = keptFor<SearchClient>(clientSeconds)
+
+/** The client with which the server asks what everybody in a market may find in its language. */
+export async function publicClient(place: Place): Promise<SearchClient> {
+  return await clients(`${place.market.id} ${place.locale}`, () => openClient(publicSearchKey(place)))
+}
+
+/** A client with a key. The server sees what was published a moment ago: it keeps no answers. */
+export async function openClient(key: string): Promise<SearchClient> {
+  const { SEARCH_HOST: host, SEARCH_APP_ID: applicationId, SEARCH_LITE: isLite } = env
+  const client = await searchClient({ host, applicationId, key, isLite, cacheSeconds: 0, keyPlace: 'header' })
+  return tracedSearch(client, host)
+}

@@ -1,0 +1,33 @@
+import type { LiteClient } from 'algoliasearch/lite'
+import { hostOption } from 'component-schemas/search/host-option.ts'
+import type { SearchAccess } from '../access/search-access.ts'
+import { agedCache } from './expiring-cache.ts'
+
+/** What both official clients can do and we ask of them. */
+export type SearchClient = Pick<LiteClient, 'search' | 'clearCache' | 'getRecommendations'>
+
+/** Milliseconds for the first byte and for the whole of an answer: a reader waits meanwhile. */
+const timeouts = { connect: 1000, read: 1500, write: 1500 }
+
+const authModes = { header: 'WithinHeaders', address: 'WithinQueryParameters' } as const
+
+/** The official client that the configuration asks for, on the service that it names; its code is loaded when it is needed. */
+export async function searchClient(access: SearchAccess): Promise<SearchClient> {
+  const { host, applicationId, key, isLite, cacheSeconds, keyPlace } = access
+  const options = {
+    timeouts,
+    authMode: authModes[keyPlace],
+    responsesCache: agedCache({ seconds: cacheSeconds }),
+    // Whoever asks again has a reason: they would be given an older question's answer, or share its failure.
+    requestsCache: agedCache({ seconds: 0 }),
+    ...hostOption(host),
+  }
+  if (isLite) return (await import('algoliasearch/lite')).liteClient(applicationId, key, options)
+  const client = (await import('algoliasearch')).algoliasearch(applicationId, key, options)
+  const recommend = client.initRecommend({ options })
+  return {
+    search: client.search.bind(client),
+    clearCache: client.clearCache.bind(client),
+    getRecommendations: recommend.getRecommendations.bind(recommend),
+  }
+}

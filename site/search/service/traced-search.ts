@@ -1,0 +1,18 @@
+import 'server-only'
+import { inSpan } from '#site/server/observability/tracing.ts'
+import type { SearchClient } from './search-client.ts'
+
+/** A client whose questions have a span each and hand the trace on; what was asked stays unsaid. */
+export function tracedSearch(client: SearchClient, host: string): SearchClient {
+  const facts = { 'server.address': URL.canParse(host) ? new URL(host).host : host }
+  const search: SearchClient['search'] = (question, options) =>
+    inSpan({ name: 'search', kind: 'client', facts }, (span) => {
+      if (span === undefined) return client.search(question, options)
+      return client.search(question, { ...options, headers: { ...options?.headers, traceparent: span.traceParent } })
+    })
+  return {
+    search,
+    clearCache: client.clearCache.bind(client),
+    getRecommendations: client.getRecommendations.bind(client),
+  }
+}

@@ -1,0 +1,57 @@
+import { type FoundEntry, groupOfType } from 'component-schemas/search/found-answer.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { pathForAddress } from '#site/routing/stories/path-for-address.ts'
+import { markedParts } from './marked-parts.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * A hit as a list shows it; undefined when it is none of ours, or has no page where the reader is. Read by hand: the
+ * browser loads this while somebody types.
+ */
+export function toFoundEntry(found: unknown, place: Place): FoundEntry | undefined {
+  const hit = jsonOf(found)
+  const [id, address, translated] = [textIn(hit, 'objectID'), textIn(hit, 'address'), textIn(hit, 'path')]
+  const group = groupOfType(textIn(hit, 'type') ?? '')
+  if (id === undefined || address === undefined || group === undefined) return undefined
+  const href = pathForAddress({ address, translated }, place)
+  if (href === undefined) return undefined
+  const marked = jsonOf(hit['_highlightResult'])
+  const shown = (name: string) => markedParts(textIn(jsonOf(marked[name]), 'value') ?? textIn(hit, name) ?? '')
+  const [name, code, heading] = [shown('name'), shown('code'), shown('heading')]
+  const src = textIn(jsonOf(hit['image']), 'src')
+  return {
+    id,
+    story: textIn(hit, 'entityId') ?? id,
+    href,
+    group,
+    name,
+    text: textOf(hit),
+    ...(code.length > 0 && { code }),
+    ...(heading.length > 0 && { heading }),
+    ...(src !== undefined && { image: { src } }),
+    ...markOf(hit),
+  }
+}
+
+/** Only the index of the extranet knows editions. */
+function markOf(hit: Json): Pick<FoundEntry, 'isSuperseded'> {
+  return hit['superseded'] === 1 ? { isSuperseded: true } : {}
+}
+
+/** The words around a match; where nothing in the text matches, what a card says. */
+function textOf(hit: Json) {
+  const snippet = markedParts(textIn(jsonOf(jsonOf(hit['_snippetResult'])['text']), 'value') ?? '')
+  const summary = textIn(hit, 'summary')
+  const hasMatch = snippet.some(({ isMatch }) => isMatch)
+  return hasMatch || summary === undefined ? snippet : markedParts(summary)
+}
+
+function jsonOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? (value as Json) : {}
+}
+
+function textIn(json: Json, name: string): string | undefined {
+  const value = json[name]
+  return typeof value === 'string' ? value : undefined
+}

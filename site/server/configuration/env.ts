@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defaultHosts, type SiteHost } from '#site/routing/hosts/site-hosts.ts'
+import { orEnd } from './exit-on-error.ts'
+import { refuseEmbedded } from './refuse-embedded.ts'
+import { secretsIn } from './secrets.ts'
+import { siteVariables } from './site-variables.ts'
+
+export type Env = Omit<z.output<typeof siteVariables>, 'SITE_HOSTS'> & { SITE_HOSTS: readonly SiteHost[] }
+
+/**
+ * The server's variables, parsed once.
+ * @throws Error with a sentence per wrong variable; the process must not start
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = siteVariables.safeParse(set)
+  if (!parsed.success) throw new Error(`The site cannot start.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
+  const env = { ...parsed.data, SITE_HOSTS: parsed.data.SITE_HOSTS ?? defaultHosts(parsed.data.SITE_URL) }
+  refuseEmbedded(env)
+  return env
+}
+
+/** The measuring tools of the configuration, as `browser/consent/tags` takes them. */
+export function tagSettingsOf(from: Env) {
+  return {
+    tagManagerId: from.TAG_MANAGER_ID,
+    statisticsScript: from.STATISTICS_SCRIPT_URL,
+    statisticsIntegrity: from.STATISTICS_SCRIPT_INTEGRITY,
+  }
+}
+
+/** Every secret of the configuration, for the redactor of logs and traces. */
+export function secretsOf(from: Env): string[] {
+  return secretsIn(siteVariables.shape, from)
+}
+
+export const env = orEnd(() => parseEnv(process.env))

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { FormDatabase, Statements } from './database.ts'
+import type { Dialect, TableSet } from './tables.ts'
+
+const dialect: Dialect = { integer: 'INTEGER', bytes: 'BLOB', strict: 'STRICT', fleeting: '', fleetingPlace: 'limits.' }
+
+/**
+ * Opens the file of all submissions and makes its tables where they are missing. What was committed is on the disk
+ * before the call returns (synchronous FULL); several processes may have it open. Deleted answers are overwritten.
+ * Allowances lie in a file beside it, which the disk need not hear of at once.
+ * @param file its path; `:memory:` keeps nothing
+ */
+export function openSqlite(file: string, set: TableSet): FormDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
+  )
+  if (set.hasFleeting) {
+    database.prepare('ATTACH ? AS limits').run(file === ':memory:' ? file : `${file}-limits`)
+    database.exec('PRAGMA limits.journal_mode = WAL; PRAGMA limits.synchronous = NORMAL')
+  }
+  database.exec(set.tables(dialect))
+  addFurther(database, set)
+  const statements = statementsOf(database)
+  const afterOthers = file === ':memory:' ? oneAfterAnother() : queueOf(file)
+  return {
+    rows: (sql, values) => afterOthers(() => statements.rows(sql, values)),
+    change: (sql, values) => afterOthers(() => statements.change(sql, values)),
+    // Who writes has the file alone: the key is not needed.
+    inTransaction: (_, change) => afterOthers(() => transaction(database, () => change(statements))),
+    close: () => afterOthers(async () => database.close()),
+  }
+}
+
+/** Another process may add the same: the one that has the file alone looks again. */
+function addFurther(database: DatabaseSync, { newest: { table, column }, further }: TableSet): void {
+  if (!further) return
+  const isThere = () => database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
+  if (isThere()) return
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    if (!isThere()) database.exec(further(dialect))
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+function statementsOf(database: DatabaseSync): Statements {
+  const known = new Map<string, StatementSync>()
+  const prepared = (sql: string) => {
+    const statement = known.get(sql) ?? database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'))
+    known.set(sql, statement)
+    return statement
+  }
+  return {
+    rows: async (sql, values = []) => prepared(sql).all(...values),
+    change: async (sql, values = []) => Number(prepared(sql).run(...values).changes),
+  }
+}
+
+async function transaction<Result>(database: DatabaseSync, change: () => Promise<Result>): Promise<Result> {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = await change()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+type Queue = <Result>(run: () => Promise<Result>) => Promise<Result>
+
+/** What somebody else asks meanwhile must not become part of a transaction. */
+function oneAfterAnother(): Queue {
+  let last: Promise<unknown> = Promise.resolve()
+  return (run) => {
+    const mine = last.then(run)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+const known = Symbol.for('zarandal.submissions.queues')
+type Shared = typeof globalThis & { [known]?: Map<string, Queue> }
+
+/**
+ * The framework's copy of this module and the server's have a connection each. One that waits for the file stops the
+ * thread, and with it the other one, whose transaction it waits for: inside a process they take turns.
+ */
+function queueOf(file: string): Queue {
+  const shared: Shared = globalThis
+  shared[known] ??= new Map()
+  const queue = shared[known].get(file) ?? oneAfterAnother()
+  shared[known].set(file, queue)
+  return queue
+}

@@ -1,0 +1,20 @@
+import { NextResponse } from 'next/server'
+import { tidyProductQuery } from '#site/content/products/canonical-product-query.ts'
+import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
+import type { Step } from '../request-context.ts'
+
+/**
+ * A list that is narrowed has one address: choices in another order, unknown ones and pages beyond the end lead to it.
+ * So what is kept and what is shared are the same few addresses. For a while only (302), because content decides.
+ */
+export const tidyQuery: Step = async (visit) => {
+  const { request, match, story, market } = visit
+  if (!match || !story || request.nextUrl.search === '') return visit
+  const place = { market, locale: match.locale }
+  const params = request.nextUrl.searchParams
+  const query = await tidyProductQuery({ template: match.route.template, wire: story, place, params })
+  if (query === undefined) return visit
+  // A plain URL, because the framework's own puts a trailing slash back.
+  const target = new URL(`${request.nextUrl.pathname}${query}`, request.url)
+  return NextResponse.redirect(target, { status: 302, headers: { [handsOnQuery]: '1' } })
+}

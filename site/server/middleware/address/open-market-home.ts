@@ -1,0 +1,18 @@
+import { NextResponse } from 'next/server'
+import { localeCookieName, rememberedLocale } from '#site/routing/cookies/locale-cookie.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import type { Step } from '../request-context.ts'
+
+/**
+ * Acceptance row A3: where every locale has a prefix, `/` leads to the remembered locale, else to the default one. The
+ * answer is the visitor's own, so nobody may keep it.
+ */
+export const openMarketHome: Step = (visit) => {
+  const { market, path, request } = visit
+  if (path !== '/' || market.strategy !== 'prefix') return visit
+  const locale = rememberedLocale(request.cookies.get(localeCookieName)?.value, market)
+  const url = request.nextUrl.clone()
+  url.pathname = pathFor(routeNamed('home'), {}, { market, locale })
+  return NextResponse.redirect(url, { status: 302, headers: { 'cache-control': 'private, no-store', vary: 'Cookie' } })
+}

@@ -1,0 +1,27 @@
+import { NextRequest } from 'next/server'
+import { expect, test } from 'vitest'
+import { CatalogueError } from '#site/server/errors.ts'
+import { markFailed, recordRender } from '#site/server/page-cache/render/render-record.ts'
+import { standInForFailure } from './error-response.ts'
+import { startVisit } from './open-context.ts'
+
+const visit = startVisit(new NextRequest('http://localhost:3000/productos', { headers: { host: 'localhost' } }))
+
+test.each([
+  ['the content service went away', new CatalogueError('content-unavailable', 'away'), 503, '30'],
+  ['the same, from another bundle', { name: 'CatalogueError', code: 'content-unavailable' }, 503, '30'],
+  ['it could not be drawn', new Error('broken'), 500, null],
+  ['nobody knows why', undefined, 500, null],
+])('a page that failed because %s', async (_, failure, status, retryAfter) => {
+  const [answer] = await recordRender(async () => {
+    markFailed(failure)
+    return await standInForFailure(visit)
+  })
+  if (!(answer instanceof Response)) throw new Error('The page was not stood in for')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+})
+
+test('a page that did not fail goes on', async () => {
+  const [answer] = await recordRender(async () => await standInForFailure(visit))
+  expect(answer).toBe(visit)
+})

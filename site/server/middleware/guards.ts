@@ -1,0 +1,29 @@
+import { getStory } from '#site/content/stories/get-story.ts'
+import { isLandingStory } from '#site/content/stories/is-landing-story.ts'
+import type { GuardName } from '#site/routing/route.ts'
+import { askForLogin } from './login/redirect-to-login.ts'
+import { isEditor } from './preview/preview-gate.ts'
+import type { Step } from './request-context.ts'
+
+/** What routes may ask for by name (product specification, section 6); a name without a row does not compile. */
+export const guards: Readonly<Record<GuardName, Step>> = {
+  auth: askForLogin,
+
+  /** A landing story is drawn by the landing pages, any other as a generic page (acceptance row A10). */
+  async 'check-landing-page'(visit) {
+    const story = visit.match && (await getStory(visit.match, visit.market))
+    return story && isLandingStory(story) ? { ...visit, zone: 'landing' } : visit
+  },
+}
+
+/** Asks every guard of the route, in its order; the first that answers ends the visit. Editors need no login. */
+export const askGuards: Step = async (visit) => {
+  let passed = visit
+  for (const name of visit.match?.route.guards ?? []) {
+    if (name === 'auth' && isEditor(passed)) continue
+    const result = await guards[name](passed)
+    if (result instanceof Response) return result
+    passed = result
+  }
+  return passed
+}

@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { NextRequest } from 'next/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localeCodes } from '#site/routing/locales.ts'
+import type { Match } from '#site/routing/match-path.ts'
+import { collapseRedirects, type RedirectRule } from '#site/routing/redirects/collapse-redirects.ts'
+import { routeTable } from '#site/routing/route-table.ts'
+import { storyAddress } from '#site/routing/stories/story-address.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { CatalogueError } from '#site/server/errors.ts'
+import { hostilePaths } from './address/hostile-paths.fixture.ts'
+import { passGateway } from './steps.ts'
+
+/** What a field plugin of the first version stored. */
+const thanks = { version: 1, title: 'Thanks', hero: { title: 'Thanks' } }
+
+type FakeStory = {
+  default_full_slug: string
+  translated_slugs: { lang: string; path: string; published: boolean }[]
+  content: Record<string, unknown>
+}
+
+/** A content service in memory: finds a story by its default address, or by its translated one in its language. */
+let stories: FakeStory[] = []
+let rules: RedirectRule[] = []
+let isDown = false
+
+vi.mock('#site/content/stories/get-story.ts', () => ({
+  async getStory({ route, locale, params }: Match) {
+    if (isDown) throw new CatalogueError('content-unavailable', 'down')
+    const address = storyAddress(route, params)
+    const inLanguage = (one: FakeStory) =>
+      one.translated_slugs.some(({ lang, path, published }) => published && lang === locale && path === address)
+    return stories.find(inLanguage) ?? stories.find((one) => one.default_full_slug === address)
+  },
+}))
+vi.mock('#site/content/addresses/page-versions.ts', async (original) => ({
+  ...(await original<object>()),
+  readVersions: async (one: FakeStory) => ({ global: one }),
+}))
+vi.mock('#site/content/addresses/list-redirects.ts', () => ({ listRedirects: async () => collapseRedirects(rules) }))
+vi.mock('#site/content/products/list-product-lines.ts', () => ({
+  listProductLines: async () => ['llaves', 'maquinas'],
+}))
+
+/** What editors keep in a folder. */
+function kindIn(folder: string): string {
+  return { 'global/productos': 'product', 'global/categorias': 'category' }[folder] ?? 'page'
+}
+
+function story(address: string, slugs: Record<string, string> = {}, content: Record<string, unknown> = {}): FakeStory {
+  const folder = address.split('/').slice(0, -1).join('/')
+  const translated = Object.entries(slugs).map(([lang, slug]) => ({ lang, path: `${folder}/${slug}`, published: true }))
+  return {
+    default_full_slug: address,
+    translated_slugs: translated,
+    content: { component: kindIn(folder), ...content },
+  }
+}
+
+beforeEach(() => {
+  isDown = false
+  rules = []
+  stories = [
+    story('global/home', { en: 'home' }),
+    story('global/productos', { en: 'productos' }),
+    story('global/productos/llave-plana', { en: 'flat-key', it: 'chiave-piatta' }),
+    story('global/tiendas-llaves', {}),
+    story('global/oferta', { en: 'offer' }, { template: 'landing' }),
+    story('landings/thank-you', {}, { component: 'custom_landing', data: thanks }),
+  ]
+})
+
+const authorization = `Basic ${btoa(`${env.GATE_USER}:${env.GATE_PASSWORD}`)}`
+
+async function ask(path: string, { host = 'localhost', cookie = '' } = {}) {
+  const headers = { host: `${host}:3000`, authorization, ...(cookie === '' ? {} : { cookie }) }
+  const answer = await passGateway(new NextRequest(`http://localhost:3000${path}`, { headers }))
+  const location = answer.headers.get('location') ?? undefined
+  const rewrite = answer.headers.get('x-middleware-rewrite') ?? undefined
+  return {
+    status: answer.status,
+    to: location?.replace('http://localhost:3000', ''),
+    page: rewrite?.replace('http://localhost:3000', ''),
+    headers: answer.headers,
+  }
+}
+
+describe('a page', () => {
+  test.each([
+    ['localhost', '/', '/base/es'],
+    ['localhost', '/en', '/base/en'],
+    ['localhost', '/en/products/flat-key', '/base/en/products/flat-key'],
+    ['unknown.example', '/productos', '/base/es/productos'],
+    ['global.localhost', '/it/prodotti/chiave-piatta', '/global/it/prodotti/chiave-piatta'],
+    ['italy.localhost', '/prodotti/chiave-piatta', '/italy/it/prodotti/chiave-piatta'],
+    ['spain.localhost', '/tiendas-llaves', '/spain/es/tiendas-llaves'],
+  ])('at %s%s is drawn by %s', async (host, path, page) => {
+    expect(await ask(path, { host })).toMatchObject({ status: 200, page })
+  })
+
+  test.each([
+    ['/thank-you', '/base/es/thank-you'],
+    ['/en/thank-you', '/base/en/thank-you'],
+  ])('of a custom landing is drawn at %s once its data are there', async (path, page) => {
+    expect(await ask(path)).toMatchObject({ status: 200, page })
+  })
+
+  test.each([
+    [
+      'are no landing',
+      () => stories.push(story('landings/landing-smart-pro-mini', {}, { component: 'custom_landing', data: 7 })),
+    ],
+    [
+      'cannot be had',
+      () => {
+        isDown = true
+      },
+    ],
+  ])('of a custom landing is a 500 when its data %s', async (_, fail) => {
+    fail()
+    const answer = await ask('/landing-smart-pro-mini')
+    expect(answer).toMatchObject({ status: 500, page: '/base/es/errors/500' })
+    expect(answer.headers.get('x-error-message')).toBe('There were some errors retrieving data')
+  })
+
+  test('of a custom landing that nobody published is a 404', async () => {
+    expect(await ask('/landing-smart-pro-mini')).toMatchObject({ status: 404 })
+  })
+
+  test('that an editor made a landing is drawn by the landing pages', async () => {
+    expect((await ask('/en/offer')).page).toBe('/base/en/landing/offer')
+  })
+
+  test('tells search engines its other languages, and a website that is not public keeps out of them', async () => {
+    const { headers } = await ask('/en/products/flat-key', { host: 'global.localhost' })
+    expect(headers.get('link')).toContain('<http://global.localhost:3000/en/products/flat-key>; rel="canonical"')
+    expect(headers.get('link')).toContain(
+      '<http://italy.localhost:3000/prodotti/chiave-piatta>; rel="alternate"; hreflang="it-IT"',
+    )
+    expect(headers.get('x-robots-tag')).toBeNull()
+    expect((await ask('/', { host: 'staging.localhost' })).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await ask('/', { host: 'unknown.example' })).headers.get('x-robots-tag')).toBe('noindex')
+  })
+})
+
+describe('an address that is not the canonical one', () => {
+  test.each([
+    ['localhost', '/productos/', 308, '/productos'],
+    ['localhost', '/productos/?page=2&x=%20', 308, '/productos?page=2&x=%20'],
+    ['localhost', '/productos//llave-plana', 308, '/productos/llave-plana'],
+    ['localhost', '/en/products/llave-plana', 301, '/en/products/flat-key'],
+    ['localhost', '/en/products/llave-plana/', 301, '/en/products/flat-key'],
+    ['localhost', '/en/productos/llave-plana', 301, '/en/products/flat-key'],
+    ['localhost', '/en/prodotti/llave-plana', 301, '/en/products/flat-key'],
+    ['localhost', '/global/productos/llave-plana', 301, '/productos/llave-plana'],
+    ['localhost', '/en/global/products/flat-key/', 301, '/en/products/flat-key'],
+    ['spain.localhost', '/global/productos/llave-plana', 301, '/productos/llave-plana'],
+    ['localhost', '/nothing-here/', 308, '/nothing-here'],
+    ['localhost', '/no/such/route/', 308, '/no/such/route'],
+    ['localhost', '/tiendas-otra/', 308, '/tiendas-otra'],
+  ])('at %s%s is sent on with %i to %s', async (host, path, status, to) => {
+    expect(await ask(path, { host })).toMatchObject({ status, to })
+  })
+
+  test('the business site answers the form with global/ and names the canonical one', async () => {
+    const { status, page, headers } = await ask('/es/global/productos/llave-plana', { host: 'global.localhost' })
+    expect([status, page]).toEqual([200, '/global/es/productos/llave-plana'])
+    expect(headers.get('link')).toContain('<http://global.localhost:3000/es/productos/llave-plana>; rel="canonical"')
+  })
+})
+
+describe('the root of the global market', () => {
+  test.each([
+    ['', '/es'],
+    ['i18n_redirected=ru', '/ru'],
+    ['i18n_redirected=xx', '/es'],
+    ['i18n_redirected=//evil.example', '/es'],
+  ])('leads with the cookie "%s" to %s, and nobody keeps the answer', async (cookie, to) => {
+    const answer = await ask('/', { host: 'global.localhost', cookie })
+    expect([answer.status, answer.to]).toEqual([302, to])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+test('a story of a kind that its address cannot draw is a 404, not an error', async () => {
+  stories = [
+    story('global/productos/llave', {}, { component: 'redirect' }),
+    story('global/noticia', {}, { component: 'news_item' }),
+  ]
+  expect((await ask('/productos/llave')).status).toBe(404)
+  expect((await ask('/noticia')).status).toBe(200)
+})
+
+describe('an address without a page', () => {
+  test.each([
+    ['localhost', '/no-hay', 404, '/base/es/errors/404'],
+    ['localhost', '/en/nothing', 404, '/base/en/errors/404'],
+    ['localhost', '/es', 404, '/base/es/errors/404'],
+    ['germany.localhost', '/en/products', 404, '/germany/de/errors/404'],
+    ['global.localhost', '/productos', 404, '/global/es/errors/404'],
+    ['unknown.example', '/ru/nichego', 404, '/base/ru/errors/404'],
+    ['localhost', '/a%2fb', 400, '/base/es/errors/400'],
+    ['localhost', '/extranet/nada', 404, '/base/es/errors/404?area=extranet'],
+  ])('at %s%s answers %i with %s', async (host, path, status, page) => {
+    expect(await ask(path, { host })).toMatchObject({ status, page })
+  })
+
+  test('says which of the two messages of the specification it is', async () => {
+    expect((await ask('/no-hay')).headers.get('x-error-message')).toBe('Page not found: /no-hay')
+    expect((await ask('/tiendas-otra')).headers.get('x-error-message')).toBe('Page Not Found: /tiendas-otra')
+  })
+})
+
+test('every extranet route leads to the login in every language, whatever the content, and back to itself', async () => {
+  for (const { path, access } of routeTable.filter((route) => route.access === 'extranet')) {
+    for (const locale of localeCodes) {
+      const text = (path[locale]?.text ?? '').replace(/:\w+\+?|\{product\}/g, 'llaves')
+      const address = `${locale === 'es' ? '' : `/${locale}`}${text}?q=a`
+      const answer = await ask(address, { cookie: 'is_authenticated=1; __Host-session=forged' })
+      const login = `/api/auth/login?${new URLSearchParams({ returnTo: address })}`
+      expect([access, answer.status, answer.to]).toEqual(['extranet', 307, login])
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+  }
+})
+
+describe('a redirect', () => {
+  test.each([
+    ['/viejo', '/productos', 301, '/productos'],
+    ['/viejo/', '/productos', 301, '/productos'],
+    ['/viejo', '/productos/', 301, '/productos'],
+    ['/viejo', '/en/products/llave-plana', 301, '/en/products/flat-key'],
+    ['/viejo', 'https://elsewhere.example/a?b=c', 301, 'https://elsewhere.example/a?b=c'],
+    ['/viejo', '/productos#lista', 301, '/productos#lista'],
+  ])('from %s to %s is answered with %i and %s', async (path, to, status, location) => {
+    rules = [{ from: '/viejo', to, status: 301 }]
+    expect(await ask(path)).toMatchObject({ status, to: location })
+  })
+
+  test('for a while stays one for a while', async () => {
+    rules = [{ from: '/viejo', to: '/en/products/llave-plana', status: 302 }]
+    expect(await ask('/viejo')).toMatchObject({ status: 302, to: '/en/products/flat-key' })
+  })
+
+  test('keeps the query of the request', async () => {
+    rules = [{ from: '/viejo', to: '/productos', status: 301 }]
+    expect((await ask('/viejo?page=2')).to).toBe('/productos?page=2')
+  })
+})
+
+test('a content service that does not answer is a 503 that says when to come back', async () => {
+  isDown = true
+  const answer = await ask('/en/products/flat-key')
+  expect([answer.status, answer.page]).toEqual([503, '/base/en/errors/503'])
+  expect(answer.headers.get('retry-after')).toBe('30')
+})
+
+const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/)
+const generated = fc.array(
+  fc.record({ folder: fc.constantFrom('productos', 'recursos/bulletins', 'categorias'), es: slug, en: slug, de: slug }),
+  { minLength: 1, maxLength: 6 },
+)
+const forms = fc.constantFrom('', '/', '//')
+
+test('whatever the address, one redirect is enough and leads to a page that answers or to none', async () => {
+  const words = fc.constantFrom(
+    'productos',
+    'products',
+    'prodotti',
+    'produkte',
+    'global',
+    'recursos',
+    'bulletins',
+    'category',
+  )
+  const prefix = fc.constantFrom('', '/en', '/de', '/es', '/fr')
+  const host = fc.constantFrom('localhost', 'global.localhost', 'germany.localhost', 'spain.localhost')
+  const known = fc.tuple(generated, prefix, fc.array(words, { maxLength: 3 }), fc.nat({ max: 5 }), forms, host)
+  await fc.assert(
+    fc.asyncProperty(known, async ([rows, before, middle, index, end, at]) => {
+      stories = rows.map(({ folder, es, en, de }) => story(`global/${folder}/${es}`, { en, de }))
+      const row = rows[index % rows.length]
+      const path = [before, ...middle, row?.es ?? 'a'].join('/').replace(/^(?!\/)/, '/') + end
+      const first = await ask(path, { host: at })
+      if (first.to === undefined) return
+      expect([301, 308]).toContain(first.status)
+      const second = await ask(first.to, { host: at })
+      expect(second.to).toBeUndefined()
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+describe('hostile paths', () => {
+  test('there are at least 500 of them', () => expect(hostilePaths.length).toBeGreaterThanOrEqual(500))
+
+  test('each gets a page of ours, a refusal or a redirect within the site, and never an error', async () => {
+    rules = []
+    for (const host of ['localhost', 'global.localhost', 'italy.localhost']) {
+      for (const path of hostilePaths) {
+        // What cannot be an address at all never reaches the gateway.
+        if (!URL.canParse(`http://localhost:3000${path}`)) continue
+        const { status, to } = await ask(path, { host })
+        expect([path, [200, 301, 302, 307, 308, 400, 404].includes(status)]).toEqual([path, true])
+        const target = to ?? '/'
+        expect([path, new URL(target, 'http://localhost:3000').host]).toEqual([path, 'localhost:3000'])
+        expect(target).not.toMatch(/^[/\\]{2}/)
+      }
+    }
+  })
+})

@@ -1,0 +1,15 @@
+import type { NextRequest } from 'next/server'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { readAdmission } from '#site/server/preview/read-admission.ts'
+import { decodedPath } from './address/decoded-path.ts'
+import type { Visit } from './request-context.ts'
+
+/** Opens the visit: website, market and decoded path. The server has put a trusted proxy's host into `host`. */
+export function startVisit(request: NextRequest): Visit {
+  const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const admission = readAdmission(request.nextUrl.searchParams, (name) => request.headers.get(name) ?? undefined)
+  const requested = decodedPath(request.nextUrl.pathname)
+  const path = requested ?? '/'
+  return { request, site, admission, market: site.rules, requested, path, movedWith: 308, zone: 'public' }
+}

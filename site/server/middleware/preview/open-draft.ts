@@ -1,0 +1,52 @@
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
+import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
+import { marketFor, markets } from '#site/routing/markets.ts'
+import { localeOf, matchPath } from '#site/routing/match-path.ts'
+import type { Place } from '#site/routing/path-for.ts'
+import { isCountryFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
+import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
+import type { Step, Visit } from '../request-context.ts'
+import { toZone } from '../rewrite-to-zone.ts'
+import { showError } from '../show-error.ts'
+import { isEditor } from './preview-gate.ts'
+
+/**
+ * The editor names the story and the language it opens (`_storyblok`, `_storyblok_lang`), at an address that is the
+ * CMS's and not ours: the page is found by them, so that a story has a preview before it has ever been published.
+ */
+export const openDraft: Step = async (visit) => {
+  const id = storyNumber(visit)
+  if (!isEditor(visit) || id === undefined) return visit
+  const locale = localeAsked(visit)
+  const story = await getDraftStory(id, locale)
+  const found = story && placeOf(story, locale, visit)
+  if (!story || !found) return showError(visit, 'page-not-found')
+  const match = matchPath(found.path, found.place.market)
+  if (!match) return showError(visit, 'page-not-found')
+  return await toZone({ ...visit, market: found.place.market, path: found.path, match, story })
+}
+
+function storyNumber({ request }: Visit): number | undefined {
+  const value = request.nextUrl.searchParams.get('_storyblok') ?? ''
+  return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
+}
+
+/** The vendor calls the source language `default`. */
+function localeAsked({ request, path, market }: Visit): LocaleCode {
+  const asked = request.nextUrl.searchParams.get('_storyblok_lang') ?? ''
+  if (asked === 'default') return 'es'
+  return isLocaleCode(asked) ? asked : (localeOf(path, market).locale ?? market.defaultLocale)
+}
+
+/** The market of the host where it can show the story in the language, else the story's own country, else any. */
+function placeOf(story: WireStory, locale: LocaleCode, { market }: Visit): { path: string; place: Place } | undefined {
+  const { folder } = splitAddress(addressOf(story))
+  const country = isCountryFolder(folder) ? marketFor(folder) : undefined
+  const candidates = [market, ...(country ? [country] : []), markets.base]
+  return candidates.flatMap((one) => {
+    const place = { market: one, locale: one.locales.includes(locale) ? locale : one.defaultLocale }
+    const path = place.locale === locale || one === country ? pathForStory(story, place) : undefined
+    return path === undefined ? [] : [{ path, place }]
+  })[0]
+}

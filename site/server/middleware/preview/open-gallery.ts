@@ -1,0 +1,24 @@
+import { NextResponse } from 'next/server'
+import type { Site } from '#site/routing/hosts/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { isMoved, sendOn } from '../address/redirect-to-canonical.ts'
+import type { Step } from '../request-context.ts'
+
+const gallery = /^\/_gallery(\/|$)/
+
+/**
+ * The block gallery is for those who work on the site: it opens on a developer's machine and on gated websites that are
+ * not public. Everywhere else its address is one without a page.
+ */
+export const openGallery: Step = (visit) => {
+  const { path, request, site } = visit
+  if (!gallery.test(path) || !hasGallery(site)) return visit
+  if (isMoved(visit)) return sendOn(visit)
+  const url = request.nextUrl.clone()
+  url.pathname = path.replace(gallery, '/base/en/block-gallery$1')
+  return NextResponse.rewrite(url, { headers: { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' } })
+}
+
+function hasGallery({ isGated, isPublic }: Site): boolean {
+  return env.NODE_ENV === 'development' || (isGated && !isPublic)
+}

@@ -1,0 +1,35 @@
+import { NextResponse } from 'next/server'
+import { localeOf } from '#site/routing/match-path.ts'
+import { type ErrorCode, errorCatalogue, landingMessage } from '#site/server/errors.ts'
+import { readsNone, readsParameters } from '#site/server/page-cache/request/read-parameters.ts'
+import type { Visit } from './request-context.ts'
+
+const secondsToRetry = '30'
+
+/** Longest path that is repeated in a message. */
+const shownLength = 200
+
+/** Shows the screen of an error in the visitor's language, with the error's status. */
+export function showError({ request, market, path, match }: Visit, code: ErrorCode): Response {
+  const { status } = errorCatalogue[code]
+  const locale = match?.locale ?? localeOf(path, market).locale ?? market.defaultLocale
+  const shown = request.nextUrl.pathname.slice(0, shownLength)
+  // A plain URL, because the framework's own puts a trailing slash back.
+  const url = new URL(`/${market.id}/${locale}/errors/${status}`, request.nextUrl)
+  // Spec section 2: inside the extranet the way home leads to its root.
+  url.search = path.includes('extranet') ? '?area=extranet' : ''
+  // The screen of an error is the same for every query.
+  const headers = new Headers({ [readsParameters]: readsNone })
+  const message = messageOf(code, shown)
+  if (message !== undefined) headers.set('x-error-message', message)
+  if (status === 503) headers.set('retry-after', secondsToRetry)
+  return NextResponse.rewrite(url, { status, headers })
+}
+
+/** The messages that the product specification states (section 8). */
+function messageOf(code: ErrorCode, path: string): string | undefined {
+  const printable = path.replace(/[^\x20-\x7e]/g, encodeURIComponent)
+  if (code === 'landing-unavailable') return landingMessage
+  if (code === 'page-not-found') return `Page not found: ${printable}`
+  return code === 'route-invalid' ? `Page Not Found: ${printable}` : undefined
+}

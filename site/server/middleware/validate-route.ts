@@ -1,0 +1,23 @@
+import { listProductLines } from '#site/content/products/list-product-lines.ts'
+import type { Match } from '#site/routing/match-path.ts'
+import type { ValidatorName } from '#site/routing/route.ts'
+import { isMoved, sendOn } from './address/redirect-to-canonical.ts'
+import type { Step } from './request-context.ts'
+import { showError } from './show-error.ts'
+
+type Validator = (match: Match) => Promise<boolean>
+
+/** One row a name that routes may use. */
+const validators: Readonly<Record<ValidatorName, Validator>> = {
+  /** Acceptance row A7: `{product}` is a product line that the CMS lists. */
+  async 'product-line'({ params }) {
+    return (await listProductLines()).includes(params['product'] ?? '')
+  },
+}
+
+/** Spec section 5: a route whose validate step does not hold is a 404. */
+export const validateRoute: Step = async (visit) => {
+  const name = visit.match?.route.validate
+  if (!visit.match || name === undefined || (await validators[name](visit.match))) return visit
+  return isMoved(visit) ? sendOn(visit) : showError(visit, 'route-invalid')
+}

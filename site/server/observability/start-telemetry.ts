@@ -1,0 +1,84 @@
+import type { RequestListener } from 'node:http'
+import { DiagLogLevel, diag } from '@opentelemetry/api'
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
+import { type Resource, resourceFromAttributes } from '@opentelemetry/resources'
+import { MeterProvider, type MetricReader } from '@opentelemetry/sdk-metrics'
+import { measureWith } from './metrics.ts'
+import { openMeter } from './open-meter.ts'
+import { traceWith } from './tracing.ts'
+
+export type Telemetry = {
+  serviceName: string
+  version: string
+  /** Share of the traces that begin here which are kept, 0 to 1. */
+  sampledShare: number
+  /** Between two exports of figures. */
+  metricsEveryMs: number
+  redact: (text: string) => string
+  report: (message: string) => void
+}
+
+/** Who takes what is measured. */
+export type Takers = {
+  /** A collector takes traces and metrics; the exporters read its address themselves. */
+  hasCollector: boolean
+  /** Prometheus asks for the metrics. */
+  isScraped: boolean
+}
+
+export type RunningTelemetry = {
+  /** Writes the metrics for Prometheus; undefined when it does not ask for them. */
+  scrape: RequestListener | undefined
+  /** Sends what is left and stops. */
+  end: () => Promise<void>
+}
+
+/** A collector that is away is said so often, not with every export. */
+const reportEveryMs = 600_000
+
+/**
+ * Measures the process for a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS` and their kind, which the
+ * exporters read themselves), for Prometheus, or for both. To be imported only where one of them is configured: the library
+ * costs memory and time at the start.
+ */
+export async function startTelemetry(takers: Takers, telemetry: Telemetry): Promise<RunningTelemetry> {
+  const { serviceName, version, report } = telemetry
+  reportErrors(report)
+  const resource = resourceFromAttributes({
+    'service.name': serviceName,
+    'service.version': version,
+    'service.instance.id': `${process.pid}-${Math.round(performance.timeOrigin)}`,
+  })
+  const collector = takers.hasCollector ? await sendToCollector(resource, telemetry) : undefined
+  const prometheus = takers.isScraped
+    ? new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true })
+    : undefined
+  const readers: MetricReader[] = [collector?.reader, prometheus].filter((reader) => reader !== undefined)
+  const figures = new MeterProvider({ resource, readers })
+  measureWith(openMeter(figures.getMeter('zarandal.site')))
+  return {
+    scrape: prometheus && ((request, response) => prometheus.getMetricsRequestHandler(request, response)),
+    async end() {
+      measureWith(undefined)
+      traceWith(undefined)
+      await Promise.allSettled([collector?.endTraces(), figures.shutdown()])
+    },
+  }
+}
+
+/** Loaded only where a collector is configured: Prometheus alone needs none of it. */
+async function sendToCollector(resource: Resource, telemetry: Telemetry) {
+  const { collectorOf } = await import('./collector.ts')
+  return collectorOf(resource, telemetry)
+}
+
+function reportErrors(report: (message: string) => void): void {
+  let reportedAt = -reportEveryMs
+  const error = (message: string) => {
+    if (performance.now() - reportedAt < reportEveryMs) return
+    reportedAt = performance.now()
+    report(`Telemetry could not be sent: ${message}`)
+  }
+  const quiet = () => undefined
+  diag.setLogger({ error, warn: quiet, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.ERROR)
+}

@@ -1,0 +1,207 @@
+import { Agent, createServer, get, type RequestListener, type Server } from 'node:http'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { redactOutput } from '#site/server/observability/redact-output.ts'
+import { redactor } from '#site/server/observability/redactor.ts'
+import { requestIdOf, withRequestId } from '#site/server/observability/request-id.ts'
+import { structuredOutput } from '#site/server/observability/structured-output.ts'
+import { answerHealth, type Lifecycle } from '#site/server/pipeline/health-checks.ts'
+import { tooLarge } from '#site/server/pipeline/request-limits.ts'
+import { endGracefully } from './shut-down.ts'
+
+const open: Server[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener)
+  open.push(server)
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
+  })
+  /** The status, or how it failed; each over a connection of its own. */
+  const ask = (path: string) =>
+    new Promise<number | string>((resolve) => {
+      get({ port, host: '127.0.0.1', path, agent: false }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+      }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'failed'))
+    })
+  return { server, ask }
+}
+
+describe('health', () => {
+  const fine = async () => undefined
+  const broken = () => Promise.reject(new Error('disk full'))
+  const cases = [
+    { state: 'a whole process', isEnding: false, check: fine, alive: 200, ready: 200 },
+    { state: 'a process that cannot keep forms', isEnding: false, check: broken, alive: 200, ready: 503 },
+    { state: 'an ending process', isEnding: true, check: fine, alive: 200, ready: 503 },
+    { state: 'a starting process', isEnding: false, isStarting: true, check: fine, alive: 200, ready: 503 },
+  ]
+  test.each(cases)('$state is alive $alive and ready $ready', async ({ check, alive, ready, ...lifecycle }) => {
+    const health = { lifecycle, checks: { submissions: check } }
+    const { ask } = await listen((request, response) => {
+      if (!answerHealth(request, response, health)) response.writeHead(404).end()
+    })
+    expect(await Promise.all(['/healthz', '/readyz', '/'].map(ask))).toEqual([alive, ready, 404])
+  })
+})
+
+describe('the end of a process', () => {
+  test('finishes what is under way, turns readiness red first, then takes nobody', async () => {
+    const lifecycle: Lifecycle = { isEnding: false }
+    const { server, ask } = await listen((request, response) => {
+      if (answerHealth(request, response, { lifecycle, checks: {} })) return
+      setTimeout(() => response.end('x'), 400)
+    })
+    const underway = Array.from({ length: 20 }, () => ask('/'))
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(20))
+    const finish = vi.fn(async () => undefined)
+    const ended = endGracefully({ server, lifecycle, drainMs: 150, limitMs: 5000, finish })
+    expect(await ask('/readyz')).toBe(503)
+    const late = ask('/')
+    expect(finish).not.toHaveBeenCalled()
+    expect(await Promise.all([...underway, late])).toEqual(Array.from({ length: 21 }, () => 200))
+    await ended
+    expect(finish).toHaveBeenCalledTimes(1)
+    expect(await ask('/')).toBe('ECONNREFUSED')
+  })
+
+  test('does not wait for the next request on a connection that is answered last', async () => {
+    const { server } = await listen((_, response) => void setTimeout(() => response.end('x'), 300))
+    const agent = new Agent({ keepAlive: true })
+    const { port } = server.address() as { port: number }
+    const answered = new Promise((resolve) => {
+      get({ port, host: '127.0.0.1', agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode)))
+    })
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
+    const limitMs = 10_000
+    const startedAt = Date.now()
+    const ended = endGracefully({
+      server,
+      lifecycle: { isEnding: false },
+      drainMs: 0,
+      limitMs,
+      finish: async () => undefined,
+    })
+    expect(await answered).toBe(200)
+    await ended
+    expect(Date.now() - startedAt).toBeLessThan(limitMs / 2)
+    agent.destroy()
+  })
+
+  test('does not wait for ever for an answer that never comes', async () => {
+    const { server, ask } = await listen(() => undefined)
+    void ask('/')
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
+    const startedAt = Date.now()
+    await endGracefully({
+      server,
+      lifecycle: { isEnding: false },
+      drainMs: 0,
+      limitMs: 200,
+      finish: async () => undefined,
+    })
+    expect(Date.now() - startedAt).toBeLessThan(2000)
+  })
+})
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, number) => resolve(number)))
+}
+
+test.each([
+  [{ url: '/es', headers: {} }, undefined],
+  [{ url: `/${'a'.repeat(9000)}`, headers: {} }, 414],
+  [{ url: '/api/content-changed', headers: { 'content-length': '65536' } }, undefined],
+  [{ url: '/api/content-changed', headers: { 'content-length': '65537' } }, 413],
+  [{ url: '/api/forms/contact', headers: { 'content-length': '20000000' } }, undefined],
+  [{ url: '/api/forms/contact', headers: { 'content-length': '40000000' } }, 413],
+  [{ url: '/api/forms/contact', headers: { 'transfer-encoding': 'chunked' } }, 411],
+])('a request is refused for its size alone: %#', (request, status) => {
+  expect(tooLarge(request)?.status).toBe(status)
+})
+
+/** What a process prints, line by line. */
+function captured(secrets: string[] = []) {
+  const lines: string[] = []
+  const stream = () => ({ write: (text: string) => lines.push(text) }) as unknown as NodeJS.WriteStream
+  const streams = { stdout: stream(), stderr: stream() }
+  const output = structuredOutput(redactor(secrets), streams)
+  return {
+    ...streams,
+    ...output,
+    events: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    lines,
+  }
+}
+
+describe('a line in the log', () => {
+  test.each(['tk', '[token', '&token=', 'a@', 'a.', 'Bearer '])(
+    'is looked through at once, also where it is full of %s',
+    (part) => {
+      const redact = redactor(['a secret of the test'])
+      const line = `?${part.repeat(20_000)}`
+      const startedAt = performance.now()
+      redact(line)
+      // Each of the first two took seconds while the time grew with the square of the length.
+      expect(performance.now() - startedAt).toBeLessThan(1000)
+    },
+  )
+
+  test('names no proof in an address, and every other parameter', () => {
+    const redact = redactor([])
+    expect(redact('/a?page=2&_storyblok_tk[token]=abc&Code=x y&q=llave&x-key=1&key=')).toBe(
+      '/a?page=2&_storyblok_tk[token]=[secret]&Code=[secret] y&q=llave&x-key=[secret]&key=',
+    )
+    expect(redact('/a?returnTo=/b?code=a?b#c&q=llave#id_token=e')).toBe(
+      '/a?returnTo=/b?code=[secret]&q=llave#id_token=[secret]',
+    )
+  })
+
+  test('is one event of JSON with its time, level and request, whatever stands in it', () => {
+    const { stderr, events, lines } = captured()
+    withRequestId('request-1', () => stderr.write('broken\r\n{"level":"info"}\u001b[31m "quoted"\n'))
+    expect(events()).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        level: 'warning',
+        message: 'broken\r\n{"level":"info"}\u001b[31m "quoted"',
+        requestId: 'request-1',
+      },
+    ])
+    expect(lines[0]?.indexOf('\n')).toBe((lines[0]?.length ?? 0) - 1)
+  })
+
+  test('holds no secret, no proof of an address and nobody’s mail address', () => {
+    const { stdout, log, lines } = captured(['s3cr3t-of-forms'])
+    stdout.write('https://cms.example/v2/cdn/stories?version=published&token=abc123&cv=1 failed with s3cr3t-of-forms')
+    stdout.write('/x?_storyblok_tk[token]=ff00&code=zz Bearer eyJhbGciOi.abc authorization Basic cmVkYWNjaW9u')
+    log('sent to ana@cliente.example', { path: '/x?state=abc' })
+    const text = lines.join('')
+    for (const shown of ['abc123', 's3cr3t', 'ff00', 'zz', 'eyJ', 'cmVk', 'ana@', 'state=abc']) {
+      expect(text).not.toContain(shown)
+    }
+    expect(text).toContain('version=published')
+  })
+})
+
+test('text that is printed without being made into events holds no secret either', () => {
+  const lines: string[] = []
+  const stream = () => ({ write: (text: string) => lines.push(text) }) as unknown as NodeJS.WriteStream & { fd: 1 & 2 }
+  const streams = { stdout: stream(), stderr: stream() }
+  redactOutput(redactor(['s3cr3t-of-forms']), streams)
+  streams.stdout.write('GET /x?token=abc123 200\n')
+  streams.stderr.write(Buffer.from('Error: connect postgres://forms:s3cr3t-of-forms@db.example\n'))
+  expect(lines).toEqual(['GET /x?token=[secret] 200\n', 'Error: connect postgres://forms:[secret]@db.example\n'])
+})
+
+test('a request is named by a trusted proxy alone', () => {
+  const headers = { 'x-request-id': 'from-the-proxy-1' }
+  expect(requestIdOf(headers, true)).toBe('from-the-proxy-1')
+  expect(requestIdOf(headers, false)).not.toBe('from-the-proxy-1')
+  expect(requestIdOf({ 'x-request-id': 'a\nb' }, true)).toMatch(/^[\w-]{36}$/)
+})

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepResponse } from '../cached-response.ts'
+import { diskShelf } from '../tiers/disk-tier.ts'
+import { builtFiles } from './built-files.ts'
+import { filesOfEarlierBuilds, keepFiles } from './retain-files.ts'
+
+let root: string
+let folder: string
+let told: string[]
+const report = (message: string) => void told.push(message)
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kept-files-'))
+  folder = join(root, 'files')
+  told = []
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+/** A build with one script of its own, and a start of it. */
+async function build(
+  buildId: string,
+): Promise<{ folder: string; own: string; buildId: string; report: typeof report }> {
+  const own = join(root, `build-${buildId}`)
+  await mkdir(join(own, 'chunks'), { recursive: true })
+  await writeFile(join(own, 'chunks', `${buildId}.js`), `run('${buildId}')`)
+  return { folder, own, buildId, report }
+}
+
+async function start(buildId: string, minutesAgo = 0): Promise<void> {
+  await keepFiles(await build(buildId))
+  const at = new Date(Date.now() - minutesAgo * 60_000)
+  await utimes(join(folder, buildId), at, at)
+}
+
+const page = (...names: string[]) => names.map((name) => `<script src="/_next/static/${name}" async></script>`).join('')
+
+test('a build finds the files of those before it, the last one first, and not its own', async () => {
+  await start('one', 30)
+  await start('two', 20)
+  await start('three', 10)
+  const found = filesOfEarlierBuilds({ folder, buildId: 'three', report })
+  expect(found.map((path) => basename(path))).toEqual(['two', 'one'])
+  expect(await readFile(join(found[1] ?? '', 'chunks/one.js'), 'utf8')).toBe("run('one')")
+  expect(told).toEqual([])
+})
+
+test('ten builds are kept; an old one that is started again is young again', async () => {
+  for (let number = 0; number < 10; number += 1) await start(`build-${number}`, 100 - number)
+  await keepFiles(await build('build-0'))
+  await start('newest')
+  const kept = await readdir(folder)
+  expect(kept).toHaveLength(10)
+  expect(kept).toContain('build-0')
+  expect(kept).not.toContain('build-1')
+})
+
+test('a copy that was cut off is no build, and is made anew', async () => {
+  await mkdir(join(folder, 'one.unfinished/chunks'), { recursive: true })
+  await writeFile(join(folder, 'one.unfinished/chunks/half.js'), '')
+  expect(filesOfEarlierBuilds({ folder, buildId: 'two', report })).toEqual([])
+  await start('one')
+  expect(await readdir(folder)).toEqual(['one'])
+  expect(await readdir(join(folder, 'one/chunks'))).toEqual(['one.js'])
+})
+
+test('a disk that refuses is reported, and nothing fails', async () => {
+  await writeFile(folder, 'no folder')
+  await keepFiles(await build('one'))
+  expect(filesOfEarlierBuilds({ folder, buildId: 'two', report })).toEqual([])
+  expect(told).toEqual([
+    expect.stringContaining('could not keep the files of this build'),
+    expect.stringContaining('could not read the files of earlier builds'),
+  ])
+})
+
+test('a document is whole when every file that it names is of this build or of a kept one', async () => {
+  await start('one')
+  const { own } = await build('two')
+  const files = builtFiles([own, ...filesOfEarlierBuilds({ folder, buildId: 'two', report })])
+  expect(files.hasAllOf(page('chunks/one.js', 'chunks/two.js'))).toBe(true)
+  expect(files.hasAllOf('<p>Nothing is named.</p>')).toBe(true)
+  expect(files.hasAllOf(page('chunks/one.js', 'chunks/zero.js'))).toBe(false)
+  // As payloads in a script name them.
+  expect(files.hasAllOf('self.x.push("1:I[2,[\\"/_next/static/chunks/two.js\\"]]")')).toBe(true)
+  expect(files.hasAllOf('self.x.push("1:I[2,[\\"/_next/static/chunks/zero.js\\"]]")')).toBe(false)
+})
+
+test('a last good page of an earlier build is shown while its files can be sent, and never without them', async () => {
+  const drawn = await keepResponse({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from(page('chunks/one.js')),
+  })
+  const pages = join(root, 'pages')
+  const { own } = await build('one')
+  await diskShelf(pages, report, builtFiles([own])).put('html:a', drawn)
+  const afterDeployment = await build('two')
+  const without = diskShelf(pages, report, builtFiles([afterDeployment.own]))
+  expect(await without.get('html:a')).toBeUndefined()
+  await start('one')
+  const kept = filesOfEarlierBuilds(afterDeployment)
+  const beside = diskShelf(pages, report, builtFiles([afterDeployment.own, ...kept]))
+  expect((await beside.get('html:a'))?.digest).toBe(drawn.digest)
+})

@@ -1,0 +1,54 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import sirv from 'sirv'
+import { refuse } from '#site/server/refuse.ts'
+import { type BuiltFiles, filesAddress } from './built-files.ts'
+
+const yearInSeconds = 365 * 24 * 60 * 60
+
+const immutable = `public,max-age=${yearInSeconds},immutable`
+
+/** Below it the framework has its files, and services that this site does not use, such as the image optimizer. */
+const frameworkAddress = '/_next/'
+
+/**
+ * The framework's built files, as the build compressed them (`server/build/compress-files.ts`): the framework itself would send
+ * them as they are. Those of earlier builds are sent to who still has their pages open. Anything else below the framework's
+ * address is a 404 without the framework; every other address goes to `next`.
+ *
+ * A file is looked for on the disk at each request (`dev`), so that one that vanished is a 404 as well.
+ */
+export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: RequestListener): RequestListener {
+  const builds = folders.map((folder) =>
+    sirv(folder, {
+      brotli: true,
+      gzip: true,
+      dev: true,
+      extensions: [],
+      setHeaders: (response) => {
+        response.setHeader('cache-control', immutable)
+        response.setHeader('x-content-type-options', 'nosniff')
+        endOnReadError(response)
+      },
+    }),
+  )
+  return (request, response) => {
+    const { url = '/' } = request
+    if (!url.startsWith(frameworkAddress)) return next(request, response)
+    if (!url.startsWith(filesAddress)) return refuse(response, notFound)
+    const askFrom = (turn: number): void => {
+      const files = builds[turn]
+      request.url = files ? url.slice(filesAddress.length - 1) : url
+      if (files) files(request, response, () => askFrom(turn + 1))
+      else refuse(response, notFound)
+    }
+    askFrom(0)
+  }
+}
+
+const notFound = { status: 404, error: 'There is no such file.' }
+
+/** The headers are gone by then: ending the connection is all that tells the client that the file is not whole. */
+function endOnReadError(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()))
+}

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import { within } from '#site/server/time-limit.ts'
+import type { RedisClient } from './redis-client.ts'
+
+/** Identifiers that all instances share. */
+export type SharedIdentifiers = { has(id: string): Promise<boolean>; add(id: string): Promise<void> }
+
+/** How long an identifier is remembered: senders repeat a message for a day at most. */
+const rememberMs = 24 * 60 * 60_000
+const mostIdentifiers = 10_000
+
+/** A webhook is answered without the shared memory rather than late. */
+const limitMs = 500
+
+type Memory = { own: LRUCache<string, true>; shared?: SharedIdentifiers }
+
+const memoryKey = Symbol.for('zarandal.seen-messages')
+
+/** On globalThis: the server joins the others, the webhook's route asks. */
+function memory(): Memory {
+  const shared = globalThis as { [memoryKey]?: Memory }
+  shared[memoryKey] ??= { own: new LRUCache({ max: mostIdentifiers, ttl: rememberMs }) }
+  return shared[memoryKey]
+}
+
+/**
+ * Whether a message with this identifier was handled, by this instance or another one. While Redis is away an instance knows
+ * its own messages only: a message that is handled twice invalidates the same pages twice.
+ */
+export async function isSeen(id: string): Promise<boolean> {
+  const { own, shared } = memory()
+  if (own.has(id)) return true
+  return shared === undefined ? false : await within(limitMs, shared.has(id)).catch(() => false)
+}
+
+/** To be called when the message was handled: one that failed is taken when its sender repeats it. */
+export async function rememberSeen(id: string): Promise<void> {
+  const { own, shared } = memory()
+  own.set(id, true)
+  if (shared !== undefined) await within(limitMs, shared.add(id)).catch(() => undefined)
+}
+
+export function shareSeen(shared: SharedIdentifiers | undefined): void {
+  const known = memory()
+  if (shared === undefined) delete known.shared
+  else known.shared = shared
+}
+
+/** @param prefix stands before every key */
+export function identifiersInRedis(client: RedisClient, prefix: string): SharedIdentifiers {
+  return {
+    has: async (id) => (await client.exists(`${prefix}:${id}`)) > 0,
+    async add(id) {
+      await client.set(`${prefix}:${id}`, '', { expiration: { type: 'PX', value: rememberMs } })
+    },
+  }
+}

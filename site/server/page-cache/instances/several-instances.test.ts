@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dropMemory } from '../memory/clear-memory.ts'
+import { pageStore, type Render } from '../page-cache.ts'
+import { dependOn } from '../render/render-record.ts'
+import { diskShelf } from '../tiers/disk-tier.ts'
+import { sharedShelf } from '../tiers/shared-tier.ts'
+import { redisClient } from './redis-client.ts'
+import { redisFeed } from './redis-feed.ts'
+import { identifiersInRedis } from './seen-messages.ts'
+
+const binary = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path))
+if (!binary) process.stdout.write('Skipped: tests of several instances, because redis-server is not installed here.\n')
+
+const quiet = () => undefined
+let folder: string
+let port: number
+let redis: ChildProcess | undefined
+const open: { leave: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instances-'))
+  const probe = createServer()
+  port = await new Promise<number>((resolve) => {
+    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ leave }) => leave()))
+  await stopRedis()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function startRedis(): Promise<void> {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+  redis = spawn(binary ?? '', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  await new Promise<void>((resolve) => {
+    redis?.stdout?.on('data', (text: Buffer) => String(text).includes('Ready to accept') && resolve())
+  })
+}
+
+async function stopRedis(): Promise<void> {
+  const child = redis
+  redis = undefined
+  if (!child) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** What one process of the site has: a store of its own, and the two doors to the others. */
+async function startInstance() {
+  const url = `redis://127.0.0.1:${port}`
+  const client = redisClient(url, quiet)
+  const memory = dropMemory()
+  const store: { current?: ReturnType<typeof pageStore> } = {}
+  const feed = redisFeed({
+    client,
+    reader: redisClient(url, quiet),
+    stream: 'test:changes',
+    memory,
+    hear: ({ tags }) => void (tags ? store.current?.drop(tags) : store.current?.dropAll()),
+  })
+  const shared = sharedShelf({ client, feed, memory, prefix: 'test:page:one', maxAgeMs: 60_000 })
+  const shelf = diskShelf(await mkdtemp(join(folder, 'shelf-')), quiet, { hasAllOf: () => true })
+  const pages = pageStore({ maxBytes: 2 ** 20, shelf, shared })
+  store.current = pages
+  const instance = {
+    feed,
+    read: async (key: string, render: Render) => {
+      const { source, response } = await pages.answer(key, render)
+      return `${source} ${response.bodies.identity}`
+    },
+    change: async (tags: string[]) => {
+      await feed.announce({ tags })
+      pages.drop(tags)
+    },
+    leave: () => feed.close(),
+  }
+  open.push(instance)
+  return instance
+}
+
+const joined = (instance: Awaited<ReturnType<typeof startInstance>>) =>
+  vi.waitFor(() => expect(instance.feed.position()).toBeDefined(), { timeout: 5000, interval: 20 })
+
+async function startThree() {
+  const three = await Promise.all([startInstance(), startInstance(), startInstance()])
+  await Promise.all(three.map(joined))
+  return three as [(typeof three)[0], (typeof three)[0], (typeof three)[0]]
+}
+
+const page =
+  (text: string, tags = ['story:1']): Render =>
+  async () => {
+    dependOn(tags)
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }
+  }
+
+describe.skipIf(!binary)('several instances of the site', () => {
+  test('take over the pages that one of them has drawn', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    expect(await one.read('html:a', page('drawn'))).toBe('rendered drawn')
+    await vi.waitFor(async () => expect(await two.read(`html:a`, page('again'))).toBe('kept drawn'))
+  })
+
+  test('have what they took over in an outage too, like what they drew', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    await one.read('html:a', page('drawn'))
+    await vi.waitFor(async () => expect(await two.read('html:a', page('again'))).toBe('kept drawn'))
+    await one.change(['story:1'])
+    const broken: Render = async () => ({ status: 503, headers: {}, body: Buffer.from('away') })
+    await vi.waitFor(async () => expect(await two.read('html:a', broken)).toBe('last-good drawn'))
+  })
+
+  test('keep their pages when Redis is started anew', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    await two.read('html:b', page('own', ['story:2']))
+    await stopRedis()
+    await startRedis()
+    await vi.waitFor(async () => {
+      const name = `html:${Math.random()}`
+      await one.read(name, page('shared'))
+      await pause(100)
+      expect(await two.read(name, page('not shared'))).toBe('kept shared')
+    }, 8000)
+    expect(await two.read('html:b', page('again', ['story:2']))).toBe('kept own')
+  })
+
+  test('all forget within a second what one is told, and take no page from before', async () => {
+    await startRedis()
+    const [one, two, three] = await startThree()
+    await one.read('html:a', page('old'))
+    await vi.waitFor(async () => expect(await two.read('html:a', page('old'))).toBe('kept old'))
+    const startedAt = Date.now()
+    await one.change(['story:1'])
+    await vi.waitFor(async () => expect(await two.read('html:a', page('new'))).toContain('new'), { interval: 10 })
+    expect(await three.read('html:a', page('new'))).toContain('new')
+    expect(Date.now() - startedAt).toBeLessThan(1000)
+    expect(await one.read('html:a', page('new'))).toContain('new')
+  })
+
+  test('an instance that starts later knows what was forgotten before', async () => {
+    await startRedis()
+    const [one] = await startThree()
+    await one.read('html:a', page('old'))
+    await one.change(['story:1'])
+    const late = await startInstance()
+    await joined(late)
+    expect(await late.read('html:a', page('new'))).toBe('rendered new')
+  })
+
+  test('a page drawn while its story changed is taken by nobody', async () => {
+    await startRedis()
+    const [one, two, three] = await startThree()
+    const during: Render = async () => {
+      const raw = await page('old')()
+      await three.change(['story:1'])
+      return raw
+    }
+    await one.read('html:a', during)
+    await vi.waitFor(async () => expect(await two.read('html:a', page('new'))).toContain('new'))
+  })
+
+  test('answer as if they were alone while Redis is gone, and hear afterwards what was told meanwhile', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    await two.read('html:b', page('old', ['story:2']))
+    await stopRedis()
+    const startedAt = Date.now()
+    expect(await one.read('html:a', page('alone'))).toBe('rendered alone')
+    expect(await two.read('html:b', page('x'))).toBe('kept old')
+    await one.change(['story:2'])
+    expect(Date.now() - startedAt).toBeLessThan(1500)
+    await startRedis()
+    await vi.waitFor(async () => expect(await two.read('html:b', page('new', ['story:2']))).toContain('new'), 8000)
+  })
+
+  test('hear what another one told a Redis that was started anew before they were back themselves', async () => {
+    await startRedis()
+    const [one] = await startThree()
+    await one.read('html:a', page('old', ['story:2']))
+    await stopRedis()
+    // After so long it tries to come back once a second.
+    await pause(1600)
+    await startRedis()
+    const other = redisClient(`redis://127.0.0.1:${port}`, quiet)
+    await vi.waitFor(() => expect(other.isReady).toBe(true), 5000)
+    await other.xAdd('test:changes', '*', { origin: 'other', told: JSON.stringify({ tags: ['story:2'] }) })
+    other.destroy()
+    await vi.waitFor(async () => expect(await one.read('html:a', page('new', ['story:2']))).toContain('new'), 8000)
+  })
+
+  test('remember the identifiers of handled messages for each other, for a day', async () => {
+    await startRedis()
+    const client = redisClient(`redis://127.0.0.1:${port}`, quiet)
+    await vi.waitFor(() => expect(client.isReady).toBe(true), 5000)
+    const [own, foreign] = [identifiersInRedis(client, 'test:message'), identifiersInRedis(client, 'other:message')]
+    await own.add('msg_1')
+    expect([await own.has('msg_1'), await own.has('msg_2'), await foreign.has('msg_1')]).toEqual([true, false, false])
+    const lifeMs = await client.pTTL('test:message:msg_1')
+    client.destroy()
+    expect(lifeMs).toBeGreaterThan(23 * 3_600_000)
+    expect(lifeMs).toBeLessThanOrEqual(24 * 3_600_000)
+  })
+
+  test('wait for a Redis that hangs no longer than a page may take', async () => {
+    await startRedis()
+    const [one] = await startThree()
+    redis?.kill('SIGSTOP')
+    const startedAt = Date.now()
+    expect(await one.read('html:a', page('alone'))).toBe('rendered alone')
+    expect(Date.now() - startedAt).toBeLessThan(500)
+  })
+})
+
+test('an instance whose Redis never answers is an instance alone', async () => {
+  const alone = await startInstance()
+  expect(await alone.read('html:a', page('one'))).toBe('rendered one')
+  await alone.change(['story:1'])
+  expect(await alone.read('html:a', page('two'))).toBe('rendered two')
+})

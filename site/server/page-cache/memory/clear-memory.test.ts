@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isAfter } from '../instances/stream-position.ts'
+import { packResponse, unpackResponse } from '../tiers/pack-response.ts'
+import { dropMemory } from './clear-memory.ts'
+
+test('positions are ordered by time, then by place, as numbers', () => {
+  expect(isAfter('10-0', '9-0')).toBe(true)
+  expect(isAfter('10-2', '10-10')).toBe(false)
+  expect(isAfter('10-1', '10-1')).toBe(false)
+})
+
+test('a response is stale when one of its tags was dropped after what its instance had seen', () => {
+  const memory = dropMemory()
+  memory.note(['story:1'], '20-0')
+  expect(memory.isStale({ tags: ['story:1'], seen: '19-9' })).toBe(true)
+  expect(memory.isStale({ tags: ['story:1'], seen: '20-0' })).toBe(false)
+  expect(memory.isStale({ tags: ['story:2'], seen: '1-0' })).toBe(false)
+})
+
+test('after everything was dropped, and beyond what is remembered, every older response is stale', () => {
+  const memory = dropMemory(3)
+  memory.note(undefined, '20-0')
+  expect(memory.isStale({ tags: ['story:2'], seen: '19-0' })).toBe(true)
+  memory.note(['a', 'b'], '30-0')
+  memory.note(['c', 'd'], '40-0')
+  expect(memory.isStale({ tags: ['other'], seen: '39-0' })).toBe(true)
+  expect(memory.isStale({ tags: ['a'], seen: '40-0' })).toBe(false)
+})
+
+test('a response comes out of its pack as it went in; half a pack is none', () => {
+  const bodies = { identity: Buffer.from('ñandú'), br: Buffer.from([1, 2, 3]) }
+  const response = { status: 200, headers: { 'content-type': 'text/html' }, digest: 'd', madeAt: 5, bodies }
+  const shared = { response, tags: ['story:1'], seen: '7-0' as const }
+  const packed = packResponse(shared)
+  expect(unpackResponse(packed)).toEqual(shared)
+  expect(unpackResponse(packed.subarray(0, -1))).toBeUndefined()
+  expect(unpackResponse(Buffer.from('no pack'))).toBeUndefined()
+})

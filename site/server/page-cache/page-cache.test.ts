@@ -1,0 +1,272 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { encodingFor, keepResponse } from './cached-response.ts'
+import { pageStore, type Render } from './page-cache.ts'
+import { renderPage } from './render/render-public-page.ts'
+import { dependOn, hasFailed, markPersonal } from './render/render-record.ts'
+import { isPageRequest, responseKey } from './request/cache-key.ts'
+import { diskShelf } from './tiers/disk-tier.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-store-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const quiet = () => undefined
+
+function storeOn(path: string) {
+  return pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(path, quiet, { hasAllOf: () => true }) })
+}
+
+/** Other words of the same length in each file of content. */
+async function damageAll(path: string): Promise<void> {
+  const entries = await readdir(join(path, 'content-v2'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(0)
+  for (const { parentPath, name } of files) await writeFile(join(parentPath, name), 'evil')
+}
+
+function page(text: string, { tags = ['story:1'], status = 200, headers = {} } = {}): Render {
+  return async () => {
+    dependOn(tags)
+    return { status, headers: { 'content-type': 'text/html', ...headers }, body: Buffer.from(text) }
+  }
+}
+
+describe('the page store', () => {
+  test('tells the addresses of the pages that a change would drop, and drops none of them', async () => {
+    const store = storeOn(folder)
+    const at = (address: string, tags: string[]) => async () => ({ ...(await page('x', { tags })()), address })
+    await store.answer('html:a', at('localhost/a', ['story:1']))
+    await store.answer('html:b', at('localhost/b', ['story:1', 'listing']))
+    await store.answer('html:c', at('localhost/c', ['story:2']))
+    await store.answer('rsc:a', page('payload'))
+    expect(store.addressesWith(['story:1', 'listing'])).toEqual(['localhost/a', 'localhost/b'])
+    expect((await store.answer('html:a', page('new'))).source).toBe('kept')
+  })
+
+  test('a page is drawn once and then answered from memory', async () => {
+    const store = storeOn(folder)
+    const render = vi.fn(page('one'))
+    expect((await store.answer('html:a', render)).source).toBe('rendered')
+    expect((await store.answer('html:a', render)).source).toBe('kept')
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('many requests at once draw a page once', async () => {
+    const store = storeOn(folder)
+    const render = vi.fn(page('one'))
+    await Promise.all(Array.from({ length: 50 }, () => store.answer('html:a', render)))
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('a dropped tag drops the pages that depended on it and no other', async () => {
+    const store = storeOn(folder)
+    await store.answer('html:a', page('a', { tags: ['story:1'] }))
+    await store.answer('html:b', page('b', { tags: ['story:2'] }))
+    expect(store.drop(['story:1'])).toBe(1)
+    expect((await store.answer('html:a', page('a2'))).response.bodies.identity.toString()).toBe('a2')
+    expect((await store.answer('html:b', page('b2'))).source).toBe('kept')
+  })
+
+  test('a page drawn from content that changed meanwhile is not kept', async () => {
+    const store = storeOn(folder)
+    const during: Render = async () => {
+      const raw = await page('old')()
+      store.drop(['story:1'])
+      return raw
+    }
+    await store.answer('html:a', during)
+    expect((await store.answer('html:a', page('new'))).response.bodies.identity.toString()).toBe('new')
+  })
+
+  test.each([
+    ['without content', page('x', { tags: [] })],
+    ['that sets a cookie', page('x', { headers: { 'set-cookie': 'a=b' } })],
+    ['that failed', page('x', { status: 500 })],
+    [
+      'about the person',
+      async () => {
+        markPersonal()
+        return page('x')()
+      },
+    ],
+  ])('a response %s is never kept', async (_, render) => {
+    const store = storeOn(folder)
+    await store.answer('html:a', render)
+    expect((await store.answer('html:a', page('y'))).source).toBe('rendered')
+  })
+
+  test('the last good page answers when drawing fails, after a restart too', async () => {
+    await storeOn(folder).answer('html:a', page('good'))
+    const restarted = storeOn(folder)
+    const answer = await restarted.answer('html:a', page('bad', { status: 503 }))
+    expect(answer.source).toBe('last-good')
+    expect(answer.response.bodies.identity.toString()).toBe('good')
+    expect((await restarted.answer('html:a', page('back'))).response.bodies.identity.toString()).toBe('back')
+  })
+
+  test('a page drawn anew leaves nothing of its old self on disk', async () => {
+    const store = storeOn(folder)
+    for (let draw = 0; draw < 5; draw += 1) {
+      await store.answer('html:a', page(`drawing ${draw}`))
+      store.drop(['story:1'])
+    }
+    const files = await readdir(join(folder, 'content-v2'), { recursive: true, withFileTypes: true })
+    expect(files.filter((file) => file.isFile())).toHaveLength(1)
+  })
+
+  test('a copy that was damaged is not shown, and drawing the page makes it whole, also when it is the same as before', async () => {
+    await storeOn(folder).answer('html:a', page('good'))
+    await damageAll(folder)
+    expect((await storeOn(folder).answer('html:a', page('down', { status: 503 }))).response.status).toBe(503)
+    await storeOn(folder).answer('html:a', page('good'))
+    const answer = await storeOn(folder).answer('html:a', page('down', { status: 503 }))
+    expect(answer.source).toBe('last-good')
+    expect(String(answer.response.bodies.identity)).toBe('good')
+  })
+
+  test('a disk that takes nothing costs no page', async () => {
+    const store = storeOn('/dev/null/page-store')
+    expect((await store.answer('html:a', page('good'))).source).toBe('rendered')
+    expect((await store.answer('html:a', page('again'))).source).toBe('kept')
+  })
+
+  test('a page that is gone does not come back in an outage', async () => {
+    const store = storeOn(folder)
+    await store.answer('html:a', page('good'))
+    store.drop(['story:1'])
+    await store.answer('html:a', page('gone', { status: 404 }))
+    store.drop(['story:1'])
+    expect((await store.answer('html:a', page('down', { status: 503 }))).source).toBe('rendered')
+  })
+
+  test('an address that is not found leaves nothing on the disk, however many are made up', async () => {
+    const store = storeOn(folder)
+    for (let number = 0; number < 20; number += 1) await store.answer(`html:${number}`, page('none', { status: 404 }))
+    expect(await readdir(folder, { recursive: true })).toEqual([])
+  })
+
+  test('addresses that are not found are cached in a room of their own and push out no page', async () => {
+    const [store, body] = [storeOn(folder), 'a'.repeat(3000)]
+    await store.answer('html:a', page('a page'))
+    const madeUp = Array.from({ length: 200 }, (_, at) => `html:${at}`)
+    for (const key of madeUp) await store.answer(key, page(body, { status: 404 }))
+    expect(store.atHand('html:a')).toBeDefined()
+    const cached = madeUp.filter((key) => store.atHand(key))
+    expect(cached.length).toBeGreaterThan(5)
+    expect(cached.length).toBeLessThan(50)
+  })
+
+  test('an address that is found from a change on is no longer answered with 404, and the other way round', async () => {
+    const store = storeOn(folder)
+    const statusOf = async (render: Render) => (await store.answer('html:a', render)).response.status
+    expect(await statusOf(page('none', { status: 404, tags: ['any-story'] }))).toBe(404)
+    expect(await statusOf(page('a page'))).toBe(404)
+    expect(store.drop(['any-story'])).toBe(1)
+    expect(await statusOf(page('a page', { tags: ['story:1'] }))).toBe(200)
+    store.drop(['story:1'])
+    expect(await statusOf(page('none', { status: 404, tags: ['any-story'] }))).toBe(404)
+    store.dropAll()
+    expect(await statusOf(page('a page'))).toBe(200)
+  })
+
+  test('payloads are not put on disk', async () => {
+    await storeOn(folder).answer('rsc:a', page('good'))
+    expect((await storeOn(folder).answer('rsc:a', page('bad', { status: 503 }))).source).toBe('rendered')
+  })
+})
+
+describe('the key of a response', () => {
+  const parameters = new Set(['page', 'status'])
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    responseKey({ method: 'GET', url, headers: { host: 'localhost', ...headers } }, { site: 'base', parameters })
+
+  test('the page number, the site and the payload headers tell responses apart', () => {
+    const keys = [get('/a'), get('/a?page=2'), get('/b'), get('/a', { rsc: '1' })]
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(responseKey({ method: 'GET', url: '/a', headers: {} }, { site: 'spain', parameters })).not.toBe(keys[0])
+  })
+
+  test('a narrowed list is told from whole pages, which alone go on the shelf', () => {
+    const kinds = [get('/a'), get('/a?page=2'), get('/a?status=new'), get('/a', { rsc: '1' })]
+    expect(kinds.map((key) => key?.split(':')[0])).toEqual(['html', 'html', 'query', 'rsc'])
+  })
+
+  test('the raw host makes no new entry', () => {
+    expect(get('/a', { host: 'evil.example' })).toBe(get('/a'))
+  })
+
+  test('credentials make no new entry', () => {
+    expect(get('/a', { authorization: 'Basic eDp5' })).toBe(get('/a'))
+  })
+
+  test.each([
+    ['an unknown query', '/a?other=x', {}],
+    ['an overlong address', `/${'a'.repeat(600)}`, {}],
+  ])('%s is not kept', (_, url, headers) => expect(get(url, headers)).toBeUndefined())
+
+  test.each([
+    ['GET', '/a', true],
+    ['HEAD', '/a', true],
+    ['POST', '/a', false],
+    ['GET', '/_next/static/a.js', false],
+    ['GET', '/api/content-changed', false],
+    ['GET', '/robots.txt', false],
+    ['GET', '/sitemap.xml', false],
+    ['GET', '/sitemaps/es-1.xml', false],
+    ['GET', '/sitemaps-old', true],
+    ['GET', '//evil.example/a', false],
+  ])('%s %s asks for a page: %s', (method, url, expected) => {
+    expect(isPageRequest({ method, url, headers: {} })).toBe(expected)
+  })
+})
+
+describe('a page that cannot be drawn', () => {
+  test('is drawn a second time as its error screen, and neither is kept', async () => {
+    const store = storeOn(folder)
+    const framework: RequestListener = (_, response) => {
+      dependOn(['story:1'])
+      response.writeHead(500).end(hasFailed() ? 'the screen' : '')
+    }
+    const render = () => renderPage(framework, { url: '/a', headers: { host: 'localhost' } })
+    const answer = await store.answer('html:a', render)
+    expect(answer.response).toMatchObject({ status: 500 })
+    expect(answer.response.bodies.identity.toString()).toBe('the screen')
+    expect((await store.answer('html:a', page('good'))).source).toBe('rendered')
+  })
+})
+
+test('a page knows nothing of its request but host, accepted types and payload headers', async () => {
+  const seen: string[] = []
+  const framework: RequestListener = (request, response) => {
+    seen.push(...Object.keys(request.headers))
+    response.end()
+  }
+  const headers = {
+    host: 'localhost',
+    cookie: 'a=b',
+    'x-forwarded-host': 'evil.example',
+    'x-nextjs-data': '1',
+    rsc: '1',
+  }
+  await renderPage(framework, { url: '/a', headers })
+  expect(seen.filter((name) => name !== 'user-agent').toSorted()).toEqual(['host', 'rsc'])
+})
+
+describe('the encoding', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('%s gets %s', async (accept, expected) => {
+    const response = await keepResponse({ status: 200, headers: {}, body: Buffer.alloc(5000, 'a') })
+    expect(encodingFor(accept, response)).toBe(expected)
+  })
+})

@@ -1,0 +1,45 @@
+import type { RequestListener } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { type KeptResponse, keepResponse } from '../cached-response.ts'
+import type { PageRequest } from '../request/cache-key.ts'
+import { renderRefusal } from './render-public-page.ts'
+
+/** Renders, or takes from memory, the screen of a page that cannot be had at present. */
+export type RefusalScreens = (request: PageRequest) => Promise<KeptResponse>
+
+type Options = {
+  framework: RequestListener
+  /** Names the screen of a request. */
+  screenOf: (request: PageRequest) => string
+}
+
+/** A screen has the menus of its website: so long a change of them may be missing from it. */
+const maxAgeMs = 30_000
+
+/** Nine locales of a dozen websites. */
+const most = 108
+
+/** A client that gets no payload loads the document. */
+const noPayload = keepResponse({ status: 503, headers: { 'retry-after': '30' }, body: Buffer.alloc(0) })
+
+/**
+ * The screens for pages that wait too long or cannot wait. Each is rendered once in a while and not once a request: these renders
+ * stand in no queue, and a site that refuses because it has too much to do must not have more to do for it.
+ */
+export function refusalScreens({ framework, screenOf }: Options): RefusalScreens {
+  const screens = new LRUCache<string, Promise<KeptResponse>>({ max: most, ttl: maxAgeMs })
+  return async (request) => {
+    if (request.headers['rsc'] !== undefined) return await noPayload
+    const name = screenOf(request)
+    const known = screens.get(name)
+    if (known) return await known
+    const rendering = renderRefusal(framework, request).then(keepResponse)
+    screens.set(name, rendering)
+    const screen = await rendering.catch((error: unknown) => {
+      screens.delete(name)
+      throw error
+    })
+    if (screen.status !== 503) screens.delete(name)
+    return screen
+  }
+}

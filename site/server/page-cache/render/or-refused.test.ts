@@ -1,0 +1,127 @@
+import type { RequestListener } from 'node:http'
+import { describe, expect, test, vi } from 'vitest'
+import { keepResponse } from '../cached-response.ts'
+import { pageStore, type Refuse, type Render } from '../page-cache.ts'
+import type { DiskShelf } from '../tiers/disk-tier.ts'
+import { renderPage, renderRefusal } from './render-public-page.ts'
+import { dependOn, hasFailed, recordRender, untagged, waitingFor } from './render-record.ts'
+
+const emptyShelf: DiskShelf = { get: async () => undefined, put: async () => {}, remove: async () => {} }
+const refuse: Refuse = () => keepResponse({ status: 503, headers: {}, body: Buffer.from('please try again') })
+
+/** A page that is drawn when its content is there. */
+function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Promise<unknown> = waitingFor): Render {
+  return async () => {
+    await wait(content)
+    dependOn(['story:1'])
+    return { status: 200, headers: {}, body: Buffer.from('the page') }
+  }
+}
+
+const text = ({ response }: { response: { bodies: { identity: Buffer } } }) => String(response.bodies.identity)
+const storeWith = (shelf: DiskShelf) => pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 20, limitMs: 60 })
+
+test('a page that was never shown and waits for content too long is refused; the next visitor finds it', async () => {
+  const store = storeWith(emptyShelf)
+  const content = Promise.withResolvers<void>()
+  const render = vi.fn(page(content.promise))
+  expect(text(await store.answer('html:a', render, refuse))).toBe('please try again')
+  content.resolve()
+  await vi.waitFor(async () => expect((await store.answer('html:a', render, refuse)).source).toBe('kept'))
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('so is one that waits inside of a reading of its own', async () => {
+  const store = storeWith(emptyShelf)
+  const reading = (content: Promise<unknown>) => untagged(() => waitingFor(content))
+  const answer = await store.answer('html:a', page(new Promise(() => undefined), reading), refuse)
+  expect(answer.response.status).toBe(503)
+})
+
+test('so is each visitor who waits for the same drawing, and one whose page is not kept', async () => {
+  const store = storeWith(emptyShelf)
+  const render = page(new Promise(() => undefined))
+  const asked = [store.answer('html:a', render, refuse), store.answer('html:a', render, refuse)]
+  const statuses = (await Promise.all([...asked, store.drawOnly(render, refuse)])).map((one) => one.response.status)
+  expect(statuses).toEqual([503, 503, 503])
+})
+
+test('a page that is there before its refusal is drawn is shown', async () => {
+  const content = Promise.withResolvers<void>()
+  const slowly: Refuse = async () => {
+    content.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return refuse()
+  }
+  expect(text(await storeWith(emptyShelf).answer('html:a', page(content.promise), slowly))).toBe('the page')
+})
+
+describe('a page whose supplier fell silent', () => {
+  const fell = (isSilent: () => boolean) =>
+    pageStore({ maxBytes: 2 ** 20, shelf: emptyShelf, limitMs: 60_000, supplier: { isSilent, isSlow: () => false } })
+
+  test('is refused before its time is over, and so is one that is not kept', async () => {
+    const store = fell(() => true)
+    const render = page(new Promise(() => undefined))
+    const asked = [store.answer('html:a', render, refuse), store.drawOnly(render, refuse)]
+    expect((await Promise.all(asked)).map(text)).toEqual(['please try again', 'please try again'])
+  })
+
+  test('is waited for when the next look finds that it answers', async () => {
+    let looks = 0
+    const store = fell(() => (looks += 1) % 2 === 1)
+    const slow = new Promise((resolve) => setTimeout(resolve, 400))
+    expect(text(await store.answer('html:a', page(slow), refuse))).toBe('the page')
+    expect(looks).toBeGreaterThan(3)
+  })
+
+  test('is waited for when it does not wait for content', async () => {
+    const slow = new Promise((resolve) => setTimeout(resolve, 300))
+    const render = page(slow, (content) => content)
+    expect(text(await fell(() => true).answer('html:a', render, refuse))).toBe('the page')
+  })
+})
+
+test('a page that takes its time for another reason is waited for', async () => {
+  const store = storeWith(emptyShelf)
+  const slow = new Promise((resolve) => setTimeout(resolve, 400))
+  const answer = await store.answer(
+    'html:a',
+    page(slow, (content) => content),
+    refuse,
+  )
+  expect(text(answer)).toBe('the page')
+})
+
+test('a page of which there is a copy is not refused', async () => {
+  const copy = await keepResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
+  const store = storeWith({ ...emptyShelf, get: async () => copy })
+  expect(text(await store.answer('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
+})
+
+test('nor is one whose copy is read from a slow disk, also where its supplier fell silent', async () => {
+  const copy = await keepResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
+  const get = () => new Promise<typeof copy>((resolve) => setTimeout(() => resolve(copy), 300))
+  const supplier = { isSilent: () => true, isSlow: () => false }
+  const store = pageStore({ maxBytes: 2 ** 20, shelf: { ...emptyShelf, get }, patienceMs: 20, limitMs: 60, supplier })
+  expect(text(await store.answer('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
+})
+
+test('the refusal is the error screen of the page, drawn without trying the page; a payload has none', async () => {
+  const asked: boolean[] = []
+  const framework: RequestListener = (_, response) => {
+    asked.push(hasFailed())
+    response.writeHead(503, { 'retry-after': '30' }).end('the screen')
+  }
+  const request = { url: '/a', headers: { host: 'localhost' } }
+  const answer = await renderRefusal(framework, request)
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  expect(asked).toEqual([true])
+  expect(await renderRefusal(framework, { ...request, headers: { rsc: '1' } })).toMatchObject({ status: 500 })
+  // The page's own drawing is not marked by it.
+  await recordRender(async () => {
+    await renderRefusal(framework, request)
+    await renderPage(framework, request)
+  })
+  expect(asked).toEqual([true, true, false])
+})

@@ -1,0 +1,90 @@
+import type { RequestListener } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { listening } from '#site/server/listening.fixture.ts'
+import { sendPersonal } from '../request/send-personal.ts'
+import { drawPage } from './render-page.ts'
+import { renderQueue } from './render-queue.ts'
+import { hasFailed, markFailed, recordRender } from './render-record.ts'
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const screen = '<html>the screen</html>'
+
+/** Begins a page with a good head, lets it fail, and draws the error screen when the gateway is told. */
+function failing(fail: (response: Parameters<RequestListener>[1]) => void): RequestListener {
+  return (_, response) => {
+    if (hasFailed()) return void response.writeHead(500, html).end(screen)
+    response.writeHead(200, html).write('<html><p>so far so good')
+    fail(response)
+  }
+}
+
+const failures = {
+  'an error that the framework reports': (response) => {
+    markFailed()
+    response.end('<template data-dgst="1"></template></html>')
+  },
+  'an end before the end of the document': (response) => void response.end(),
+  'a broken stream': (response) => void response.destroy(),
+} satisfies Record<string, Parameters<typeof failing>[0]>
+
+async function draw(framework: RequestListener, headers: Record<string, string> = {}) {
+  const [drawn] = await recordRender(() =>
+    drawPage(framework, { url: '/a', headers: { host: 'localhost', ...headers } }),
+  )
+  return { status: drawn.status, text: drawn.body.toString() }
+}
+
+describe('a page that fails after its head was written', () => {
+  test.each(Object.entries(failures))('%s: the error screen with status 500', async (_, fail) => {
+    expect(await draw(failing(fail))).toEqual({ status: 500, text: screen })
+  })
+
+  test.each(Object.entries(failures))('%s: a payload has status 500 and says nothing', async (name, fail) => {
+    const payload = await draw(failing(fail), { rsc: '1' })
+    expect([name, payload]).toEqual([name, { status: 500, text: '' }])
+  })
+})
+
+test('a page that is whole is drawn once, with its own status', async () => {
+  let draws = 0
+  const framework: RequestListener = (_, response) => {
+    draws += 1
+    response.writeHead(404, html).end('<html>no such page</html>')
+  }
+  expect(await draw(framework)).toEqual({ status: 404, text: '<html>no such page</html>' })
+  expect(draws).toBe(1)
+})
+
+describe('a page for one person', () => {
+  async function ask(framework: RequestListener, init: RequestInit = {}) {
+    const { origin, close } = await listening((request, response) => {
+      response.setHeader('set-cookie', 'language=en')
+      void sendPersonal(framework, { request, response, queue: renderQueue() })
+    })
+    onTestFinished(close)
+    return await fetch(`${origin}/extranet`, init)
+  }
+
+  test('knows the whole request, sets its own cookies and leaves those that were set before', async () => {
+    const framework: RequestListener = ({ headers }, response) => {
+      response.writeHead(200, { ...html, 'set-cookie': ['session=2', 'seal=3'], 'cache-control': 'no-store' })
+      response.end(`<html>${headers.cookie}</html>`)
+    }
+    const answer = await ask(framework, { headers: { cookie: 'session=1' } })
+    expect(await answer.text()).toBe('<html>session=1</html>')
+    expect(answer.headers.getSetCookie()).toEqual(['language=en', 'session=2', 'seal=3'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('that fails half-way is never sent with status 200', async () => {
+    const answer = await ask(failing(failures['an error that the framework reports']))
+    expect([answer.status, await answer.text()]).toEqual([500, screen])
+  })
+
+  test('is not sent to who asks for its head alone', async () => {
+    const framework: RequestListener = (_, response) => void response.writeHead(200, html).end('<html>whole</html>')
+    const answer = await ask(framework, { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    expect(answer.headers.get('content-length')).toBe('18')
+  })
+})

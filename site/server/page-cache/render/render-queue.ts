@@ -1,0 +1,98 @@
+import { currentPrecedence, type Precedence } from '#site/server/upstream/priority.ts'
+import type { OnBegin } from './in-flight-renders.ts'
+import type { RenderRecord } from './render-record.ts'
+
+/** Limits of renders, all in one place because each follows from the others. */
+export const renderLimits = {
+  /**
+   * Renders that compute at the same time. One thread renders, 13 to 50 ms a page: more of them at once end no earlier, and each
+   * lets a cached page wait longer for its turn of the event loop. The second computes while the first is compressed.
+   */
+  computing: 2,
+  /** A render that takes longer than ten usual ones waits for something, such as the search, and does not count as computing. */
+  computingMs: 300,
+  /** Renders under way, those that wait for an upstream included: each holds a few megabytes. */
+  started: 32,
+  /** Renders that wait for their turn: at 30 ms each they fill the four seconds that a visitor waits for a page. */
+  waiting: 128,
+} as const
+
+type Limits = Readonly<Record<keyof typeof renderLimits, number>>
+
+/** How often (ms) the queue looks whether renders that are under way have begun to wait. */
+const lookMs = 20
+
+/** Thrown at once where too many renders wait already. */
+export class QueueFullError extends Error {
+  constructor() {
+    super('Too many pages wait to be rendered.')
+    this.name = 'QueueFullError'
+  }
+}
+
+export type RenderQueue = {
+  /**
+   * Runs a render when it is its turn; what a visitor waits for goes before idle work.
+   * @param render hands the record of the render to its argument
+   * @throws QueueFullError; whatever the render throws
+   */
+  run: <Result>(render: (onBegin: OnBegin) => Promise<Result>) => Promise<Result>
+}
+
+type Started = { startedAt: number; record?: RenderRecord }
+type Waiting = { precedence: Precedence; start: () => void }
+
+/**
+ * Limits how many pages are rendered at once, so that requests past the page cache, however many, leave the event loop to
+ * cached pages. Renders that wait for content make room for others.
+ */
+export function renderQueue(limits: Limits = renderLimits): RenderQueue {
+  const started = new Set<Started>()
+  const waiting: Waiting[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  function isFree(): boolean {
+    const since = performance.now() - limits.computingMs
+    const computing = [...started].filter(({ record, startedAt }) => startedAt > since && !record?.waits)
+    return computing.length < limits.computing && started.size < limits.started
+  }
+
+  function startWaiting(): void {
+    clearTimeout(timer)
+    while (waiting.length > 0 && isFree()) {
+      const at = waiting.findIndex(({ precedence }) => precedence.isWaitedFor())
+      for (const { start } of waiting.splice(Math.max(at, 0), 1)) start()
+    }
+    if (waiting.length > 0) timer = setTimeout(startWaiting, lookMs)
+  }
+
+  async function turn(): Promise<Started> {
+    const own: Started = { startedAt: 0 }
+    if (waiting.length >= limits.waiting) throw new QueueFullError()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const start = () => {
+      own.startedAt = performance.now()
+      started.add(own)
+      resolve()
+    }
+    waiting.push({ precedence: currentPrecedence(), start })
+    startWaiting()
+    await promise
+    return own
+  }
+
+  return {
+    async run(render) {
+      const own = await turn()
+      try {
+        return await render((record) => {
+          own.record = record
+        })
+      } finally {
+        started.delete(own)
+        // Not at once: requests for cached pages that came meanwhile are answered before the next render begins.
+        setImmediate(startWaiting)
+      }
+    },
+  }
+}

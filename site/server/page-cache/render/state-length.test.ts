@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { listening } from '#site/server/listening.fixture.ts'
+import { stateLength } from './state-length.ts'
+
+test('an answer that states its length has it, whole or without a body', async () => {
+  const { origin, close } = await listening((request, response) => {
+    stateLength(response)
+    response.setHeader('x-stated-length', '5')
+    if (request.method === 'HEAD') return void response.end()
+    response.write('ab')
+    response.end('cde')
+  })
+  onTestFinished(close)
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(origin, { method })
+    expect([answer.headers.get('content-length'), answer.headers.get('x-stated-length')]).toEqual(['5', null])
+    expect(await answer.text()).toBe(method === 'GET' ? 'abcde' : '')
+  }
+})

@@ -1,0 +1,135 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Listening, listening } from '#site/server/listening.fixture.ts'
+import { keepResponse } from '../cached-response.ts'
+import { pageStore } from '../page-cache.ts'
+import { serveRequest } from '../request/serve-request.ts'
+import { type RenderQueue, renderLimits, renderQueue } from './render-queue.ts'
+import { dependOn, hasFailed } from './render-record.ts'
+
+let site: Listening
+/** Pages and screens that the framework has begun. */
+let begun: string[]
+/** How many renders have come to the queue. */
+let queued: number
+/** Ends every render of a slow page. */
+let release: () => void
+let asked: Promise<Response>[]
+
+const html = { 'content-type': 'text/html' }
+
+beforeEach(async () => {
+  begun = []
+  queued = 0
+  asked = []
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  release = resolve
+  const framework: RequestListener = async ({ url = '' }, response) => {
+    const isScreen = hasFailed()
+    begun.push(isScreen ? 'screen' : url)
+    dependOn(['story:1'])
+    if (isScreen) return void response.writeHead(503, { ...html, 'retry-after': '30' }).end('<html>the screen</html>')
+    if (url.startsWith('/slow') || url.startsWith('/mine/slow')) await released
+    response.writeHead(200, html).end('<html>the page</html>')
+  }
+  const copy = await keepResponse({ status: 200, headers: html, body: Buffer.from('<html>the copy</html>') })
+  const isOnDisk = { current: false }
+  const shelf = {
+    get: async () => (isOnDisk.current ? copy : undefined),
+    put: async () => undefined,
+    remove: async () => undefined,
+  }
+  const { run } = renderQueue({ ...renderLimits, computing: 1, computingMs: 60_000, waiting: 2 })
+  const queue: RenderQueue = {
+    run(render) {
+      queued += 1
+      return run(render)
+    },
+  }
+  const answer = serveRequest({
+    store: pageStore({ maxBytes: 2 ** 20, shelf, queue, limitMs: 60_000, patienceMs: 60_000 }),
+    framework,
+    queue,
+    isPersonal: ({ url = '' }: IncomingMessage) => url.startsWith('/mine'),
+    parameters: { known: new Set(['q']), cached: new Set() },
+    siteOf: () => 'site',
+    screenOf: () => 'screen',
+    report: (message) => expect.unreachable(message),
+  })
+  site = await listening((request, response) => {
+    isOnDisk.current = request.headers['x-test'] === 'on disk'
+    void answer(request, response)
+  })
+})
+afterEach(async () => {
+  release()
+  await Promise.all(asked)
+  await site.close()
+})
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = fetch(`${site.origin}${path}`, { headers })
+  asked.push(answer)
+  return answer
+}
+
+/** Fills the queue: one page is rendered, two wait. */
+async function fill(): Promise<Promise<Response>[]> {
+  const first = ask('/slow/1')
+  await vi.waitFor(() => expect(begun).toContain('/slow/1'))
+  const before = queued
+  const waiting = [ask('/slow/2'), ask('/slow/3?q=a')]
+  await vi.waitFor(() => expect(queued).toBe(before + 2))
+  return [first, ...waiting]
+}
+
+describe('while too many renders wait', () => {
+  test.each([
+    ['a page that is not cached', '/other'],
+    ['a page with typed words', '/slow/1?q=b'],
+    ['a page of one person', '/mine'],
+  ])('%s returns 503 with Retry-After and the screen that says so', async (_, path) => {
+    const filling = await fill()
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await answer.text()).toBe('<html>the screen</html>')
+    release()
+    expect((await Promise.all(filling)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ask(path)).status).toBe(200)
+  })
+
+  test('a payload returns 503 without a body, so that the client loads the document', async () => {
+    await fill()
+    const answer = await ask('/other', { rsc: '1' })
+    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '30', ''])
+  })
+
+  test('a cached page is sent as always', async () => {
+    expect((await ask('/cached')).headers.get('x-page-store')).toBe('rendered')
+    await fill()
+    const answer = await ask('/cached?made-up=1')
+    expect([answer.status, answer.headers.get('x-page-store')]).toEqual([200, 'kept'])
+  })
+
+  test('a page with a stale copy shows that', async () => {
+    await fill()
+    const answer = await ask('/known', { 'x-test': 'on disk' })
+    expect([answer.headers.get('x-page-store'), await answer.text()]).toEqual(['last-good', '<html>the copy</html>'])
+  })
+
+  test('the screen is rendered once for all who are refused', async () => {
+    await fill()
+    for (let number = 0; number < 20; number += 1) expect((await ask(`/other/${number}`)).status).toBe(503)
+    expect(begun.filter((one) => one === 'screen')).toHaveLength(1)
+  })
+})
+
+test('made-up parameters and addresses begin no more renders at once than the limit, whoever sends them', async () => {
+  const answers = ['/slow/1', '/slow/1?a=1', '/slow/1?a=2', '/slow/2', '/mine/slow'].map((path) => ask(path))
+  await vi.waitFor(() => expect(queued).toBe(3))
+  expect(begun).toHaveLength(1)
+  release()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(begun.toSorted()).toEqual(['/mine/slow', '/slow/1', '/slow/2'])
+})

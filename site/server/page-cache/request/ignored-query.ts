@@ -1,0 +1,37 @@
+import { isRedirect } from '../cached-response.ts'
+import type { Answer } from '../page-cache.ts'
+import { payloadParameter } from './cache-key.ts'
+import type { KnownTarget } from './known-target.ts'
+
+/**
+ * Under this name a redirect of the gateway says that it hands on the query of its request. The gateway saw the parameters that
+ * pages read; the page cache adds the ignored ones. No client sees the header.
+ */
+export const handsOnQuery = 'x-hands-on-query'
+
+/** Where the framework's client reads which query a payload was rendered for, when it is not that of its address. */
+const renderedQuery = 'x-nextjs-rewritten-query'
+
+/** The response to a request whose target had ignored parameters: a redirect hands them on, a payload says what it is of. */
+export function withIgnored(answer: Answer, { target, ignored }: KnownTarget): Answer {
+  if (ignored === '') return answer
+  const { headers } = answer.response
+  const location = headers['location']
+  if (isRedirect(answer.response)) {
+    if (headers[handsOnQuery] === undefined || location === undefined) return answer
+    return withHeader(answer, 'location', joined(location, ignored))
+  }
+  if (!headers['content-type']?.startsWith('text/x-component')) return answer
+  const query = new URLSearchParams(target.split('?')[1])
+  query.delete(payloadParameter)
+  return withHeader(answer, renderedQuery, String(query))
+}
+
+function joined(location: string, query: string): string {
+  const [address = '', ...fragment] = location.split('#')
+  return [`${address}${address.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#')
+}
+
+function withHeader(answer: Answer, name: string, value: string): Answer {
+  return { ...answer, response: { ...answer.response, headers: { ...answer.response.headers, [name]: value } } }
+}

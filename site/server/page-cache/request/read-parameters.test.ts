@@ -1,0 +1,80 @@
+import type { RequestListener } from 'node:http'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { listening } from '#site/server/listening.fixture.ts'
+import { pageStore } from '../page-cache.ts'
+import { renderQueue } from '../render/render-queue.ts'
+import { dependOn } from '../render/render-record.ts'
+import { readsNone, readsParameters } from './read-parameters.ts'
+import { serveRequest } from './serve-request.ts'
+
+/** Targets that were rendered. */
+let rendered: string[]
+/** What the pages of the site read at present. */
+let reads: Record<string, string>
+
+beforeEach(() => {
+  rendered = []
+  reads = { '/list': 'page kind', '/product': 'form', '/absent': readsNone }
+})
+
+async function site() {
+  const framework: RequestListener = ({ url = '' }, response) => {
+    const path = url.split('?', 1)[0] ?? ''
+    dependOn([path])
+    rendered.push(url)
+    const headers = { 'content-type': 'text/html', [readsParameters]: reads[path] ?? 'form' }
+    response.writeHead(path === '/absent' ? 404 : 200, headers).end(`<html>${url}</html>`)
+  }
+  const queue = renderQueue()
+  const shelf = { get: async () => undefined, put: async () => undefined, remove: async () => undefined }
+  const store = pageStore({ maxBytes: 2 ** 20, shelf, queue })
+  const known = new Set(['page', 'kind', 'form'])
+  const listener = serveRequest({
+    store,
+    framework,
+    queue,
+    isPersonal: () => false,
+    parameters: { known, cached: known },
+    siteOf: () => 'site',
+    screenOf: () => 'screen',
+    report: (message) => expect.unreachable(message),
+  })
+  const { origin, close } = await listening((request, response) => void listener(request, response))
+  onTestFinished(close)
+  const ask = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`)
+    expect(answer.headers.has(readsParameters)).toBe(false)
+    return await answer.text()
+  }
+  return { store, ask }
+}
+
+test('a page that shows no list is rendered once, whatever filters and page numbers are made up', async () => {
+  const { ask } = await site()
+  for (const query of ['', '?kind=a', '?page=7', '?kind=b&page=8&kind=c']) await ask(`/product${query}`)
+  expect(rendered).toEqual(['/product'])
+  await ask('/product?form=a&kind=d')
+  expect(rendered).toEqual(['/product', '/product?form=a'])
+})
+
+test('so is an address that is not found', async () => {
+  const { ask } = await site()
+  for (const query of ['', '?kind=a', '?page=7', '?form=b']) await ask(`/absent${query}`)
+  expect(rendered).toEqual(['/absent'])
+})
+
+test('a list is another one for each of its parameters', async () => {
+  const { ask } = await site()
+  const targets = ['/list', '/list?kind=a', '/list?kind=b', '/list?page=2&kind=a']
+  for (const target of [...targets, ...targets]) expect(await ask(target)).toBe(`<html>${target}</html>`)
+  expect(rendered).toEqual(targets)
+})
+
+test('a page that has become a list is narrowed at once', async () => {
+  const { store, ask } = await site()
+  await ask('/product')
+  expect(await ask('/product?kind=a')).toBe('<html>/product</html>')
+  reads['/product'] = 'page kind'
+  store.drop(['/product'])
+  expect(await ask('/product?kind=a')).toBe('<html>/product?kind=a</html>')
+})

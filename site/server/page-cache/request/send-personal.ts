@@ -1,0 +1,43 @@
+import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http'
+import { drawPage } from '../render/render-page.ts'
+import type { RenderQueue } from '../render/render-queue.ts'
+import { recordRender } from '../render/render-record.ts'
+import { handsOnQuery } from './ignored-query.ts'
+import { readsParameters } from './read-parameters.ts'
+
+/** Headers that belong to the connection, or tell how we rewrite. */
+const ofConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'x-middleware-rewrite',
+  handsOnQuery,
+  readsParameters,
+])
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; queue: RenderQueue }
+
+/**
+ * Draws a page for one person and sends it when it is whole. The framework sees the request with all its headers; nothing
+ * is kept.
+ * @throws QueueFullError where too many renders wait
+ */
+export async function sendPersonal(framework: RequestListener, { request, response, queue }: Exchange): Promise<void> {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  const draw = () => drawPage(framework, { url: request.url ?? '/', headers })
+  const [drawn] = await queue.run((onBegin) => recordRender(draw, onBegin))
+  for (const [name, value] of Object.entries(drawn.headers)) {
+    if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, joined(response, name, value))
+  }
+  response.writeHead(drawn.status, { 'content-length': drawn.body.byteLength })
+  response.end(request.method === 'HEAD' ? undefined : drawn.body)
+}
+
+/** Cookies that were set before the page was drawn stay beside the page's own. */
+function joined(response: ServerResponse, name: string, value: OutgoingHttpHeader): OutgoingHttpHeader {
+  const before = response.getHeader(name)
+  if (name !== 'set-cookie' || before === undefined) return value
+  return [before, value].flat().map(String)
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { guardPersonalPage } from '#site/server/security/guard-personal-page.ts'
+import type { Answer, PageStore } from '../page-cache.ts'
+import { refusalScreens } from '../render/error-screens.ts'
+import { renderPage } from '../render/render-public-page.ts'
+import { QueueFullError, type RenderQueue } from '../render/render-queue.ts'
+import { isPageRequest, type PageRequest, payloadParameter, responseKey } from './cache-key.ts'
+import { withIgnored } from './ignored-query.ts'
+import { type KnownTarget, knownTarget, type PageParameters } from './known-target.ts'
+import { readParameters } from './read-parameters.ts'
+import { sendPersonal } from './send-personal.ts'
+import { sendResponse } from './send-response.ts'
+import { wholePayload } from './whole-payload.ts'
+
+type Serving = {
+  store: Pick<PageStore, 'answer' | 'drawOnly'>
+  framework: RequestListener
+  /** Name of the website a host shows; every host that nobody configured has the same. */
+  siteOf: (host: string | undefined) => string
+  /** Names the error screen of a request: one for each website and locale. */
+  screenOf: (request: PageRequest) => string
+  parameters: PageParameters
+  /** Whether the answer depends on who asks: then the framework sees the whole request, and nothing is kept. */
+  isPersonal: (request: IncomingMessage) => boolean
+  /** Where renders of personal pages wait for their turn; those of the store wait in the same. */
+  queue: RenderQueue
+  report: (message: string) => void
+}
+
+/** The listener of the site's server: pages come from the store, everything else goes to the framework. */
+export function serveRequest(serving: Serving) {
+  const { store, framework, siteOf, screenOf, parameters, isPersonal, queue, report } = serving
+  const screens = refusalScreens({ framework, screenOf })
+  const reads = readParameters(parameters.known)
+
+  /** A page reads the parameters that it knows; a redirect hands on the others as well. */
+  async function answerTo(request: IncomingMessage): Promise<Answer> {
+    const whole = wholePayload(request)
+    const path = `${siteOf(whole.headers.host)}${whole.url?.split('?', 1)[0]}`
+    const before = targetOf(whole, reads.of(path))
+    const first = await answerAs({ ...whole, url: before.target })
+    const now = reads.learn(path, first) ? targetOf(whole, reads.of(path)) : before
+    // The page has begun to read what was ignored, such as a page that has become a list.
+    const isOther = now.target.length > before.target.length
+    return isOther ? withIgnored(await answerAs({ ...whole, url: now.target }), now) : withIgnored(first, before)
+  }
+
+  async function answerAs(asked: PageRequest): Promise<Answer> {
+    const site = siteOf(asked.headers.host)
+    const key = responseKey(asked, { site, parameters: parameters.cached })
+    const address = asked.headers['rsc'] === undefined ? `${site}${asked.url}` : undefined
+    const render = async () => ({ ...(await renderPage(framework, asked)), address })
+    const screen = () => screens(asked)
+    return key === undefined ? await store.drawOnly(render, screen) : await store.answer(key, render, screen)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isPersonal(request)) return sendResponse(await answerTo(request), { request, response })
+    guardPersonalPage(request, response)
+    await sendPersonal(framework, { request, response, queue })
+  }
+
+  /** Too many renders wait: the screen says so, with the time after which another try may help. */
+  async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    sendResponse({ response: await screens(request), source: 'rendered' }, { request, response })
+  }
+
+  return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Only we say which scripts the framework may draw.
+    delete request.headers['content-security-policy']
+    delete request.headers['content-security-policy-report-only']
+    if (!isPageRequest(request)) return void framework(request, response)
+    try {
+      await answer(request, response).catch(async (error: unknown) => {
+        if (!(error instanceof QueueFullError)) throw error
+        await refuse(request, response)
+      })
+    } catch (error) {
+      report(`A page could not be answered: ${error instanceof Error ? error.stack : String(error)}`)
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+      response.end('The page could not be drawn. Please try again.')
+    }
+  }
+}
+
+function targetOf({ url = '/', headers }: PageRequest, names: ReadonlySet<string>): KnownTarget {
+  return knownTarget(url, headers['rsc'] === undefined ? names : new Set([...names, payloadParameter]))
+}

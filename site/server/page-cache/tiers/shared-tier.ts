@@ -1,0 +1,47 @@
+import { RESP_TYPES } from 'redis'
+import { within } from '#site/server/time-limit.ts'
+import type { RedisClient } from '../instances/redis-client.ts'
+import type { RedisFeed } from '../instances/redis-feed.ts'
+import type { DropMemory } from '../memory/clear-memory.ts'
+import { packResponse, type SharedResponse, unpackResponse } from './pack-response.ts'
+
+/** Responses that the instances of one build keep for each other. Whatever fails is a response that is not there. */
+export type SharedShelf = {
+  /** The last change heard of, taken before a page is drawn; undefined: nothing is shared now. */
+  position: RedisFeed['position']
+  get(key: string): Promise<SharedResponse | undefined>
+  put(key: string, shared: SharedResponse): Promise<void>
+}
+
+type ShelfOptions = {
+  client: RedisClient
+  feed: RedisFeed
+  memory: DropMemory
+  /** Names the build too: a page of another build names files that this one does not have. */
+  prefix: string
+  maxAgeMs: number
+}
+
+/** A page that is not kept costs more than this to draw; waiting longer for another's would not pay. */
+const readLimitMs = 150
+const writeLimitMs = 1000
+
+export function sharedShelf({ client, feed, memory, prefix, maxAgeMs }: ShelfOptions): SharedShelf {
+  const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
+  return {
+    position: feed.position,
+    async get(key) {
+      if (!client.isReady || feed.position() === undefined) return undefined
+      const packed = await within(readLimitMs, bytes.get(`${prefix}:${key}`)).catch(() => null)
+      const found = packed ? unpackResponse(packed as Buffer) : undefined
+      return found && !memory.isStale(found) ? found : undefined
+    },
+    async put(key, shared) {
+      if (!client.isReady) return
+      const stored = client.set(`${prefix}:${key}`, packResponse(shared), {
+        expiration: { type: 'PX', value: maxAgeMs },
+      })
+      await within(writeLimitMs, stored).catch(() => undefined)
+    },
+  }
+}

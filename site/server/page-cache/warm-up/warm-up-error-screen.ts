@@ -1,0 +1,26 @@
+import type { RequestListener } from 'node:http'
+import { within } from '#site/server/time-limit.ts'
+import { renderRefusal } from '../render/render-public-page.ts'
+
+type Screen = {
+  framework: RequestListener
+  host: string
+  /** Called with what went wrong: a process that cannot draw it answers what it can. */
+  report: (message: string) => void
+}
+
+/** Reading the code takes a second; on a busy machine a few. */
+const limitMs = 10_000
+
+/**
+ * Draws the screen of a page that cannot be had, for nobody. Until something is drawn the framework has read little of its
+ * code, and while it reads nobody is answered: in a process that starts beside a content service that is away, visitors of
+ * pages on the disk would wait for it.
+ */
+export async function drawScreenAtStart({ framework, host, report }: Screen): Promise<void> {
+  try {
+    await within(limitMs, renderRefusal(framework, { url: '/', headers: { host } }))
+  } catch (error) {
+    report(`The first screen could not be drawn: ${String(error)}`)
+  }
+}

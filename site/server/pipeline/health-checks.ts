@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { within } from '#site/server/time-limit.ts'
+
+export type Lifecycle = {
+  /** A balancer must send nobody here any more. */
+  isEnding: boolean
+  /** Who comes all the same is answered, but more slowly than later on. */
+  isStarting?: boolean
+}
+
+export type HealthChecks = Readonly<Record<string, () => Promise<void>>>
+
+/** What does not say within this time that it is whole, is not. */
+const checkMs = 2000
+
+/**
+ * Answers the two questions of a balancer, on every host and without credentials. `/healthz`: the process is alive; no
+ * failure of anything else makes it sick. `/readyz`: it may be sent visitors; a supplier that is away is no reason
+ * against it, because known pages are served all the same.
+ * @param checks each rejects when what it names is broken
+ * @returns whether the question was one of these; the answer may be on its way
+ */
+export function answerHealth(
+  { url = '', method }: IncomingMessage,
+  response: ServerResponse,
+  { lifecycle, checks }: { lifecycle: Lifecycle; checks: HealthChecks },
+): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (url === '/healthz') return say(response, 200, { status: 'alive' })
+  if (url !== '/readyz') return false
+  if (lifecycle.isEnding) return say(response, 503, { status: 'ending' })
+  if (lifecycle.isStarting) return say(response, 503, { status: 'starting' })
+  void sayReadiness(response, checks)
+  return true
+}
+
+async function sayReadiness(response: ServerResponse, checks: HealthChecks): Promise<void> {
+  const states = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ({ name, isWhole: await isWhole(check) })),
+  )
+  const broken = states.flatMap(({ name, isWhole: isFine }) => (isFine ? [] : [name]))
+  if (broken.length > 0) say(response, 503, { status: 'broken', broken })
+  else say(response, 200, { status: 'ready' })
+}
+
+async function isWhole(check: () => Promise<void>): Promise<boolean> {
+  return await within(checkMs, check()).then(
+    () => true,
+    () => false,
+  )
+}
+
+function say(response: ServerResponse, status: number, what: object): true {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(what))
+  return true
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
+import type { Market } from '#site/routing/markets.ts'
+import { localeOf } from '#site/routing/match-path.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { isBehindGate } from '#site/server/preview/is-behind-gate.ts'
+import { pathOf, siteOf } from './website-of-host.ts'
+
+/**
+ * What depends on who asks: what stands behind the gate, the pages behind the login, the page of a login that failed, and the
+ * root of a market with a prefix for every locale, which leads to the remembered one.
+ */
+export function isPersonal(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  const { rules } = siteOf(request.headers.host)
+  const path = pathOf(request)
+  const isRoot = path === '/' && rules.strategy === 'prefix'
+  return isBehindGate(request) || isExtranetPath(path) || isLoginError(path, rules) || isRoot
+}
+
+/** Its parameters say what went wrong (`server/middleware/login/open-login-error.ts`); pages that are cached know none of them. */
+function isLoginError(path: string, rules: Market): boolean {
+  const { rest } = localeOf(path, rules)
+  return rest !== '/' && rest === env.IDENTITY_ERROR_PATH
+}

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { type GateAttempt, gateAttempt } from '#site/server/preview/is-behind-gate.ts'
+import { refuse } from '#site/server/refuse.ts'
+import { clientNetwork } from './client-network.ts'
+
+/** Counts an attempt and says how many milliseconds its client has to wait; 0 when it may go on. */
+export type GateLimits = (attempt: GateAttempt & { network: string; isRepeated: boolean }) => Promise<number>
+
+/**
+ * Credentials that were judged in the last quarter of an hour: a program that repeats an old password guesses nothing, and shuts
+ * nobody out. What was refused with 429 is not among them, or else it could be tried for nothing afterwards.
+ */
+const judged = new LRUCache<string, true>({ max: 10_000, ttl: 15 * 60_000 })
+
+/**
+ * Answers 429 to whoever has sent too many wrong credentials to a gated website; every other request goes on. It stands before
+ * the gate itself, so that pages, interfaces and files are counted alike, each request once.
+ */
+export function limitGate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { limits, pass }: { limits: GateLimits | undefined; pass: () => void },
+): void {
+  const attempt = limits && gateAttempt(request)
+  if (!attempt) return pass()
+  const network = clientNetwork(String(request.headers['x-visitor-address']))
+  const name = hash('sha256', `${network}\n${request.headers.authorization}`, 'base64url')
+  const waitMs = limits({ ...attempt, network, isRepeated: judged.has(name) })
+  const go = () => {
+    judged.set(name, true)
+    pass()
+  }
+  void afterWait(waitMs, response, go)
+}
+
+async function afterWait(waitMs: Promise<number>, response: ServerResponse, go: () => void): Promise<void> {
+  const seconds = Math.ceil((await waitMs) / 1000)
+  if (seconds === 0) return go()
+  refuse(response, {
+    status: 429,
+    error: `Too many wrong credentials were sent. Try again in ${seconds} seconds.`,
+    headers: { 'retry-after': String(seconds) },
+  })
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import type { Site } from '#site/routing/hosts/site-for-host.ts'
+import { plainTarget } from '#site/routing/query/plain-target.ts'
+import { isPageRequest, responseKey } from '#site/server/page-cache/request/cache-key.ts'
+import { knownTarget, type PageParameters } from '#site/server/page-cache/request/known-target.ts'
+import { asksForDraft } from '#site/server/preview/preview-token.ts'
+import { protectionHeaders } from '#site/server/security/protection-headers.ts'
+import { isPersonal } from './is-personal.ts'
+import { tooLarge } from './request-limits.ts'
+import { pathOf, siteOf } from './website-of-host.ts'
+
+/** What the address of a public page says by itself, whoever asks for it. */
+export type PublicAddress = {
+  site: Site
+  path: string
+  /** Name under which its document is kept. */
+  key: string
+  /** Headers that protect its answer, names and values in turn. */
+  protection: readonly string[]
+}
+
+/** Characters of hosts and targets that are remembered, each with what is known of it: anybody may make up more. */
+const mostCharacters = 8 * 2 ** 20
+const charactersOfOne = 1024
+
+/**
+ * Reads addresses of public pages, each once while it is remembered: every rule about an address is asked there and
+ * nowhere else.
+ * @returns undefined for what is no page, depends on who asks, is untidy or too long, or is never kept
+ */
+export function publicAddresses(parameters: PageParameters) {
+  const known = new LRUCache<string, PublicAddress>({
+    maxSize: mostCharacters,
+    sizeCalculation: (_, name) => name.length + charactersOfOne,
+  })
+  const addressOf = (host: string, target: string): PublicAddress | undefined => {
+    const name = `${host}\n${target}`
+    const before = known.get(name)
+    if (before) return before
+    const { target: plain, ignored } = knownTarget(target, parameters.known)
+    // Each visit of a campaign may have an address of its own: what it comes to is remembered, and it is not.
+    if (plain !== target) return asksForDraft(new URLSearchParams(ignored)) ? undefined : addressOf(host, plain)
+    const address = readAddress(host, target, parameters.cached)
+    if (address) known.set(name, address)
+    return address
+  }
+  return addressOf
+}
+
+function readAddress(host: string, target: string, parameters: ReadonlySet<string>): PublicAddress | undefined {
+  const asked = { method: 'GET', url: target, headers: { host } }
+  if (plainTarget(target) !== target || tooLarge(asked) || !isPageRequest(asked) || isPersonal(asked)) return undefined
+  const [site, path] = [siteOf(host), pathOf(asked)]
+  const key = responseKey(asked, { site: site.id, parameters })
+  if (key === undefined) return undefined
+  const isSecure = site.websiteUri.startsWith('https:')
+  return { site, path, key, protection: Object.entries(protectionHeaders({ path, isSecure })).flat() }
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localeCookieFor, readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
+import type { Site } from '#site/routing/hosts/site-for-host.ts'
+import { isPageRequest } from '#site/server/page-cache/request/cache-key.ts'
+import { pathOf, siteOf } from './website-of-host.ts'
+
+/** The locale cookie is set beside the page, so that the page itself can be kept for everybody. */
+export function rememberLocale(request: IncomingMessage, response: ServerResponse): void {
+  // A prefetched page is not a visited one.
+  if (!isPageRequest(request) || request.headers['next-router-prefetch'] !== undefined) return
+  const set = localeToRemember(request, { path: pathOf(request), site: siteOf(request.headers.host) })
+  if (set !== undefined) response.setHeader('set-cookie', set)
+}
+
+/** The `Set-Cookie` that a visit to a page of a website needs; undefined when its locale is the remembered one. */
+export function localeToRemember(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { path, site }: { path: string; site: Site },
+): string | undefined {
+  return localeCookieFor(path, readLocaleCookie(headers.cookie), site.rules)
+}

@@ -1,0 +1,141 @@
+import { type RequestListener, STATUS_CODES } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listening } from '#site/server/listening.fixture.ts'
+import { refuseTunnels } from './refuse-tunnels.ts'
+import { inFrontOf } from './request-pipeline.ts'
+
+let site: Awaited<ReturnType<typeof listening>>
+/** Requests that passed the pipeline. */
+let passed: string[]
+
+const behind: RequestListener = ({ method, url }, response) => {
+  passed.push(`${method} ${url}`)
+  response.end('passed')
+}
+
+beforeEach(async () => {
+  passed = []
+  site = await listening(inFrontOf(behind, { lifecycle: { isEnding: false }, checks: {}, log: () => undefined }))
+  refuseTunnels(site.server)
+})
+afterEach(() => site.close())
+
+type Raw = { status: string; headers: Readonly<Record<string, string>>; body: string }
+
+/** Sends the lines as they are and reads until the server ends the connection, which each request here makes it do. */
+async function send(...lines: string[]): Promise<Raw> {
+  const { port } = new URL(site.origin)
+  const text = await new Promise<string>((resolve, reject) => {
+    let received = ''
+    const socket = connect(Number(port), new URL(site.origin).hostname)
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      received += part
+    })
+    socket.once('end', () => resolve(received)).once('error', reject)
+    socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
+  })
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  const [start = '', ...rows] = head.split('\r\n')
+  const headers = rows.map((row) => [row.slice(0, row.indexOf(':')).toLowerCase(), row.slice(row.indexOf(':') + 2)])
+  return { status: start.replace('HTTP/1.1 ', ''), headers: Object.fromEntries(headers), body }
+}
+
+const statusLine = (status: number) => `${status} ${STATUS_CODES[status]}`
+
+describe('a method that an address does not take', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])(
+    'returns 405 with Allow for %s of a page, protected as every response is',
+    async (method) => {
+      const { status, headers, body } = await send(`${method} /productos HTTP/1.1`, 'Host: localhost')
+      expect(status).toBe(statusLine(405))
+      expect(headers).toMatchObject({
+        allow: 'GET, HEAD',
+        connection: 'close',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      expect(JSON.parse(body)).toEqual({ error: 'This address takes only GET, HEAD.' })
+      expect(passed).toEqual([])
+    },
+  )
+
+  test.each([
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['DELETE', '/', 'GET, HEAD'],
+    ['POST', '/_next/static/a.js', 'GET, HEAD'],
+    ['PUT', '/robots.txt', 'GET, HEAD'],
+    ['POST', '/extranet', 'GET, HEAD'],
+    ['POST', '/api/session', 'GET, HEAD'],
+    ['POST', '/api/session/', 'GET, HEAD'],
+    ['GET', '/api/auth/logout', 'POST'],
+    ['PUT', '/api/auth/callback/provider', 'GET, HEAD, POST'],
+    ['GET', '/api/forms/consulta', 'POST'],
+    ['DELETE', '/api/forms/consulta/token', 'GET, HEAD'],
+    ['POST', '/builds/latest.json', 'GET, HEAD'],
+  ])('%s %s returns 405 and allows %s', async (method, path, allow) => {
+    const { status, headers } = await send(`${method} ${path} HTTP/1.1`, 'Host: localhost')
+    expect([status, headers['allow']]).toEqual([statusLine(405), allow])
+    expect(passed).toEqual([])
+  })
+
+  test('CONNECT returns 405 and ends the connection', async () => {
+    const { status, headers } = await send('CONNECT localhost:80 HTTP/1.1', 'Host: localhost')
+    expect([status, headers['allow'], headers['connection']]).toEqual([statusLine(405), 'GET, HEAD', 'close'])
+  })
+})
+
+test.each([
+  ['POST', '/api/auth/callback/provider'],
+  ['POST', '/api/auth/logout'],
+  ['POST', '/api/forms/consulta'],
+  ['POST', '/api/content-changed'],
+  ['POST', '/api/preview/resolve'],
+  ['GET', '/api/forms/consulta/token'],
+  ['HEAD', '/api/downloads/global/catalogos/a.pdf'],
+  ['GET', '/productos'],
+  ['HEAD', '/productos'],
+])('%s %s passes', async (method, path) => {
+  await send(`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Content-Length: 0')
+  expect(passed).toEqual([`${method} ${path}`])
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api/session/more', '/api/forms', '/builds/x', '/sitemaps/a/b'])(
+  '%s, below the interfaces, returns 404 in our form',
+  async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const { status, headers, body } = await send(`${method} ${path} HTTP/1.1`, 'Host: localhost')
+      expect(status).toBe(statusLine(404))
+      expect(headers).toMatchObject({ 'content-type': 'application/json', 'x-robots-tag': 'noindex' })
+      expect(JSON.parse(body)).toEqual({ error: 'There is no such interface.' })
+    }
+    expect(passed).toEqual([])
+  },
+)
+
+describe('a request that two readers may read in two ways', () => {
+  test.each([
+    ['two hosts', ['GET /productos HTTP/1.1', 'Host: localhost', 'host: other.example']],
+    ['the same host twice', ['GET /productos HTTP/1.1', 'Host: localhost', 'Host: localhost']],
+    ['a star for its target', ['GET * HTTP/1.1', 'Host: localhost']],
+    ['a star for its target and OPTIONS', ['OPTIONS * HTTP/1.1', 'Host: localhost']],
+    ['another host in its target', ['GET http://other.example/productos HTTP/1.1', 'Host: localhost']],
+    ['a user in its target', ['GET http://a@localhost/productos HTTP/1.1', 'Host: localhost']],
+    ['a target of another scheme', ['GET ftp://localhost/productos HTTP/1.1', 'Host: localhost']],
+  ])('returns 400 for %s', async (_, lines) => {
+    const { status, headers } = await send(...lines)
+    expect(status).toBe(statusLine(400))
+    expect(headers).toMatchObject({ connection: 'close', 'content-security-policy': expect.stringContaining("'none'") })
+    expect(passed).toEqual([])
+  })
+
+  test.each([
+    ['http://localhost/productos?page=2', 'GET /productos?page=2'],
+    ['HTTP://LOCALHOST', 'GET /'],
+    ['http://localhost?page=2', 'GET /?page=2'],
+  ])('takes the whole address %s of its own host (RFC 9112, section 3.2.2)', async (target, expected) => {
+    await send(`GET ${target} HTTP/1.1`, 'Host: localhost')
+    expect(passed).toEqual([expected])
+  })
+})

@@ -1,0 +1,130 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { requestHost } from '#site/routing/hosts/request-host.ts'
+import { plainTarget } from '#site/routing/query/plain-target.ts'
+import { visitorAddress } from '#site/routing/visitor-address.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { observeSince } from '#site/server/observability/metrics.ts'
+import { requestIdOf, withRequestId } from '#site/server/observability/request-id.ts'
+import type { StructuredOutput } from '#site/server/observability/structured-output.ts'
+import { stateLength } from '#site/server/page-cache/render/state-length.ts'
+import { isPageRequest } from '#site/server/page-cache/request/cache-key.ts'
+import { isRefusedInterface } from '#site/server/preview/is-behind-gate.ts'
+import { refuse } from '#site/server/refuse.ts'
+import { hideFramework } from '#site/server/security/hide-framework.ts'
+import { protectionHeaders } from '#site/server/security/protection-headers.ts'
+import { allowedMethods } from './allowed-methods.ts'
+import { answerHealth, type HealthChecks, type Lifecycle } from './health-checks.ts'
+import { type GateLimits, limitGate } from './limit-gate.ts'
+import { logRequest } from './log-request.ts'
+import { hasOneHost, originForm } from './origin-form.ts'
+import { rememberLocale } from './remember-locale.ts'
+import { type Refusal, tooLarge } from './request-limits.ts'
+import { type AtHand, answerAtHand } from './send-cache-hit.ts'
+import { traceRequest } from './trace-request.ts'
+import { pathOf, siteOf } from './website-of-host.ts'
+
+type Front = {
+  lifecycle: Lifecycle
+  checks: HealthChecks
+  log: StructuredOutput['log']
+  /** Where kept pages are, in production. */
+  atHand?: AtHand | undefined
+  /** Who counts wrong credentials of gated websites. */
+  gateLimits?: GateLimits
+}
+
+/**
+ * What every request passes first: it gets a name for the logs; balancers are answered; the host that a trusted proxy names
+ * becomes the request's own, its target becomes one that can be read in one way alone; what is malformed, too large, of another
+ * method than its address takes, or may not come in is refused; every answer is protected. A kept page that anybody may see is sent before all that.
+ */
+export function inFrontOf(listener: RequestListener, front: Front): RequestListener {
+  const { lifecycle, checks, log, atHand, gateLimits: limits } = front
+  return (request, response) => {
+    const startedAt = performance.now()
+    if (answerHealth(request, response, { lifecycle, checks })) return
+    if (atHand && !lifecycle.isEnding && answerAtHand(request, response, atHand)) {
+      observeSince('site_request_seconds', { source: 'kept', status: response.statusCode }, startedAt)
+      return
+    }
+    const id = requestIdOf(request.headers, env.TRUST_PROXY)
+    response.setHeader('x-request-id', id)
+    // A connection that goes on would keep an ending process alive.
+    if (lifecycle.isEnding) response.setHeader('connection', 'close')
+    withRequestId(id, () => {
+      logRequest(request, response, { log, which: env.LOG_REQUESTS })
+      const isWellFormed = settle(request)
+      protect(request, response)
+      traceRequest(request, response, () => {
+        const judge = () => {
+          if (!isRefused(request, response, isWellFormed)) pass(request, response, listener)
+        }
+        limitGate(request, response, { limits, pass: judge })
+      })
+    })
+  }
+}
+
+/** @returns whether host and target say without doubt what is asked for (RFC 9112, sections 3.2 and 3.3) */
+function settle(request: IncomingMessage): boolean {
+  const target = originForm(request.url ?? '/', request.headers.host)
+  const host = requestHost(request.headers, env.TRUST_PROXY)
+  if (host !== undefined) request.headers.host = host
+  request.url = iconTarget(plainTarget(target ?? '/'))
+  request.headers['x-visitor-address'] = visitorAddress(request.headers, request.socket.remoteAddress, env.TRUST_PROXY)
+  return target !== undefined && hasOneHost(request.rawHeaders)
+}
+
+/** Programs that read no page, such as feed readers, look for an icon under its old name. */
+function iconTarget(target: string): string {
+  return target === '/favicon.ico' ? '/icon.svg' : target
+}
+
+function protect(request: IncomingMessage, response: ServerResponse): void {
+  const isSecure = siteOf(request.headers.host).websiteUri.startsWith('https:')
+  const headers = protectionHeaders({ path: pathOf(request), isSecure })
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  hideFramework(response)
+}
+
+function isRefused(request: IncomingMessage, response: ServerResponse, isWellFormed: boolean): boolean {
+  const refusal = (isWellFormed ? undefined : malformed) ?? tooLarge(request) ?? wrongMethod(request)
+  // The rest of a refused body is not waited for: its connection ends.
+  const closing: Record<string, string> = refusal?.status === 404 ? {} : { connection: 'close' }
+  if (refusal) refuse(response, { ...refusal, headers: { ...closing, ...refusal.headers } })
+  else if (!isPageRequest(request) && isRefusedInterface(request)) refuse(response, gated)
+  else return false
+  return true
+}
+
+const malformed: Refusal = {
+  status: 400,
+  error: 'The request must name one host of this server and a path that begins with a slash.',
+}
+
+/** While developing, the framework's own tools send to addresses below these. */
+const developmentTools = /^\/(_next|__nextjs)/
+
+function wrongMethod(request: IncomingMessage): Refusal | undefined {
+  const { method = '' } = request
+  const path = pathOf(request)
+  if (env.NODE_ENV === 'development' && developmentTools.test(path)) return undefined
+  const methods = allowedMethods(path)
+  if (!methods) return { status: 404, error: 'There is no such interface.' }
+  if (methods.includes(method)) return undefined
+  const allow = methods.join(', ')
+  return { status: 405, error: `This address takes only ${allow}.`, headers: { allow } }
+}
+
+/** Interfaces of a gated website say in data what its pages say on a screen. */
+const gated = {
+  status: 401,
+  error: 'This website asks for credentials.',
+  headers: { 'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"' },
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
+  rememberLocale(request, response)
+  if (pathOf(request).startsWith('/api/downloads/')) stateLength(response)
+  listener(request, response)
+}

@@ -1,0 +1,249 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type RequestListener, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pageStore } from '#site/server/page-cache/page-cache.ts'
+import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
+import { dependOn } from '#site/server/page-cache/render/render-record.ts'
+import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
+import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
+import { diskShelf } from '#site/server/page-cache/tiers/disk-tier.ts'
+import { screenOf } from './error-screen-key.ts'
+import { isPersonal } from './is-personal.ts'
+import { publicAddresses } from './public-address.ts'
+import { inFrontOf } from './request-pipeline.ts'
+import { siteOf } from './website-of-host.ts'
+
+const parameters = { known: new Set(['page', 'q']), cached: new Set(['page']) }
+const lifecycle = { isEnding: false }
+let folder: string
+let server: Server
+/** Requests that came past the kept pages. */
+let passed: string[]
+/** Targets that the framework was asked for. */
+let rendered: string[]
+
+/** What the framework of an earlier build set by itself, and copies on the disk still say. */
+const ofEarlierBuild = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+
+/** A page of two thousand letters, for everybody; `/old` has moved, `/absent` is not found. */
+const framework: RequestListener = ({ url = '' }, response) => {
+  dependOn(['story:1'])
+  rendered.push(url)
+  if (url.startsWith('/old')) {
+    const location = url.replace('/old', '/new')
+    return void response.writeHead(301, { location, [handsOnQuery]: '1' }).end()
+  }
+  if (url.startsWith('/elsewhere')) return void response.writeHead(301, { location: 'https://other.example/' }).end()
+  const text = `<html>${'a'.repeat(2000)}</html>`
+  const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', vary: 'rsc', ...ofEarlierBuild }
+  response.writeHead(url.startsWith('/absent') ? 404 : 200, headers).end(text)
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'at-hand-'))
+  lifecycle.isEnding = false
+  passed = []
+  rendered = []
+  const store = pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(folder, () => undefined, { hasAllOf: () => true }) })
+  const site = (host: string | undefined) => siteOf(host).id
+  const serving = { store, framework, parameters, isPersonal, screenOf, queue: renderQueue(), siteOf: site }
+  const pages = serveRequest({ ...serving, report: () => undefined })
+  const behind: RequestListener = (asked, response) => {
+    passed.push(`${asked.method} ${asked.url}`)
+    void pages(asked, response)
+  }
+  const atHand = { store, addressOf: publicAddresses(parameters) }
+  server = createServer(inFrontOf(behind, { lifecycle, checks: {}, log: () => undefined, atHand }))
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Asked = { path?: string; method?: string; headers?: Record<string, string> }
+type Answered = { status: number | undefined; headers: IncomingHttpHeaders; names: string[]; bytes: number }
+
+function ask({ path = '/productos', method = 'GET', headers = {} }: Asked = {}): Promise<Answered> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: 'localhost', port, path, method, agent: false, headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
+      const names = answer.rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, names, bytes }))
+    })
+    asking.once('error', reject).end()
+  })
+}
+
+/** What two answers of one page may differ in. */
+function lasting({ headers }: Answered): IncomingHttpHeaders {
+  const { date: _, age: __, 'x-request-id': ___, 'x-page-store': ____, ...rest } = headers
+  return rest
+}
+
+describe('a document that is kept', () => {
+  test('is answered in front of everything, with every header that it had when it was drawn', async () => {
+    const drawn = await ask({ headers: { 'accept-encoding': 'br' } })
+    const kept = await ask({ headers: { 'accept-encoding': 'br' } })
+    expect(passed).toEqual(['GET /productos'])
+    expect(kept.headers['x-page-store']).toBe('kept')
+    expect(lasting(kept)).toEqual(lasting(drawn))
+    expect(kept.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'rsc, Accept-Encoding',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    expect(kept.bytes).toBe(drawn.bytes)
+    expect(kept.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(kept.headers['x-request-id']).not.toBe(drawn.headers['x-request-id'])
+  })
+
+  test.each(['/productos', '/absent'])('sends each header once for %s, rendered and cached', async (path) => {
+    for (const source of ['rendered', 'kept', 'kept']) {
+      const { headers, names } = await ask({ path })
+      expect(headers['x-page-store']).toBe(source)
+      expect(headers).toMatchObject(ofEarlierBuild)
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    }
+    expect(passed).toHaveLength(1)
+  })
+
+  test('of 404 is compressed as every other one', async () => {
+    const { status, headers, bytes } = await ask({ path: '/absent', headers: { 'accept-encoding': 'br' } })
+    expect([status, headers['content-encoding']]).toEqual([404, 'br'])
+    expect(bytes).toBeLessThan(200)
+  })
+
+  test('is not sent again to who has it, and has no body where only its headers are asked for', async () => {
+    const { etag } = (await ask()).headers
+    expect(await ask({ headers: { 'if-none-match': String(etag) } })).toMatchObject({ status: 304, bytes: 0 })
+    expect(await ask({ method: 'HEAD' })).toMatchObject({
+      status: 200,
+      bytes: 0,
+      headers: { 'content-length': '2013' },
+    })
+    expect(passed).toHaveLength(1)
+  })
+
+  test('remembers the locale of who reads it, as it does when it is drawn', async () => {
+    const drawn = await ask({ path: '/en/products' })
+    const kept = await ask({ path: '/en/products' })
+    expect(kept.headers['set-cookie']).toEqual([expect.stringMatching(/^i18n_redirected=en;/)])
+    expect(kept.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
+    expect(lasting(kept)).toEqual(lasting(drawn))
+    const known = await ask({ path: '/en/products', headers: { cookie: 'a=b; i18n_redirected=en' } })
+    expect(known.headers['set-cookie']).toBeUndefined()
+    expect(known.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(passed).toHaveLength(1)
+  })
+
+  test('is the same for each campaign and each parameter that no page reads', async () => {
+    const queries = [
+      'utm_source=mail&utm_id=7',
+      'gclid=a1',
+      'made-up=1',
+      'Page=2',
+      '%70agE=2',
+      '',
+      '&&',
+      '%',
+      'page=2&x=1',
+    ]
+    for (const query of [...queries, 'page=2', 'x=2&p%61ge=%32', 'page=2&x[]=%20']) {
+      expect((await ask({ path: `/productos?${query}` })).status).toBe(200)
+    }
+    expect(passed).toEqual(['GET /productos?utm_source=mail&utm_id=7', 'GET /productos?page=2&x=1'])
+    expect(rendered).toEqual(['/productos', '/productos?page=2'])
+  })
+
+  test('is the same for a request with credentials, which a website without a gate does not ask for', async () => {
+    const authorization = 'Basic YTpi'
+    const { headers } = await ask({ headers: { authorization } })
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    await ask()
+    await ask({ headers: { authorization: 'Bearer x' } })
+    await ask({ headers: { authorization, rsc: '1' } })
+    await ask({ headers: { authorization: 'Bearer x', rsc: '1' } })
+    expect(rendered).toEqual(['/productos', '/productos?_rsc='])
+  })
+
+  test('that has moved sends its reader on with all that the link said', async () => {
+    const locations = ['', '?utm_source=mail', '?utm_source=mail', '?x=1&page=2'].map(async (query) => {
+      return (await ask({ path: `/old${query}` })).headers.location
+    })
+    const plain = ['/new', '/new?utm_source=mail', '/new?utm_source=mail', '/new?page=2&x=1']
+    expect(await Promise.all(locations)).toEqual(plain)
+    expect(rendered.toSorted()).toEqual(['/old', '/old?page=2'])
+    const { headers } = await ask({ path: '/old?page=2&x=1' })
+    expect(headers).not.toHaveProperty(handsOnQuery)
+  })
+
+  test('that has moved to another website takes no query there', async () => {
+    for (const query of ['', '?x=1']) {
+      expect((await ask({ path: `/elsewhere${query}` })).headers.location).toBe('https://other.example/')
+    }
+    expect(rendered).toEqual(['/elsewhere'])
+  })
+
+  test.each(['/%70roductos', '/prod%75ctos', '/%70%72%6f%64%75%63%74%6F%73'])(
+    'is the same for %s, another spelling of its path',
+    async (path) => {
+      await ask()
+      expect((await ask({ path })).headers['x-page-store']).toBe('kept')
+      expect(rendered).toEqual(['/productos'])
+    },
+  )
+
+  test('belongs to its website: another host with the same address has one of its own', async () => {
+    await ask()
+    await ask({ headers: { host: 'italy.localhost' } })
+    expect(passed).toHaveLength(2)
+  })
+})
+
+describe('what is not a visit to a public page goes the whole way, although the page is kept', () => {
+  const rows: Readonly<Record<string, Asked>> = {
+    'a payload': { headers: { rsc: '1' } },
+    'part of a payload': { headers: { 'next-router-segment-prefetch': '/_tree' } },
+    'who may see drafts': { headers: { cookie: 'zarandal_draft=1.2.3' } },
+    'an address of the visual editor': { path: '/productos?_storyblok=1' },
+    'words that a visitor typed': { path: '/productos?q=llave' },
+    'something with a body': { headers: { 'content-length': '0' } },
+    'a path that can be read in two ways': { path: '//productos' },
+    'a path behind the login': { path: '/extranet' },
+    'a website behind a gate': { headers: { host: 'staging.localhost' } },
+    'the root that leads to the remembered locale': { path: '/', headers: { host: 'global.localhost' } },
+    'the page of a login that failed': { path: '/en/login-error?error=timeout' },
+    'a file of the framework': { path: '/_next/static/a.js' },
+    'an interface': { path: '/api/session' },
+  }
+
+  test.each(Object.entries(rows))('%s', async (_, asked) => {
+    await ask()
+    await ask(asked)
+    const before = passed.length
+    await ask(asked)
+    expect(passed.length).toBe(before + 1)
+  })
+
+  test('the page of a login that failed is rendered with all that its address says', async () => {
+    await ask({ path: '/login-error?error=timeout&reference=0a1b2c3d' })
+    expect(rendered).toEqual(['/login-error?error=timeout&reference=0a1b2c3d'])
+  })
+
+  test('every request while the process is ending, so that its connection is closed', async () => {
+    await ask()
+    lifecycle.isEnding = true
+    const answer = await ask()
+    expect(passed).toHaveLength(2)
+    expect(answer.headers).toMatchObject({ connection: 'close', 'x-page-store': 'kept' })
+  })
+})

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '#site/server/configuration/env.ts'
+import { beginSpan, isTracing, withinSpan } from '#site/server/observability/tracing.ts'
+import { pathOf } from './website-of-host.ts'
+
+/**
+ * Runs what answers a request, within a span that ends with the answer. Said of it: method, path, status and where the
+ * answer came from; never the query nor who asked. Only a trusted proxy may say to which trace it belongs.
+ */
+export function traceRequest(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  if (!isTracing()) return answer()
+  const { method = '' } = request
+  const given = request.headers['traceparent']
+  const span = beginSpan({
+    name: method,
+    kind: 'server',
+    facts: { 'http.request.method': method, 'url.path': pathOf(request) },
+    from: env.TRUST_PROXY && typeof given === 'string' ? given : undefined,
+  })
+  response.once('close', () => {
+    const source = String(response.getHeader('x-page-store') ?? 'framework')
+    span?.state({ 'http.response.status_code': response.statusCode, 'zarandal.page.source': source })
+    if (response.statusCode >= 500) span?.fail(String(response.statusCode))
+    span?.end()
+  })
+  withinSpan(span, answer)
+}

@@ -1,0 +1,38 @@
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { type Admission, admissionOf } from './admission.ts'
+import type { Credentials } from './basic-auth.ts'
+import { draftCookieFor } from './draft-cookie.ts'
+import type { PreviewSecrets } from './preview-token.ts'
+
+function secrets(): PreviewSecrets {
+  return { spaceId: env.SPACE_ID, previewToken: env.CONTENT_PREVIEW_TOKEN }
+}
+
+/** What gated websites ask for. */
+export function gateCredentials(): Credentials {
+  return { user: env.GATE_USER, password: env.GATE_PASSWORD }
+}
+
+/** What this process shows a request. `header` answers the value of a header by its name in small letters. */
+export function readAdmission(query: URLSearchParams, header: (name: string) => string | undefined): Admission {
+  return admissionOf({
+    query,
+    header,
+    isGated: siteForHost(header('host'), env.SITE_HOSTS).isGated,
+    secrets: secrets(),
+    credentials: gateCredentials(),
+    now: Date.now(),
+  })
+}
+
+/** Whether a request to an interface of the preview comes from somebody whom the editor let in. */
+export function isFromEditor(request: Request): boolean {
+  const admission = readAdmission(new URL(request.url).searchParams, (name) => request.headers.get(name) ?? undefined)
+  return admission === 'editor' || admission === 'new-editor'
+}
+
+/** `Set-Cookie` for somebody who brought a signature. */
+export function newDraftCookie(): string {
+  return draftCookieFor(secrets(), Date.now())
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { within } from './time-limit.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('what comes in time', () => {
+  test('is given, and no timer is left', async () => {
+    expect(await within(1000, Promise.resolve('answer'))).toBe('answer')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is thrown where it is a failure, also where something is given instead of what is late', async () => {
+    await expect(within(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(within(1000, Promise.reject(new Error('broken')), () => 'late')).rejects.toThrow('broken')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('what does not', () => {
+  test('is an error that names the limit', async () => {
+    const thrown = within(1000, new Promise(() => undefined)).catch(String)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await thrown).toBe('Error: No answer within 1000 ms')
+  })
+
+  test('is what is given instead, and not a moment earlier', async () => {
+    const given = vi.fn()
+    void within(1000, new Promise(() => undefined), () => 'late').then(given)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(given).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(given).toHaveBeenCalledExactlyOnceWith('late')
+  })
+
+  test('troubles nobody when it fails later', async () => {
+    const unhandled = vi.fn()
+    process.once('unhandledRejection', unhandled)
+    const work = Promise.withResolvers<never>()
+    const waited = within(1000, work.promise, () => undefined)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await waited).toBeUndefined()
+    work.reject(new Error('too late'))
+    vi.useRealTimers()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { redactor } from '#site/server/observability/redactor.ts'
+import { startTelemetry } from '#site/server/observability/start-telemetry.ts'
+import { pageStore } from '#site/server/page-cache/page-cache.ts'
+import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
+import { dependOn } from '#site/server/page-cache/render/render-record.ts'
+import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
+import { diskShelf } from '#site/server/page-cache/tiers/disk-tier.ts'
+import { inFrontOf } from '#site/server/pipeline/request-pipeline.ts'
+import { supplierFetch } from '#site/server/upstream/upstream-fetch.ts'
+import { type Listening, listening } from './listening.fixture.ts'
+
+const secret = 'a-secret-of-the-configuration'
+
+const attribute = z.object({
+  key: z.string(),
+  value: z.looseObject({ stringValue: z.string().optional(), intValue: z.number().optional() }),
+})
+const sentSpan = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  kind: z.number(),
+  attributes: z.array(attribute),
+})
+const sentTraces = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(sentSpan) })) })),
+})
+
+/** Kinds in OTLP (opentelemetry-proto, trace.proto, SpanKind). */
+const kinds = { internal: 1, server: 2, client: 3 }
+
+let folder: string
+const servers: Listening[] = []
+const received: { path: string; text: string }[] = []
+const asked: IncomingHttpHeaders[] = []
+/** What Prometheus reads of the process. */
+let scraped = ''
+
+/** What the site does without a framework: a page that asks its supplier one question. */
+async function siteOn(supplier: string): Promise<string> {
+  const framework: RequestListener = async (_, response) => {
+    dependOn(['story:1'])
+    await supplierFetch(`${supplier}/v2/cdn/stories/a?token=${secret}`, { method: 'get' })
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>a</html>')
+  }
+  const store = pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(folder, () => undefined, { hasAllOf: () => true }) })
+  const site = serveRequest({
+    store,
+    framework,
+    report: () => undefined,
+    isPersonal: () => false,
+    parameters: { known: new Set(), cached: new Set() },
+    queue: renderQueue(),
+    siteOf: () => 'site',
+    screenOf: () => 'site',
+  })
+  const front = { lifecycle: { isEnding: false }, log: () => undefined, checks: {} }
+  return await listen(inFrontOf((request, response) => void site(request, response), front))
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('It is missing.')
+  return value
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = await listening(listener)
+  servers.push(server)
+  return server.origin
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tracing-'))
+  const collector = await listen((request, response) => {
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => (text += chunk))
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', text })
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  const supplier = await listen((request, response) => {
+    asked.push(request.headers)
+    response.end('{}')
+  })
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector
+  const telemetry = await startTelemetry(
+    { hasCollector: true, isScraped: true },
+    {
+      serviceName: 'a-site',
+      version: 'b1',
+      sampledShare: 1,
+      metricsEveryMs: 60_000,
+      redact: redactor([secret]),
+      report: () => undefined,
+    },
+  )
+  const site = await siteOn(supplier)
+  const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+  for (const path of ['/a', '/a', `/b?word=${secret}`, `/by/${secret}/anna@example.com`]) {
+    const answer = await fetch(`${site}${path}`, { headers: { traceparent: foreign, cookie: 'session=mine' } })
+    await answer.text()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  }
+  scraped = await (await fetch(await listen(required(telemetry.scrape)))).text()
+  await telemetry.end()
+})
+afterAll(async () => {
+  delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  await Promise.all(servers.map((server) => server.close()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+function spans() {
+  return received
+    .filter(({ path }) => path === '/v1/traces')
+    .flatMap(({ text }) => sentTraces.parse(JSON.parse(text)).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+}
+
+const factOf = ({ attributes }: z.infer<typeof sentSpan>, name: string) => {
+  const value = attributes.find(({ key }) => key === name)?.value
+  return value?.stringValue ?? value?.intValue
+}
+
+test('a request is one trace: its drawing below it, the question to the supplier below that', () => {
+  const [request, ...others] = spans().filter(({ kind }) => kind === kinds.server)
+  const trace = spans().filter(({ traceId }) => traceId === request?.traceId)
+  const drawing = trace.find(({ kind }) => kind === kinds.internal)
+  const question = trace.find(({ kind }) => kind === kinds.client)
+  expect(others).toHaveLength(3)
+  expect(trace).toHaveLength(3)
+  expect([drawing?.name, drawing?.parentSpanId]).toEqual(['draw page', request?.spanId])
+  expect([question?.name, question?.parentSpanId]).toEqual(['GET', drawing?.spanId])
+  expect(request && factOf(request, 'http.response.status_code')).toBe(200)
+  expect(request && factOf(request, 'zarandal.page.source')).toBe('rendered')
+  expect(question && factOf(question, 'url.path')).toBe('/v2/cdn/stories/a')
+})
+
+test('the supplier is told the trace and who asks it', () => {
+  const question = spans().find(({ kind }) => kind === kinds.client)
+  expect(asked[0]?.['traceparent']).toBe(`00-${question?.traceId}-${question?.spanId}-01`)
+})
+
+test('a page that is kept is a trace of one span', () => {
+  const kept = spans().filter((span) => factOf(span, 'zarandal.page.source') === 'kept')
+  expect(kept).toHaveLength(1)
+  expect(spans().filter(({ traceId }) => traceId === kept[0]?.traceId)).toHaveLength(1)
+})
+
+test('a stranger decides neither the name of a trace nor what stands in it', () => {
+  const said = received.map(({ text }) => text).join('\n')
+  expect(said).not.toContain('a'.repeat(32))
+  for (const word of [secret, 'anna@example.com', 'session=mine', 'word=']) expect(said).not.toContain(word)
+  expect(said).toContain('/by/[secret]/[mail]')
+})
+
+test('figures of the process are sent with the labels that they are counted with', () => {
+  const [figures] = received.filter(({ path }) => path === '/v1/metrics').map(({ text }) => text)
+  expect(figures).toContain('"site_upstream_requests_total"')
+  expect(figures).toContain('"outcome"')
+  expect(figures).toContain('"process_resident_memory_bytes"')
+  expect(figures).toContain('"a-site"')
+})
+
+test('Prometheus reads counters, gauges and latency histograms in classes', () => {
+  const lines = scraped.split('\n')
+  expect(lines).toContain('# TYPE site_pages_total counter')
+  expect(lines).toContain('site_pages_total{source="kept",status="200"} 1')
+  expect(lines).toContain('# TYPE site_request_seconds histogram')
+  expect(lines).toContain('site_request_seconds_bucket{source="kept",status="200",le="+Inf"} 1')
+  expect(lines).toContain('site_request_seconds_count{source="rendered",status="200"} 3')
+  expect(scraped).toMatch(/^site_upstream_request_seconds_bucket\{host="localhost:\d+",le="0\.001"\} \d+$/m)
+  expect(scraped).toMatch(/^process_resident_memory_bytes \d+$/m)
+})
+
+test('nothing of the library is loaded where no collector is configured', async () => {
+  const program = `
+    import { registerHooks } from 'node:module'
+    const loaded = []
+    registerHooks({ resolve: (name, context, next) => (loaded.push(name), next(name, context)) })
+    const { telemetryWhereAsked } = await import('#site/server/observability/telemetry-where-asked.ts')
+    await import('#site/server/observability/request-in-span.ts')
+    const settings = { serviceName: 'a', version: 'b', sampledShare: 1, metricsEveryMs: 60_000, redact: String, report() {} }
+    const of = () => loaded.filter((name) => name.startsWith('@opentelemetry/')).length
+    await telemetryWhereAsked({ hasCollector: false, isScraped: false }, settings)
+    const without = of()
+    await (await telemetryWhereAsked({ hasCollector: true, isScraped: false }, settings)).end()
+    process.stdout.write(JSON.stringify([without, of() > 0]))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: join(import.meta.dirname, 'observability'),
+    env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:1' },
+  })
+  expect(JSON.parse(stdout)).toEqual([0, true])
+})

@@ -1,0 +1,36 @@
+import type { RequestListener } from 'node:http'
+import { test as plainTest } from 'vitest'
+import { listening } from '#site/server/listening.fixture.ts'
+
+/** A supplier of one test alone, because a circuit belongs to a host and its port. */
+export type Supplier = {
+  address: string
+  /** Methods and paths that it was asked, in their order. */
+  asked: string[]
+  answerWith: (listener: RequestListener) => void
+}
+
+/** Tests that each have their own supplier, so that those that wait wait beside each other. */
+export const test = plainTest.extend<{ supplier: Supplier }>({
+  supplier: async ({ onTestFinished }, use) => {
+    const asked: string[] = []
+    let answer: RequestListener = say(200)
+    const { origin, close } = await listening((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      answer(request, response)
+    })
+    onTestFinished(close)
+    await use({ address: `${origin}/`, asked, answerWith: (listener) => void (answer = listener) })
+  },
+})
+
+export const say =
+  (status: number): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status).end('x')
+
+/** Settles as the call does; rejects with other words when that takes longer than any refusal. */
+export async function soon<Result>(call: Promise<Result>): Promise<Result> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It is waited for.')), 1000))
+  return await Promise.race([call, late])
+}

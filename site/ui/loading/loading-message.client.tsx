@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import styles from './loading-message.module.css'
+
+/** A page that comes within a second needs no words, least of all read aloud. */
+const wordsAfterMs = 1000
+
+type LoadingWordsProps = { isLoading: boolean; text: string }
+
+/** Says in words, also to assistive technology, that the next page takes its time. */
+export function LoadingWords({ isLoading, text }: LoadingWordsProps) {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = window.setTimeout(() => setIsLong(true), wordsAfterMs)
+    return () => {
+      window.clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isLoading])
+  return <output className={styles.place}>{isLong && <span className={styles.words}>{text}</span>}</output>
+}

@@ -1,0 +1,200 @@
+import type { Layer } from './layer.ts'
+
+const noPage = { react: 'no page is rendered here', next: 'the framework is unknown here' }
+const configuration = 'site/server/configuration'
+const errors = 'site/server/errors'
+
+/**
+ * Who may import whom inside `site`. A folder inside another one that has a row of its own (`site/content/facets`) is a
+ * layer of its own: it stands after the folder that it is in, and others name it.
+ */
+export const siteLayers: readonly Layer[] = [
+  { folder: 'site/routing', mayImport: [] },
+  { folder: 'site/messages', mayImport: ['site/routing'] },
+  { folder: 'site/ui', mayImport: [] },
+  { folder: 'site/ui/rich-text', mayImport: ['component-schemas', 'site/ui'] },
+
+  // The Node process around the framework: no React, no story.
+  { folder: configuration, mayImport: ['site/routing'] },
+  { folder: 'site/server/observability', mayImport: [], refusedPackages: noPage },
+  { folder: 'site/server/upstream', mayImport: [configuration, errors, 'site/server/observability'] },
+  { folder: 'site/server/security', mayImport: [configuration, 'site/browser/consent'], refusedPackages: noPage },
+  { folder: 'site/server/database', mayImport: [], refusedPackages: noPage },
+  {
+    folder: 'site/server/page-cache',
+    mayImport: [
+      configuration,
+      errors,
+      'site/server/observability',
+      'site/server/refuse',
+      'site/server/security',
+      'site/server/time-limit',
+      'site/server/upstream',
+    ],
+    refusedPackages: { react: 'the page cache stores finished responses and knows no page', next: 'the same' },
+  },
+  { folder: 'site/server/preview', mayImport: ['site/routing', configuration] },
+  {
+    folder: 'site/server/pipeline',
+    mayImport: [
+      'site/routing',
+      configuration,
+      'site/server/observability',
+      'site/server/page-cache',
+      'site/server/preview',
+      'site/server/refuse',
+      'site/server/security',
+      'site/server/time-limit',
+    ],
+    refusedPackages: { react: 'every request passes here before a page renders', next: 'the same' },
+  },
+  {
+    // The one part of the server that knows stories: it decides which page an address shows.
+    folder: 'site/server/middleware',
+    mayImport: [
+      'site/routing',
+      'site/content',
+      'site/identity',
+      'site/extranet',
+      configuration,
+      errors,
+      'site/server/page-cache',
+      'site/server/preview',
+      'site/server/security',
+    ],
+    refusedPackages: { react: 'middleware answers requests; it never renders' },
+  },
+
+  {
+    folder: 'site/content',
+    mayImport: [
+      'component-schemas',
+      'site/content/facets',
+      'site/routing',
+      configuration,
+      errors,
+      'site/server/observability',
+      'site/server/page-cache',
+      'site/server/time-limit',
+      'site/server/upstream',
+    ],
+  },
+  {
+    folder: 'site/content/facets',
+    mayImport: ['component-schemas', 'site/routing'],
+    refusedPackages: { react: 'facets are counted here, pages render them' },
+  },
+  {
+    folder: 'site/identity',
+    mayImport: ['site/routing', configuration, errors, 'site/server/observability'],
+    refusedPackages: { react: 'sessions are read on the server; pages show them' },
+  },
+  {
+    folder: 'site/extranet',
+    mayImport: [
+      'component-schemas',
+      'site/routing',
+      'site/content',
+      'site/identity',
+      configuration,
+      errors,
+      'site/server/page-cache',
+      'site/server/upstream',
+    ],
+    refusedPackages: { react: 'rights are decided here; pages show what is left' },
+  },
+  {
+    folder: 'site/search',
+    mayImport: [
+      'component-schemas',
+      'site/routing',
+      'site/browser/account',
+      'site/browser/consent',
+      'site/ui',
+      configuration,
+      'site/server/observability',
+      'site/server/time-limit',
+    ],
+  },
+  {
+    folder: 'site/search/indexing',
+    mayImport: ['component-schemas', 'site/routing', configuration, 'site/server/upstream'],
+    refusedPackages: { react: 'indexes are written here; site/search queries them', next: 'the same' },
+  },
+
+  { folder: 'site/forms', mayImport: ['component-schemas', 'site/ui', 'site/ui/rich-text'] },
+  {
+    folder: 'site/forms/submissions',
+    // Limits count the networks that requests come from, as the pipeline names them.
+    mayImport: ['component-schemas', 'site/forms', configuration, 'site/server/database', 'site/server/pipeline'],
+    refusedPackages: { react: 'submissions are stored and delivered; they are never rendered', next: 'the same' },
+  },
+  {
+    folder: 'site/forms/http',
+    mayImport: [
+      'site/routing',
+      'site/content',
+      'site/forms',
+      'site/forms/submissions',
+      'site/messages',
+      configuration,
+      'site/server/page-cache',
+    ],
+    refusedPackages: { react: 'a form is received here; pages render it' },
+  },
+
+  { folder: 'site/browser/navigation', mayImport: ['site/routing', 'site/messages', configuration, 'site/ui'] },
+  {
+    folder: 'site/browser/consent',
+    mayImport: ['site/routing', 'site/messages', 'site/browser/navigation', 'site/ui'],
+  },
+  // A session of another customer replaces the document, which the navigation does.
+  {
+    folder: 'site/browser/account',
+    mayImport: ['site/routing', 'site/identity', 'site/browser/navigation', 'site/ui'],
+  },
+  { folder: 'site/browser/live-preview', mayImport: [] },
+
+  {
+    folder: 'site/blocks',
+    mayImport: ['component-schemas', 'site/ui', 'site/ui/rich-text', 'site/forms', 'site/messages'],
+  },
+  {
+    folder: 'site/page-kinds',
+    mayImport: [
+      'component-schemas',
+      'site/blocks',
+      'site/content',
+      'site/content/facets',
+      'site/forms',
+      'site/messages',
+      'site/page-kinds/errors',
+      'site/page-kinds/parts',
+      'site/page-kinds/seo',
+      'site/routing',
+      'site/search',
+      errors,
+      'site/server/page-cache',
+      'site/ui',
+      'site/ui/rich-text',
+    ],
+  },
+  {
+    folder: 'site/page-kinds/seo',
+    mayImport: ['site/routing', 'site/messages', configuration, errors],
+  },
+  {
+    folder: 'site/page-kinds/layouts',
+    mayImport: [
+      'component-schemas',
+      'site/blocks',
+      'site/browser/account',
+      'site/browser/consent',
+      'site/browser/navigation',
+      'site/messages',
+      'site/routing',
+      'site/search',
+      'site/ui',
+    ],
+  },
+]
