@@ -15,6 +15,7 @@ import { siteFlags, siteMemory } from '../system/site-flags.ts'
 
 const deployment = join(root, 'deployment')
 const read = (name: string) => readFile(join(deployment, name), 'utf8')
+const readGuide = () => readFile(join(root, 'docs/operate.md'), 'utf8')
 const appUnit = 'zarandal-app.service'
 const units = ['zarandal@.service', appUnit]
 
@@ -159,7 +160,7 @@ test('the instances that nginx knows are those of compose, and of the guide for 
   expect(inCompose.map(([, name]) => name)).toEqual(Object.keys(services).filter((name) => name.startsWith('site-')))
   // A container that is exchanged may come back at another address.
   expect(inCompose.filter(([, , options = '']) => !options.split(' ').includes('resolve'))).toEqual([])
-  const [unit, guide] = [await read('zarandal@.service'), await read('README.md')]
+  const [unit, guide] = [await read('zarandal@.service'), await readGuide()]
   const [, address] = /LISTEN_HOST=(\S+)/.exec(unit) ?? []
   const started = [...(/systemctl enable --now ((?:zarandal@\d+ ?)+)/.exec(guide)?.[1] ?? '').matchAll(/@(\d+)/g)]
   const named = [...(await read('upstreams.systemd.conf')).matchAll(/^server (\S+) /gm)].map(([, name]) => name)
@@ -167,7 +168,7 @@ test('the instances that nginx knows are those of compose, and of the guide for 
 })
 
 test('the guide names commands and files that there are', async () => {
-  const guide = await read('README.md')
+  const guide = await readGuide()
   const scripts = [...guide.matchAll(/\bscripts\/[\w/-]+\.ts/g)].map(([name]) => name)
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((name) => !existsSync(join(root, name)))).toEqual([])
@@ -178,7 +179,7 @@ test('the guide names commands and files that there are', async () => {
 
 test('the guide backs up the file that forms are kept in', async () => {
   const name = basename(submissionsPlace({ SUBMISSIONS_FOLDER: 'any' }))
-  expect(await read('README.md')).toContain(`\`SUBMISSIONS_FOLDER/${name}\``)
+  expect(await readGuide()).toContain(`\`SUBMISSIONS_FOLDER/${name}\``)
 })
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
