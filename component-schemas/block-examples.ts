@@ -2,35 +2,35 @@ import { accordionExamples } from './blocks/accordion/examples.ts'
 import { articleHeroExamples } from './blocks/article-hero/examples.ts'
 import {
   categoriesSortingAutoExamples,
-  categoriesSortingAutoFilling,
+  categoriesSortingAutoResolved,
 } from './blocks/categories-sorting-auto/examples.ts'
 import {
   categoriesSortingManualExamples,
-  categoriesSortingManualFilling,
+  categoriesSortingManualResolved,
 } from './blocks/categories-sorting-manual/examples.ts'
 import { centeredTitleParagraphExamples } from './blocks/centered-title-paragraph/examples.ts'
 import { commercialCardExamples } from './blocks/commercial-card/examples.ts'
-import { customFormExamples, customFormFilling, enquiryFilling } from './blocks/custom-form/examples.ts'
-import { downloadableListExamples, downloadableListFilling } from './blocks/downloadable-list/examples.ts'
+import { customFormExamples, customFormResolved, enquiryResolved } from './blocks/custom-form/examples.ts'
+import { downloadableListExamples, downloadableListResolved } from './blocks/downloadable-list/examples.ts'
 import { editorialHeroExamples, editorialHeroFixedRatioExamples } from './blocks/editorial-hero/examples.ts'
 import { fullBannerExamples, fullBannerFixedRatioExamples } from './blocks/full-banner/examples.ts'
 import { imageGridExamples } from './blocks/image-grid/examples.ts'
 import { mediaCarouselExamples } from './blocks/media-carousel/examples.ts'
 import { mediaStandaloneExamples } from './blocks/media-standalone/examples.ts'
 import { newsCarouselExamples } from './blocks/news-carousel/examples.ts'
-import { newsFilling, newsGridExamples } from './blocks/news-grid/examples.ts'
-import { pagesSortingExamples, pagesSortingFilling } from './blocks/pages-sorting/examples.ts'
+import { newsGridExamples, newsResolved } from './blocks/news-grid/examples.ts'
+import { pagesSortingExamples, pagesSortingResolved } from './blocks/pages-sorting/examples.ts'
 import { paragraphsGridExamples } from './blocks/paragraphs-grid/examples.ts'
 import { preFooterExamples } from './blocks/pre-footer/examples.ts'
-import { productHeroExamples, productHeroFilling } from './blocks/product-hero/examples.ts'
-import { productsCarouselExamples, productsCarouselFilling } from './blocks/products-carousel/examples.ts'
+import { productHeroExamples, productHeroResolved } from './blocks/product-hero/examples.ts'
+import { productsCarouselExamples, productsCarouselResolved } from './blocks/products-carousel/examples.ts'
 import { repeatableTextImageExamples } from './blocks/repeatable-text-image/examples.ts'
 import { richTextExamples } from './blocks/rich-text/examples.ts'
 import { richTextImageExamples } from './blocks/rich-text-image/examples.ts'
 import { slimHeroExamples } from './blocks/slim-hero/examples.ts'
 import { smallBannerExamples } from './blocks/small-banner/examples.ts'
 import { type BlockExamples, usable } from './example-values.ts'
-import type { BlockFillings, Filled } from './fillings.ts'
+import type { Resolved, ResolvedBlockData } from './fillings.ts'
 import { parseBlock } from './parse-content.ts'
 import type { PageBlock, PageBlockName } from './registry.ts'
 
@@ -65,38 +65,38 @@ export const blockExamples = {
   pre_footer: preFooterExamples,
 } as const satisfies Readonly<Record<PageBlockName, BlockExamples>>
 
-const fillings: BlockFillings = {
-  categories_sorting_manual: categoriesSortingManualFilling,
-  product_hero: productHeroFilling,
-  categories_sorting_auto: categoriesSortingAutoFilling,
-  products_carousel: productsCarouselFilling,
-  news_grid: newsFilling,
-  news_carousel: newsFilling,
-  pages_sorting: pagesSortingFilling,
-  downloadable_list: downloadableListFilling,
-  custom_form: customFormFilling,
+const resolvedData: ResolvedBlockData = {
+  categories_sorting_manual: categoriesSortingManualResolved,
+  product_hero: productHeroResolved,
+  categories_sorting_auto: categoriesSortingAutoResolved,
+  products_carousel: productsCarouselResolved,
+  news_grid: newsResolved,
+  news_carousel: newsResolved,
+  pages_sorting: pagesSortingResolved,
+  downloadable_list: downloadableListResolved,
+  custom_form: customFormResolved,
 }
 
 /** What one example shows instead of its block's usual filling. */
-const exampleFillings: Readonly<Record<string, BlockFillings[keyof BlockFillings]>> = {
-  'custom_form/enquiry': enquiryFilling,
+const exampleResolvedData: Readonly<Record<string, ResolvedBlockData[keyof ResolvedBlockData]>> = {
+  'custom_form/enquiry': enquiryResolved,
 }
 
 /** One example as a renderer receives it. */
-export type FilledExample = { example: string; block: Filled<PageBlock> }
+export type ResolvedExample = { example: string; block: Resolved<PageBlock> }
 
 /** Every example of every page block, parsed and with the filling its block needs. */
-export function filledExamples(): FilledExample[] {
+export function resolvedExamples(): ResolvedExample[] {
   return Object.entries(blockExamples).flatMap(([name, examples]) =>
     Object.entries(examples).map(([example, wire]) => {
       const block = usable<PageBlock>(parseBlock(wire), `${name}/${example}`)
-      return { example, block: filled(block, example) }
+      return { example, block: withResolved(block, example) }
     }),
   )
 }
 
-function filled(block: PageBlock, example: string): Filled<PageBlock> {
-  const usual = Object.entries(fillings).find(([name]) => name === block.component)?.[1]
-  const filling = exampleFillings[`${block.component}/${example}`] ?? usual
-  return (filling === undefined ? block : { ...block, filling }) as Filled<PageBlock>
+function withResolved(block: PageBlock, example: string): Resolved<PageBlock> {
+  const usual = Object.entries(resolvedData).find(([name]) => name === block.component)?.[1]
+  const resolved = exampleResolvedData[`${block.component}/${example}`] ?? usual
+  return (resolved === undefined ? block : { ...block, resolved }) as Resolved<PageBlock>
 }

@@ -89,7 +89,7 @@ function checkBlock(block: Block, registry: Registry): RegistryIssue[] {
 }
 
 /** Keys of a story that are not fields (Storyblok docs, story content). */
-const reservedNames = ['component', '_uid', '_editable', '_refused', 'filling']
+const reservedNames = ['component', '_uid', '_editable', '_refused', 'resolved']
 
 function checkFields(block: Block, registry: Registry): RegistryIssue[] {
   return Object.entries(block.fields).flatMap(([name, field]) => {

@@ -105,7 +105,7 @@ export type ShownForm = {
   missingWords: 'named' | 'short'
 }
 
-export type BlockFillings = {
+export type ResolvedBlockData = {
   product_hero: { product: ProductCard | undefined; categoryName: string | undefined }
   categories_sorting_auto: { categories: readonly CategoryCard[] }
   categories_sorting_manual: { categories: readonly CategoryCard[] }
@@ -118,8 +118,8 @@ export type BlockFillings = {
 }
 
 /** A block as a renderer receives it: the editor's fields, and the filling where the block has one. */
-export type Filled<Block extends { component: string }> = Block extends { component: infer Name }
-  ? Name extends keyof BlockFillings
-    ? Block & { filling: BlockFillings[Name] }
+export type Resolved<Block extends { component: string }> = Block extends { component: infer Name }
+  ? Name extends keyof ResolvedBlockData
+    ? Block & { resolved: ResolvedBlockData[Name] }
     : Block
   : never

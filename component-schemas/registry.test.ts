@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { blockExamples, filledExamples } from './block-examples.ts'
+import { blockExamples, resolvedExamples } from './block-examples.ts'
 import { checkRegistry, type Registry } from './check-registry.ts'
 import type { Block } from './define-block.ts'
 import { pageBlocks } from './page-blocks.ts'
@@ -72,8 +72,8 @@ test('no two examples share an identity', () => {
 })
 
 test('a block with a listing has its filling in every example', () => {
-  const filled = filledExamples().filter(({ block }) => 'filling' in block)
-  expect(new Set(filled.map(({ block }) => block.component))).toEqual(
+  const resolved = resolvedExamples().filter(({ block }) => 'resolved' in block)
+  expect(new Set(resolved.map(({ block }) => block.component))).toEqual(
     new Set([
       'product_hero',
       'categories_sorting_auto',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { testIdentity, testTokens } from 'site/identity/identity.fixture.ts'
 import { findSession } from 'site/identity/session/find-session.ts'
 import { openSessions } from 'site/identity/session/open-sessions.ts'
-import { sealTicket, sessionCookieName } from 'site/identity/session/session-cookie.ts'
+import { encryptTicket, sessionCookieName } from 'site/identity/session/session-cookie.ts'
 import { createSession } from 'site/identity/session/session-rows.ts'
 import { expect, test } from 'vitest'
 
@@ -17,7 +17,7 @@ const run = promisify(execFile)
 test('a customer who must be let out is refused by the site’s next answer', async () => {
   const site = { ...testIdentity(), sessions: openSessions(folder) }
   const ticket = await createSession(site, testTokens(site))
-  const cookie = `${sessionCookieName}=${await sealTicket(ticket, site.settings.secret)}`
+  const cookie = `${sessionCookieName}=${await encryptTicket(ticket, site.settings.secret)}`
   const end = async (who: string) => {
     const script = join(import.meta.dirname, 'end-sessions.ts')
     return (await run(process.execPath, [script, who], { env: { ...process.env, IDENTITY_FOLDER: folder } })).stdout

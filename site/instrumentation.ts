@@ -11,9 +11,9 @@ export async function register(): Promise<void> {
   const { warmUp } = await import('./content/client/warm-up.ts')
   void warmUp()
   const { knownStories } = await import('./content/changes/known-stories.ts')
-  const { sharedIndexKeeper } = await import('./search/indexing/shared-index-keeper.ts')
+  const { sharedIndexSync } = await import('./search/indexing/shared-index-keeper.ts')
   // A story may have become another kind without anybody visiting it.
-  sharedIndexKeeper((story) => knownStories().note([story]))
+  sharedIndexSync((story) => knownStories().note([story]))
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { passGateway } from './server/middleware/steps.ts'
+import { runMiddleware } from './server/middleware/steps.ts'
 
 export function proxy(request: NextRequest): Promise<Response> {
-  return passGateway(request)
+  return runMiddleware(request)
 }
 
 /** Everything but the framework's files, our interfaces, the icon and what only programs read is an address. */

@@ -71,7 +71,7 @@ function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
             </Button>
           </div>
           {'unreadable' in landing ? (
-            <UnreadableValue value={landing.unreadable} onBeginAnew={landing.beginAnew} />
+            <UnreadableValue value={landing.unreadable} onStartAgain={landing.startAgain} />
           ) : (
             <LandingForm landing={landing} />
           )}

@@ -16,10 +16,10 @@ export type VendorContainer = {
 export function startContainer(): VendorContainer {
   const container = setupFieldPlugin()
   const given: Record<string, unknown>[] = []
-  let hear: EventListener = () => undefined
+  let receive: EventListener = () => undefined
   const { parent } = window
   const post = parent.postMessage.bind(parent)
-  const tell = (data: unknown, origin = sandbox) => hear(new MessageEvent('message', { data, origin }))
+  const tell = (data: unknown, origin = sandbox) => receive(new MessageEvent('message', { data, origin }))
   vi.spyOn(parent, 'postMessage').mockImplementation(((message: Record<string, unknown>, origin: string) => {
     if (message['event'] === 'update') given.push(message['model'] as Record<string, unknown>)
     if (message['event'] === 'showAssetModal') queueMicrotask(() => tell(fileFor(message)))
@@ -29,7 +29,7 @@ export function startContainer(): VendorContainer {
   // The vendor's container keeps the plugin's ear to itself: it is lent here.
   const listen = globalThis.addEventListener
   vi.stubGlobal('addEventListener', (name: string, callback: EventListener) => {
-    if (name === 'message') hear = callback
+    if (name === 'message') receive = callback
     listen.call(globalThis, name, callback)
   })
   return {

@@ -2,10 +2,10 @@ import type { Block } from 'component-schemas/define-block.ts'
 import type { Field } from 'component-schemas/field.ts'
 import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
-import { tidySpace, type WireStory } from './tidy-space.fixture.ts'
+import { faultlessSpace, type WireStory } from './tidy-space.fixture.ts'
 import { linkTo, paragraph, picture, uuidOf } from './wire-values.fixture.ts'
 
-type Draw = {
+type Render = {
   chance: () => boolean
   oneOf: <Value>(values: readonly Value[]) => Value
   /** Words that no other call gives. */
@@ -15,50 +15,50 @@ type Draw = {
 /** Stories on which any of these defects would be one: their targets are published and have a page. */
 const target = 'global/categorias/llaves'
 
-type Writer = (draw: Draw, at: { field: Field; language: string; depth: number }) => unknown
+type Writer = (render: Render, at: { field: Field; language: string; depth: number }) => unknown
 
 /** One row a type of field: a value without a defect. A row that is missing leaves the field empty. */
 const writers: Partial<Record<Field['wire']['type'], Writer>> = {
-  text: (draw, { language }) => draw.words(language),
-  textarea: (draw, { language }) => draw.words(language),
-  richtext: (draw, { language }) =>
-    paragraph(draw.words(language), { linktype: 'story', uuid: uuidOf(target), href: '/x' }),
-  asset: (draw, { language }) => picture('a.webp', draw.words(language)),
-  multiasset: (draw, { language }) => [picture('a.webp', draw.words(language))],
+  text: (render, { language }) => render.words(language),
+  textarea: (render, { language }) => render.words(language),
+  richtext: (render, { language }) =>
+    paragraph(render.words(language), { linktype: 'story', uuid: uuidOf(target), href: '/x' }),
+  asset: (render, { language }) => picture('a.webp', render.words(language)),
+  multiasset: (render, { language }) => [picture('a.webp', render.words(language))],
   multilink: () => linkTo(target),
-  bloks: (draw, { field, depth }) =>
-    depth > 0 && field.nests ? [anyBlock(blockOf(draw, field), draw, depth - 1)] : [],
-  option: (draw, { field }) => choice(draw, field),
-  options: (draw, { field }) => [choice(draw, field)].filter((value) => value !== ''),
+  bloks: (render, { field, depth }) =>
+    depth > 0 && field.nests ? [anyBlock(blockOf(render, field), render, depth - 1)] : [],
+  option: (render, { field }) => choice(render, field),
+  options: (render, { field }) => [choice(render, field)].filter((value) => value !== ''),
   number: () => '7',
 }
 
-function blockOf(draw: Draw, field: Field): Block {
-  const { name } = draw.oneOf(field.nests ?? [])
+function blockOf(render: Render, field: Field): Block {
+  const { name } = render.oneOf(field.nests ?? [])
   const block = (registry.blocks as readonly Block[]).find((known) => known.name === name)
   if (!block) throw new Error(`no block ${name}`)
   return block
 }
 
-function choice(draw: Draw, { wire }: Field): string {
+function choice(render: Render, { wire }: Field): string {
   if ('source' in wire && wire.source === 'internal_stories') return uuidOf(target)
-  return 'options' in wire && wire.options ? draw.oneOf(wire.options).value : ''
+  return 'options' in wire && wire.options ? render.oneOf(wire.options).value : ''
 }
 
 /** A block with each field filled or empty; what is filled and translatable is translated. */
-function anyBlock(block: Block, draw: Draw, depth: number): Record<string, unknown> {
+function anyBlock(block: Block, render: Render, depth: number): Record<string, unknown> {
   const fields = Object.entries(block.fields).flatMap(([name, field]) => {
     const write = writers[field.wire.type]
     // A required title is the page's own, which every page needs.
-    if (!write || (field.wire.required !== true && draw.chance())) return []
-    const value = write(draw, { field, language: 'es', depth })
+    if (!write || (field.wire.required !== true && render.chance())) return []
+    const value = write(render, { field, language: 'es', depth })
     if (field.wire.translatable !== true) return [[name, value] as const]
-    return [[name, value] as const, [`${name}__i18n__en`, write(draw, { field, language: 'en', depth })] as const]
+    return [[name, value] as const, [`${name}__i18n__en`, write(render, { field, language: 'en', depth })] as const]
   })
-  return { component: block.name, _uid: draw.words('uid'), ...Object.fromEntries(fields) }
+  return { component: block.name, _uid: render.words('uid'), ...Object.fromEntries(fields) }
 }
 
-function draws(gen: fc.GeneratorValue): Draw {
+function renders(gen: fc.GeneratorValue): Render {
   let count = 0
   return {
     chance: () => gen(fc.boolean),
@@ -81,10 +81,10 @@ function draws(gen: fc.GeneratorValue): Draw {
  * Pages carry words for search engines, and a menu leads to each.
  */
 export function anySpace(gen: fc.GeneratorValue): WireStory[] {
-  const draw = draws(gen)
-  const tidy = tidySpace()
+  const render = renders(gen)
+  const tidy = faultlessSpace()
   const stories = registry.contentTypes.map((type, index): WireStory => {
-    const content = { ...anyBlock(type, draw, 3), ...searchWords(type, draw) }
+    const content = { ...anyBlock(type, render, 3), ...searchWords(type, render) }
     const slug = `story-${index}`
     return {
       ...tidy['global/home'],
@@ -107,8 +107,8 @@ export function anySpace(gen: fc.GeneratorValue): WireStory[] {
   ]
 }
 
-function searchWords(type: Block, draw: Draw): Record<string, unknown> {
+function searchWords(type: Block, render: Render): Record<string, unknown> {
   if (!Object.hasOwn(type.fields, 'seo')) return {}
-  const words = (name: string) => ({ [name]: draw.words('es'), [`${name}__i18n__en`]: draw.words('en') })
+  const words = (name: string) => ({ [name]: render.words('es'), [`${name}__i18n__en`]: render.words('en') })
   return { seo: [{ component: 'seo', _uid: '', ...words('title'), ...words('description') }] }
 }

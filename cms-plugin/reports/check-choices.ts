@@ -10,5 +10,5 @@ export function checkChoices(visit: FieldVisit): Hint[] {
   const chosen = Array.isArray(visit.value) ? visit.value : [visit.value]
   return chosen
     .filter((value): value is string => typeof value === 'string' && value !== '' && !offered.has(value))
-    .map((value) => ({ code: 'outdated-choice', place: placeOf(visit), facts: { value } }))
+    .map((value) => ({ code: 'outdated-choice', place: placeOf(visit), details: { value } }))
 }

@@ -24,7 +24,7 @@ function problemOf(use: LinkUse, scene: Scene): Omit<Hint, 'place'> | undefined 
   const why = pageless(target, use)
   if (why) return broken({ phrase: why, values: { target: target.fullSlug } })
   if (!target.isPublished && scene.story.isPublished)
-    return { code: 'unpublished-link', facts: { target: target.fullSlug } }
+    return { code: 'unpublished-link', details: { target: target.fullSlug } }
   return undefined
 }
 
@@ -35,5 +35,5 @@ function pageless(target: StoryRow, { isReference }: { isReference: boolean }): 
 }
 
 function broken(value: Phrase): Omit<Hint, 'place'> {
-  return { code: 'broken-link', facts: { value } }
+  return { code: 'broken-link', details: { value } }
 }

@@ -27,7 +27,9 @@ export function checkPatterns(fields: readonly FieldVisit[]): Hint[] {
     const problem = problems.get(pattern)
     if (problem === undefined) return []
     const value: Phrase = { phrase: phrases[problem], values: { pattern } }
-    return [{ code: 'unusable-pattern', place: placeOf(visit), facts: { field: visit.field.wire.display_name, value } }]
+    return [
+      { code: 'unusable-pattern', place: placeOf(visit), details: { field: visit.field.wire.display_name, value } },
+    ]
   })
 }
 

@@ -17,7 +17,7 @@ export function checkPictures(visit: FieldVisit, { languages }: Scene): Hint[] {
       return {
         code: 'missing-alt',
         place: { ...place, path: `${place.path}${step}` },
-        facts: { value: name },
+        details: { value: name },
       }
     }),
   )

@@ -43,7 +43,7 @@ function compare(source: Words, translation: Words): Omit<Hint, 'place'> | undef
   if (before !== after)
     return {
       code: 'differing-numbers',
-      facts: { value: { phrase: 'otherNumbers', values: { source: before, translation: after } } },
+      details: { value: { phrase: 'otherNumbers', values: { source: before, translation: after } } },
     }
   const isCopy = source.words === translation.words && wordCount(source.words) >= wordsOfACopy
   return isCopy ? { code: 'copied-translation' } : undefined

@@ -26,7 +26,7 @@ export type Phrase = {
 }[keyof Phrases]
 
 /** What fills the placeholders of a sentence: a name or address as it is, or a part to be put into words. */
-export type Facts = Readonly<Record<string, string | Phrase>>
+export type Details = Readonly<Record<string, string | Phrase>>
 
 /** The words of findings in one language of the interface. */
 export type FindingWords = {

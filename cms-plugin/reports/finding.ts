@@ -1,5 +1,5 @@
 import type { FindingCode } from './finding-rows.ts'
-import type { Facts } from './finding-words.ts'
+import type { Details } from './finding-words.ts'
 
 /** From worst to least; the order decides what `isAtLeast` answers. */
 export const severities = ['error', 'warning', 'info'] as const
@@ -27,7 +27,7 @@ export type Place = {
 export type Hint = {
   code: FindingCode
   place: Place
-  facts?: Facts
+  details?: Details
 }
 
 /** A hint that only all stories together give, with the story it stands in; none for what no story holds. */
@@ -45,7 +45,7 @@ export type Finding = {
   /** Code of the language version; undefined is the default language. */
   language?: string | undefined
   /** Fill the placeholders of the sentence that says what to do (`say-finding.ts`). */
-  facts: Facts
+  details: Details
   /** Address that opens the story in the editor, with the field named; the space for what stands in no story. */
   editorUrl: string
 }

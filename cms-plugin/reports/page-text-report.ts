@@ -85,7 +85,7 @@ function missing(kind: PageText, place: Place): Hint {
   return {
     code: codes[kind].missing,
     place,
-    facts: { field: { phrase: kind === 'title' ? 'seoTitle' : 'seoDescription', values: {} } },
+    details: { field: { phrase: kind === 'title' ? 'seoTitle' : 'seoDescription', values: {} } },
   }
 }
 
@@ -100,7 +100,7 @@ function repeated({ words, seen }: Text): LateHint[] {
   if (seen.length < 2) return []
   return seen.map(({ story, hint }, index) => {
     const other = seen[index === 0 ? 1 : 0]
-    const facts = { value: words, target: other?.story?.fullSlug ?? '' }
-    return { story, hint: { ...hint, facts } }
+    const details = { value: words, target: other?.story?.fullSlug ?? '' }
+    return { story, hint: { ...hint, details } }
   })
 }

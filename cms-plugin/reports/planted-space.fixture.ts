@@ -5,7 +5,7 @@ import type { PlantedDefect, WireSchema } from './planted-defect.fixture.ts'
 import { parseSpaceComponent } from './space-component.ts'
 import { reportStories } from './start-report.ts'
 import { parseStory } from './story-data.ts'
-import { tidySpace, type WireSpace } from './tidy-space.fixture.ts'
+import { faultlessSpace, type WireSpace } from './tidy-space.fixture.ts'
 
 const pushed = Object.fromEntries(registry.blocks.map((block) => [block.name, toWire(block)])) as unknown as WireSchema
 
@@ -23,7 +23,7 @@ export function findingsIn(
 
 /** What a report finds in a tidy space with these defects, each with its history. */
 export function findingsOf(...defects: readonly PlantedDefect[]): Finding[] {
-  const [space, schema] = [tidySpace(), wireSchema()]
+  const [space, schema] = [faultlessSpace(), wireSchema()]
   const drafts: WireSpace[] = []
   const note = () => drafts.push(structuredClone(space))
   for (const { before = [] } of defects)

@@ -29,8 +29,8 @@ export function startRedirectedLinkReport(): RedirectedLinkReport {
         for (const { language, value } of versionsOf(visit, languages)) {
           for (const { address, step } of addressesIn(visit, value)) {
             const place = { ...placeOf(visit, language), path: `${visit.path}${step}` }
-            const facts = { field: visit.field.wire.display_name, value: address }
-            const hint = { code: 'redirected-link' as const, place, facts }
+            const details = { field: visit.field.wire.display_name, value: address }
+            const hint = { code: 'redirected-link' as const, place, details }
             typed.push({ path: tidied(address), late: { story: { id: story.id, fullSlug: story.fullSlug }, hint } })
           }
         }

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 import { sayFinding } from './say-finding.ts'
 import { reportStories } from './start-report.ts'
 import { parseStory } from './story-data.ts'
-import { tidySpace, type WireStory } from './tidy-space.fixture.ts'
+import { faultlessSpace, type WireStory } from './tidy-space.fixture.ts'
 
 const editor = { baseUrl: 'http://localhost:4000', spaceId: 100001 }
 
@@ -75,7 +75,7 @@ test('content is never changed by a report', () => {
 })
 
 test('nothing that a story may hold ends a report', () => {
-  const [story] = Object.values(tidySpace())
+  const [story] = Object.values(faultlessSpace())
   const names = fc.constantFrom('title', 'body', 'seo', 'template', 'title__i18n__en', 'component')
   fc.assert(
     fc.property(fc.dictionary(names, fc.jsonValue()), (fields) => {

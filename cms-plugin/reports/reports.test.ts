@@ -5,7 +5,7 @@ import type { FindingWords } from './finding-words.ts'
 import { plantedDefects } from './planted-defects.fixture.ts'
 import { findingsIn, findingsOf } from './planted-space.fixture.ts'
 import { findingWords, isReportLanguage, sayFinding } from './say-finding.ts'
-import { tidySpace } from './tidy-space.fixture.ts'
+import { faultlessSpace } from './tidy-space.fixture.ts'
 
 const reportLanguages = Object.keys(findingWords).filter(isReportLanguage)
 
@@ -25,7 +25,7 @@ function placesOf(findings: readonly Finding[]) {
 }
 
 test('a space in order gives no finding', () => {
-  expect(findingsIn(tidySpace())).toEqual([])
+  expect(findingsIn(faultlessSpace())).toEqual([])
 })
 
 test.each(plantedDefects)('$title is found and nothing else', (defect) => {
@@ -57,8 +57,8 @@ test('defects in different fields are all found in one space', () => {
 })
 
 test('only languages that are asked for are missed', () => {
-  expect(findingsIn(tidySpace(), { languages: [] })).toEqual([])
-  const italian = findingsIn(tidySpace(), { languages: ['it'] })
+  expect(findingsIn(faultlessSpace(), { languages: [] })).toEqual([])
+  const italian = findingsIn(faultlessSpace(), { languages: ['it'] })
   expect(new Set(italian.map(({ code }) => code))).toEqual(new Set(['missing-translation', 'untranslated-slug']))
   expect(italian.every(({ language }) => language === 'it')).toBe(true)
 })
@@ -73,7 +73,7 @@ test('a finding opens its story in the editor and names block, field and languag
 test('a translation is as new as its source when both changed in one draft, it changed later, or the source is as it was', () => {
   const product = 'global/productos/yun-1'
   const was = (...drafts: Record<string, unknown>[]) => {
-    const space = tidySpace()
+    const space = faultlessSpace()
     const { content, uuid } = space[product]
     const [present, ...earlier] = drafts.toReversed().map((draft) => ({ ...content, ...draft }))
     Object.assign(content, present)
@@ -124,7 +124,7 @@ test.each(reportLanguages)('every sentence in %s tells what it tells in English'
 })
 
 test('braces in an editor’s words stay as they are', () => {
-  const space = tidySpace()
+  const space = faultlessSpace()
   Object.assign(space['global/home'].content, { body: [{ component: '{field}', _uid: '' }] })
   expect(findingsIn(space).map((finding) => sayFinding(finding, 'en'))).toContainEqual(
     expect.stringContaining('“{field}”'),
@@ -134,7 +134,7 @@ test('braces in an editor’s words stay as they are', () => {
 test('hostile content is reported and does not end the report', () => {
   let deep: unknown = { type: 'text', text: 'x' }
   for (let level = 0; level < 3000; level += 1) deep = { type: 'paragraph', content: [deep] }
-  const space = tidySpace()
+  const space = faultlessSpace()
   Object.assign(space['global/home'].content, {
     body: [null, 7, { component: 'constructor' }, { component: 'rich_text', body: { type: 'doc', content: [deep] } }],
     seo: 'no list',

@@ -23,9 +23,9 @@ export function isReportLanguage(code: string): code is ReportLanguage {
 }
 
 /** What to do about a finding, in a sentence. */
-export function sayFinding({ code, language, facts }: Finding, told: ReportLanguage): string {
+export function sayFinding({ code, language, details }: Finding, told: ReportLanguage): string {
   const words = findingWords[told]
-  const said = Object.entries(facts).map(([name, fact]) => [
+  const said = Object.entries(details).map(([name, fact]) => [
     name,
     typeof fact === 'string' ? fact : sayPart(fact, words),
   ])

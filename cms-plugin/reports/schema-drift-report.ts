@@ -34,7 +34,7 @@ export function startSchemaDriftReport(
       differences.map(({ component, field, value }) => {
         const { story, path = '', uid } = held.get(component) ?? {}
         const place = { path: [path, field].filter(Boolean).join('.'), uid, field }
-        return { story, hint: { code: 'schema-drift', place, facts: { value } } }
+        return { story, hint: { code: 'schema-drift', place, details: { value } } }
       }),
   }
 }

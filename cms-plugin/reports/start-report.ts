@@ -93,7 +93,7 @@ export function reportStories(stories: readonly Story[], { earlier, ...options }
 function checkField(visit: FieldVisit, scene: Scene): Hint[] {
   const label = visit.field.wire.display_name
   return fieldChecks.flatMap((check) =>
-    check(visit, scene).map((hint) => ({ ...hint, facts: { field: label, ...hint.facts } })),
+    check(visit, scene).map((hint) => ({ ...hint, details: { field: label, ...hint.details } })),
   )
 }
 
@@ -107,7 +107,7 @@ function toFinding({ story, hint }: LateHint, editor: Editor): Finding {
     fullSlug: story?.fullSlug ?? '',
     path,
     ...(language !== undefined && { language }),
-    facts: hint.facts ?? {},
+    details: hint.details ?? {},
     editorUrl: editorAddress(editor, story?.id, hint.place),
   }
 }

@@ -5,7 +5,7 @@ const frame = { tone: 'plain', anchor: '' }
 type Words = { title: string; text: string; label: string; alt: string }
 
 /** A landing in one language, in order: pictures described, links to stories, a form that is no page. */
-export function tidyLanding({ title, text, label, alt }: Words) {
+export function normalizeLanding({ title, text, label, alt }: Words) {
   const action = { linktype: 'story', url: '' }
   return {
     plugin: 'custom-landing-data',

@@ -1,4 +1,4 @@
-import { tidyLanding } from './tidy-landing.fixture.ts'
+import { normalizeLanding } from './tidy-landing.fixture.ts'
 import { linkTo, paragraph, picture, type StorySlug, storySlugs, uuidOf } from './wire-values.fixture.ts'
 
 type WireBlock = { component: string; _uid: string } & Record<string, unknown>
@@ -48,7 +48,7 @@ function story(slug: StorySlug, { english, ...given }: Given): WireStory {
 }
 
 /** Pages, a category, two products, a market's own page and settings: everything in order in Spanish and English. */
-export function tidySpace(): WireSpace {
+export function faultlessSpace(): WireSpace {
   return {
     'global/productos': story('global/productos', { is_folder: true, english: 'products', content: {} }),
     'global/home': story('global/home', { content: home() }),
@@ -77,7 +77,7 @@ function mini() {
     label: 'See it',
     alt: 'Machine.',
   }
-  return block('custom_landing', { ...both('data', tidyLanding(spanish), tidyLanding(english)) })
+  return block('custom_landing', { ...both('data', normalizeLanding(spanish), normalizeLanding(english)) })
 }
 
 function home() {

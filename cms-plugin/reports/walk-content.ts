@@ -53,7 +53,7 @@ function walkBlock(item: unknown, at: Position, walking: Walking): void {
   const code = refusalOf(block, at, walking)
   if (!wire.success || !block || code !== undefined) {
     const place = { path: at.path, uid: _uid, language: at.language }
-    walk.strays.push({ code: code ?? 'unknown-block', place, facts: { value: component } })
+    walk.strays.push({ code: code ?? 'unknown-block', place, details: { value: component } })
     return
   }
   walk.strays.push(...unknownFields(wire.data, block, at))
@@ -125,7 +125,7 @@ function unknownFields(wire: z.output<typeof wireBlock>, block: Block, at: Posit
     if (isEmpty(value) || isKnown(name, { block, language })) return []
     const path = at.path === '' ? name : `${at.path}.${name}`
     const place = { path, uid: wire._uid, field: name, language: language?.replaceAll('_', '-') ?? at.language }
-    return [{ code: 'unknown-field', place, facts: { value: key } }]
+    return [{ code: 'unknown-field', place, details: { value: key } }]
   })
 }
 

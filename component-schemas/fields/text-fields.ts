@@ -47,8 +47,8 @@ export function lines(label: string, guidance: string, options: LinesOptions = {
     .catch('')
     .transform((wire) => {
       const texts = readableText(wire).split(/\r?\n/)
-      const filled = texts.map((line) => line.trim()).filter((line) => line !== '')
-      return [...new Set(filled)].slice(0, maxLines)
+      const resolved = texts.map((line) => line.trim()).filter((line) => line !== '')
+      return [...new Set(resolved)].slice(0, maxLines)
     })
   return { wire: textWire('textarea', { label, guidance }, rest), schema }
 }

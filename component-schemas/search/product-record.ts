@@ -63,7 +63,7 @@ function yearsOf({ fromYear, toYear }: Fit): number[] {
   return Array.from({ length: Math.max(0, last - fromYear + 1) }, (_, index) => fromYear + index)
 }
 
-type Facts = {
+type Details = {
   brands: readonly string[]
   keyType: string | undefined
   material: string | undefined
@@ -71,7 +71,7 @@ type Facts = {
   categories: readonly string[]
 }
 
-function keywords(product: Product, { brands, keyType, material, locale, categories }: Facts): string[] {
+function keywords(product: Product, { brands, keyType, material, locale, categories }: Details): string[] {
   const spec = product.spec
   const words: (string | undefined)[] = [
     ...brands.map((brand) => labelOf(lockBrands, brand, locale)),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../settings.ts'
-import { startChild, untilAnswers } from '../system/child.ts'
+import { startChild, untilResponds } from '../system/child.ts'
 import { type PageWeight, pageWeight } from './page-weight.ts'
 
 const folder = join(root, 'scripts/bench/bare')
@@ -15,7 +15,7 @@ export async function bareFrameworkWeight(port: number): Promise<PageWeight> {
   const url = `http://localhost:${port}/`
   const server = startNext(['start', '--hostname', 'localhost', '--port', String(port)])
   try {
-    await untilAnswers(url, server, 30)
+    await untilResponds(url, server, 30)
     return await pageWeight(url)
   } finally {
     await server.stop()

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { startFaultProxy } from '../drills/fault-proxy.ts'
 import type { Settings } from '../settings.ts'
-import { type Child, untilAnswers } from '../system/child.ts'
+import { type Child, untilResponds } from '../system/child.ts'
 import { startSite } from '../system/start-site.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
 import { median } from './median.ts'
 import type { Row } from './print-table.ts'
 
 /** What the content service takes longer for each answer, and how many questions a second it is asked at most. */
-const suppliers = [
+const upstreams = [
   { delayMs: 0, perSecond: 5 },
   { delayMs: 40, perSecond: 5 },
   { delayMs: 40, perSecond: 1000 },
@@ -25,16 +25,16 @@ export async function benchFirstPage(settings: Settings): Promise<Row[]> {
   try {
     const { contentUrl } = await startSystem({ ...options, mode: 'production' })
     const rows: Row[] = []
-    for (const supplier of suppliers) rows.push(await measure(settings, contentUrl, supplier))
+    for (const upstream of upstreams) rows.push(await measure(settings, contentUrl, upstream))
     return rows
   } finally {
     await stopAll(children)
   }
 }
 
-type Supplier = (typeof suppliers)[number]
+type Upstream = (typeof upstreams)[number]
 
-async function measure(settings: Settings, contentUrl: string, { delayMs, perSecond }: Supplier): Promise<Row> {
+async function measure(settings: Settings, contentUrl: string, { delayMs, perSecond }: Upstream): Promise<Row> {
   const proxy = await startFaultProxy(contentUrl, { slowMs: delayMs })
   if (delayMs > 0) proxy.set('slow')
   try {
@@ -67,7 +67,7 @@ async function firstPage(settings: Settings, contentUrl: string, perSecond: numb
   try {
     const options = { settings, siteUrl, contentUrl, children, onLine: () => undefined, mode: 'production' as const }
     const site = await startSite({ ...options, extra })
-    await untilAnswers(`${siteUrl}/readyz`, site)
+    await untilResponds(`${siteUrl}/readyz`, site)
     const firstMs = await millisecondsOf(`${siteUrl}${path}`)
     return { firstMs, nextMs: await millisecondsOf(`${siteUrl}/productos/nor-2l`) }
   } finally {

@@ -19,7 +19,7 @@ const instances = 3
 
 /** A page is asked for again after this time until it shows what was published. */
 const pollMs = 10
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** An editor publishes now and then: what one publication made the site ask must not hold up the next. */
 const restMs = 2000
@@ -123,9 +123,9 @@ async function publishOnce(space: Space, { story, field, path }: Edit, sites: re
 }
 
 async function untilShown(address: string, word: string): Promise<void> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while (!(await textOf(address)).includes(word)) {
-    if (performance.now() > deadline) throw new Error(`${address} does not show ${word} after ${patienceMs} ms.`)
+    if (performance.now() > deadline) throw new Error(`${address} does not show ${word} after ${timeoutMs} ms.`)
     await pause(pollMs)
   }
 }

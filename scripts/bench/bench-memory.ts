@@ -1,6 +1,6 @@
 import { knownPages } from '../drills/known-pages.ts'
 import type { Settings } from '../settings.ts'
-import { untilAnswers } from '../system/child.ts'
+import { untilResponds } from '../system/child.ts'
 import { startSystem } from '../system/start-system.ts'
 import { costOf } from './compare/process-tree.ts'
 import { load } from './load.ts'
@@ -13,7 +13,7 @@ const steps = [120, 300, 600]
 const connections = 32
 const seconds = 8
 
-const nothingDrawn: Row = { drawn: 0, 'median ms': '', 'processor ms a page': '' }
+const nothingRendered: Row = { rendered: 0, 'median ms': '', 'processor ms a page': '' }
 
 /**
  * What the site's process holds when it is ready, under load of a kept page, and after many different pages were drawn one after the
@@ -26,15 +26,15 @@ export async function benchMemory(settings: Settings): Promise<Row[]> {
   try {
     const site = system.children.find(({ name }) => name === 'The site')
     if (!site) throw new Error('The site did not start.')
-    await untilAnswers(`${system.siteUrl}/readyz`, site)
-    const rows: Row[] = [{ when: 'ready', ...(await heldBy(site.pid)), ...nothingDrawn }]
+    await untilResponds(`${system.siteUrl}/readyz`, site)
+    const rows: Row[] = [{ when: 'ready', ...(await heldBy(site.pid)), ...nothingRendered }]
     await load({ url: `${system.siteUrl}/`, connections, seconds, headers: { 'accept-encoding': 'br' } })
     const when = `after ${seconds} s of a kept page to ${connections} connections`
-    rows.push({ when, ...(await heldBy(site.pid)), ...nothingDrawn })
+    rows.push({ when, ...(await heldBy(site.pid)), ...nothingRendered })
     const pages = await knownPages(system.siteUrl, Math.max(...steps))
     for (const [at, step] of steps.entries()) {
-      const drawn = await drawEach(pages.slice(steps[at - 1] ?? 0, step), site.pid)
-      rows.push({ when: `after ${step} different pages`, ...(await heldBy(site.pid)), ...drawn })
+      const rendered = await renderEach(pages.slice(steps[at - 1] ?? 0, step), site.pid)
+      rows.push({ when: `after ${step} different pages`, ...(await heldBy(site.pid)), ...rendered })
     }
     return rows
   } finally {
@@ -46,7 +46,7 @@ async function heldBy(pid: number): Promise<{ 'memory MiB': number }> {
   return { 'memory MiB': (await costOf(pid)).megabytes }
 }
 
-async function drawEach(pages: readonly string[], pid: number): Promise<Row> {
+async function renderEach(pages: readonly string[], pid: number): Promise<Row> {
   const { cpuMs: before } = await costOf(pid)
   const times: number[] = []
   for (const address of pages) {
@@ -56,5 +56,5 @@ async function drawEach(pages: readonly string[], pid: number): Promise<Row> {
     if (answer.headers.get('x-page-store') === 'rendered') times.push(performance.now() - startedAt)
   }
   const { cpuMs } = await costOf(pid)
-  return { drawn: times.length, 'median ms': median(times), 'processor ms a page': (cpuMs - before) / times.length }
+  return { rendered: times.length, 'median ms': median(times), 'processor ms a page': (cpuMs - before) / times.length }
 }

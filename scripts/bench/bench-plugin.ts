@@ -6,7 +6,7 @@ import { buildField } from 'cms-plugin/landing-field/build/build-field.ts'
 import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { startReport } from 'cms-plugin/reports/start-report.ts'
 import { parseStory, parseStoryRow, type StoryIndex, type StoryRow } from 'cms-plugin/reports/story-data.ts'
-import { tidySpace } from 'cms-plugin/reports/tidy-space.fixture.ts'
+import { faultlessSpace } from 'cms-plugin/reports/tidy-space.fixture.ts'
 import { registry } from 'component-schemas/registry.ts'
 import type { Row } from './print-table.ts'
 
@@ -70,7 +70,7 @@ function reportOver(size: number): { ms: number; findings: Finding[] } {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-const wires = Object.values(tidySpace())
+const wires = Object.values(faultlessSpace())
 
 /** The fixture's stories over and over, each under an identity and address of its own. */
 function wireOf(number: number) {

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { codeForms, compactCode } from 'component-schemas/search/code-forms.ts'
-import { plainQuestion } from 'component-schemas/search/found-answer.ts'
+import { plainSearchQuery } from 'component-schemas/search/found-answer.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
 import { type LocaleCode, locales } from 'site/routing/locales.ts'
 import { markets } from 'site/routing/markets.ts'
 import { findInCatalogue } from 'site/search/catalogue-requests.ts'
 import { prepareIndex } from 'site/search/indexing/fill-indexes.ts'
-import type { IndexDoors } from 'site/search/indexing/index-sources.ts'
+import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { searchClient } from 'site/search/indexing/search-client.ts'
 import type { Settings } from '../settings.ts'
 import type { Child } from '../system/child.ts'
@@ -16,7 +16,7 @@ import { startSearch } from '../system/start-search.ts'
 import type { Row } from './print-table.ts'
 import { residentMegabytes } from './resident-megabytes.ts'
 
-type Client = IndexDoors['client']
+type Client = IndexSources['client']
 
 /** Sizes of the demo and of the load set (content model, section 4). */
 const sizes = [3_000, 100_000]
@@ -41,8 +41,8 @@ async function benchSize(settings: Settings, size: number): Promise<Row> {
     const startedAt = performance.now()
     for (const locale of codes) await fill(client, locale, perLocale)
     const seconds = (performance.now() - startedAt) / 1000
-    const single = await timesOf(perLocale, (words, locale) => askOnce(client, words, locale))
-    const page = await timesOf(perLocale, (words, locale) => askAsPage(client, words, locale))
+    const single = await timesOf(perLocale, (words, locale) => requestOnce(client, words, locale))
+    const page = await timesOf(perLocale, (words, locale) => requestAsPage(client, words, locale))
     const megabytes = await residentMegabytes(child.pid)
     return {
       records: perLocale * codes.length,
@@ -127,16 +127,16 @@ async function timesOf(
   return times.toSorted((a, b) => a - b)
 }
 
-async function askOnce(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
+async function requestOnce(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
   const facets = ['kind', 'lockBrand', 'vehicleMake']
   const searchParams = { ...typedQuery(words), filters: marketFilter, facets }
   return await client.searchSingleIndex({ indexName: indexName('public', locale), searchParams })
 }
 
 /** What the search page asks in one call: the list with its facets, and the size of each group. */
-async function askAsPage(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
+async function requestAsPage(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
   const place = { market: markets.global, locale }
-  return await findInCatalogue({ ...plainQuestion(words), family: 'public', place, pageNumber: 1 }, (requests) =>
+  return await findInCatalogue({ ...plainSearchQuery(words), family: 'public', place, pageNumber: 1 }, (requests) =>
     client.search({ requests: requests.map((request) => ({ ...request, filters: marketFilter })) }),
   )
 }

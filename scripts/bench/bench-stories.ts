@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { knownPages } from '../drills/known-pages.ts'
 import type { Settings } from '../settings.ts'
-import { type Child, untilAnswers } from '../system/child.ts'
+import { type Child, untilResponds } from '../system/child.ts'
 import { startContent } from '../system/start-content.ts'
 import { startSite } from '../system/start-site.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
@@ -18,7 +18,7 @@ const sizes = [2000, 200_000]
 /** Lists that count all products of three languages. */
 const counting = ['/productos', '/en/products', '/de/produkte']
 
-const drawn = 120
+const rendered = 120
 
 /** What the number of stories costs the site's process: until it is ready, until it has counted, and how much it holds. */
 export async function benchStories(settings: Settings): Promise<Row[]> {
@@ -53,14 +53,14 @@ async function measure(settings: Settings, contentUrl: string, children: Child[]
     onLine: () => undefined,
     mode: 'production',
   })
-  await untilAnswers(`${siteUrl}/readyz`, site)
+  await untilResponds(`${siteUrl}/readyz`, site)
   const readyMs = performance.now() - startedAt
   const ready = await heldBy(site.pid)
   const countedAt = performance.now()
   for (const path of counting) await untilCounted(`${siteUrl}${path}`)
   const countedMs = performance.now() - countedAt
   const counted = await heldBy(site.pid)
-  for (const address of await knownPages(siteUrl, drawn)) await (await fetch(address)).text()
+  for (const address of await knownPages(siteUrl, rendered)) await (await fetch(address)).text()
   const full = await heldBy(site.pid)
   const { requestsPerSecond } = await load({
     url: `${siteUrl}/`,
@@ -73,7 +73,7 @@ async function measure(settings: Settings, contentUrl: string, children: Child[]
     'MiB ready': ready,
     's to count three languages': countedMs / 1000,
     'MiB counted': counted,
-    [`MiB after ${drawn} pages`]: full,
+    [`MiB after ${rendered} pages`]: full,
     'MiB at most': await mostHeldBy(site.pid),
     'kept pages/s': requestsPerSecond,
   }

@@ -45,7 +45,7 @@ async function askFor({ url, connections, seconds, headers }: Asking) {
   const endsAt = performance.now() + seconds * 1000
   const times = createHistogram()
   const counted = await Promise.all(
-    Array.from({ length: connections }, () => askAgainAndAgain({ origin, request, endsAt, times })),
+    Array.from({ length: connections }, () => requestRepeatedly({ origin, request, endsAt, times })),
   )
   return { times, errors: counted.reduce((sum, errors) => sum + errors, 0) }
 }
@@ -53,7 +53,7 @@ async function askFor({ url, connections, seconds, headers }: Asking) {
 type Line = { origin: string; request: Dispatcher.DispatchOptions; endsAt: number; times: RecordableHistogram }
 
 /** @returns how many answers failed or were none of success */
-async function askAgainAndAgain({ origin, request, endsAt, times }: Line): Promise<number> {
+async function requestRepeatedly({ origin, request, endsAt, times }: Line): Promise<number> {
   const client = new Client(origin, limits)
   let errors = 0
   while (performance.now() < endsAt) {

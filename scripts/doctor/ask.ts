@@ -13,13 +13,13 @@ const timeoutMs = 10_000
  * @throws Error when nobody answers
  */
 export async function ask(address: string, asking: Asking = {}): Promise<Answer> {
-  const answer = await askOnce(new URL(address), asking)
+  const answer = await requestOnce(new URL(address), asking)
   const location = answer.headers.get('location')
   const isVersioned = answer.status === 301 && location?.includes('cv=') === true
-  return isVersioned && location ? await askOnce(new URL(location, address), asking) : answer
+  return isVersioned && location ? await requestOnce(new URL(location, address), asking) : answer
 }
 
-function askOnce(url: URL, { method = 'GET', headers = {}, body }: Asking): Promise<Answer> {
+function requestOnce(url: URL, { method = 'GET', headers = {}, body }: Asking): Promise<Answer> {
   const isLocal = url.hostname.endsWith('.localhost')
   const send = url.protocol === 'https:' ? secureRequest : request
   const target = {

@@ -24,7 +24,7 @@ const mostRefusalMs = 1000
 const foundOutMs = 1000
 
 /** In these ways the service may yet answer: each page is waited for anew. */
-const mayAnswer: readonly Fault[] = ['slow', 'refuse']
+const mayRespond: readonly Fault[] = ['slow', 'refuse']
 
 const drill = await startDrillSystem()
 const proxy = await startFaultProxy(drill.system.contentUrl)
@@ -35,9 +35,9 @@ try {
   await proxy.stop()
 }
 
-async function runOutage(supplier: FaultProxy): Promise<boolean> {
+async function runOutage(upstream: FaultProxy): Promise<boolean> {
   const port = firstPort + 40
-  const start = () => drill.addSite(port, { contentUrl: supplier.url, extra: { SPACE_CHECK_SECONDS: '5' } })
+  const start = () => drill.addSite(port, { contentUrl: upstream.url, extra: { SPACE_CHECK_SECONDS: '5' } })
   let site = await start()
   const unknown = (await knownPages(drill.system.siteUrl, 400)).map((address) =>
     address.replace(drill.system.siteUrl, site.url),
@@ -48,22 +48,22 @@ async function runOutage(supplier: FaultProxy): Promise<boolean> {
   let isGood = true
   for (const fault of faults) {
     await readTitles(known)
-    supplier.set(fault)
+    upstream.set(fault)
     const probe = () => startProbe({ addresses: known, perSecond, judge: isStill(markers) })
-    const mostMs = mayAnswer.includes(fault) ? mostColdMs : mostRefusalMs
-    const first = await askUnknown(unknown.shift() ?? '', { fault, mostMs, isNew: true })
+    const mostMs = mayRespond.includes(fault) ? mostColdMs : mostRefusalMs
+    const first = await requestUnknown(unknown.shift() ?? '', { fault, mostMs, isNew: true })
     await pause(foundOutMs)
     const warm = await during(probe(), phaseMs)
-    const later = await askUnknown(unknown.shift() ?? '', { fault, mostMs })
+    const later = await requestUnknown(unknown.shift() ?? '', { fault, mostMs })
     // What the process knows after a start is what lies on the disk.
     await site.child.stop()
     const startedAt = performance.now()
     site = await start()
     const startMs = Math.round(performance.now() - startedAt)
-    const restarted = await askUnknown(unknown.shift() ?? '', { fault, mostMs: mostColdMs, isNew: true })
+    const restarted = await requestUnknown(unknown.shift() ?? '', { fault, mostMs: mostColdMs, isNew: true })
     const cold = await during(probe(), phaseMs)
-    supplier.set(undefined)
-    const recoveredMs = await untilDrawn(unknown.shift() ?? '')
+    upstream.set(undefined)
+    const recoveredMs = await untilRendered(unknown.shift() ?? '')
     print(`${fault}, warm`, warm, `unknown pages: ${first.text}; ${later.text}`)
     const after = `started after ${startMs} ms, recovered after ${recoveredMs} ms`
     print(`${fault}, after a start`, cold, `unknown page: ${restarted.text}; ${after}`)
@@ -82,7 +82,7 @@ async function during(probe: Probe, ms: number): Promise<ProbeCount> {
 async function readTitles(addresses: readonly string[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const address of addresses) {
-    await untilDrawn(address)
+    await untilRendered(address)
     titles.set(address, titleOf(await (await fetch(address)).text()))
   }
   return titles
@@ -110,21 +110,21 @@ type Expected = {
 }
 
 /** A page that was never shown: refused clearly and in its language, or slow but whole, and in time. */
-async function askUnknown(address: string, { fault, mostMs, isNew = false }: Expected): Promise<Said> {
+async function requestUnknown(address: string, { fault, mostMs, isNew = false }: Expected): Promise<Said> {
   const startedAt = performance.now()
   const answer = await fetch(address)
   const text = await answer.text()
   const ms = Math.round(performance.now() - startedAt)
   const retry = answer.headers.get('retry-after')
   const isRefused = answer.status === 503 && retry !== null && isInItsLanguage(address, text)
-  const isDrawn = async () => answer.status === 200 || (isNew && isRefused && (await isThereNext(address)))
-  const isRight = ms <= mostMs && (fault === 'slow' ? await isDrawn() : isRefused)
+  const isRendered = async () => answer.status === 200 || (isNew && isRefused && (await isThereNext(address)))
+  const isRight = ms <= mostMs && (fault === 'slow' ? await isRendered() : isRefused)
   return { isRight, text: `${answer.status}, Retry-After ${retry ?? 'none'}, ${ms} ms${isRight ? '' : ' (wrong)'}` }
 }
 
 /** What was refused for being late is drawn all the same: who comes back finds it. */
 async function isThereNext(address: string): Promise<boolean> {
-  return (await untilDrawn(address)) <= mostColdMs
+  return (await untilRendered(address)) <= mostColdMs
 }
 
 /** The language stands first in an address; Spanish has no sign there. */
@@ -134,7 +134,7 @@ function isInItsLanguage(address: string, html: string): boolean {
 }
 
 /** Milliseconds until a page that was never shown is drawn again. */
-async function untilDrawn(address: string): Promise<number> {
+async function untilRendered(address: string): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < mostRecoveryMs * 2) {
     if ((await fetch(address)).status === 200) break

@@ -33,16 +33,16 @@ export async function startDrillSystem(): Promise<DrillSystem> {
   const ports = { SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10) }
   const settings = readSettings({ ...ports, DATA_FOLDER: folder })
   const children: Child[] = []
-  let isOver = false
+  let hasEnded = false
   const remove = async () => {
-    isOver = true
+    hasEnded = true
     await stopAll(children)
     await rm(folder, { recursive: true, force: true })
   }
   endOnSignal(remove)
   try {
     const onStep = (step: string) => {
-      if (isOver) throw new Error(`The drill was ended before the step: ${step}.`)
+      if (hasEnded) throw new Error(`The drill was ended before the step: ${step}.`)
       process.stdout.write(`· ${step}\n`)
     }
     const system = await startSystem({ settings, children, mode: 'production', onStep, onLine: () => undefined })

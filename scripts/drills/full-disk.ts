@@ -75,11 +75,11 @@ async function writeUntilFull(file: string): Promise<void> {
 
 async function runFullDisk(
   system: DrillSystem,
-  supplier: FaultProxy,
+  upstream: FaultProxy,
   { folder, fill, free }: SmallDisk,
 ): Promise<boolean> {
   const extra = { PAGE_STORE_FOLDER: join(folder, 'pages'), SPACE_CHECK_SECONDS: '5' }
-  const start = () => system.addSite(port, { contentUrl: supplier.url, extra })
+  const start = () => system.addSite(port, { contentUrl: upstream.url, extra })
   let site = await start()
   await registerWebhook({ ...spaceOf(system), siteUrl: site.url, secret: system.settings.WEBHOOK_SECRET })
   const home = await titledHome(system)
@@ -97,18 +97,18 @@ async function runFullDisk(
   const warm = probe(known)
   const shownMs = await publish()
   await pause(phaseMs)
-  const drawn = await untilAll(unknown)
-  const read = `a publication is read after ${shownMs} ms, ${drawn} of ${unknown.length} pages drawn that were never shown`
-  outcomes.push(report('full', await warm.stop(), read) && shownMs < mostShownMs && drawn === unknown.length)
+  const rendered = await untilAll(unknown)
+  const read = `a publication is read after ${shownMs} ms, ${rendered} of ${unknown.length} pages drawn that were never shown`
+  outcomes.push(report('full', await warm.stop(), read) && shownMs < mostShownMs && rendered === unknown.length)
 
   await site.child.stop()
-  supplier.set('error')
+  upstream.set('error')
   site = await start()
   const cold = probe(known)
   await pause(phaseMs)
   outcomes.push(report('full, started anew in an outage', await cold.stop(), 'from what was on the disk'))
 
-  supplier.set(undefined)
+  upstream.set(undefined)
   await untilAll(known)
   await free()
   const freedMs = await publish()
@@ -118,7 +118,7 @@ async function runFullDisk(
   site = await start()
   await untilAll(pages)
   await site.child.stop()
-  supplier.set('error')
+  upstream.set('error')
   site = await start()
   outcomes.push(report('repaired, started anew in an outage', await probeFor(pages), 'from the disk'))
   return outcomes.every(Boolean)
@@ -149,12 +149,12 @@ async function count(addresses: readonly string[]): Promise<number> {
 
 /** Asks until each page has been drawn; how many were. */
 async function untilAll(addresses: readonly string[]): Promise<number> {
-  let drawn = await count(addresses)
-  for (let time = 0; time < 30 && drawn < addresses.length; time += 1) {
+  let rendered = await count(addresses)
+  for (let time = 0; time < 30 && rendered < addresses.length; time += 1) {
     await pause(1000)
-    drawn = await count(addresses)
+    rendered = await count(addresses)
   }
-  return drawn
+  return rendered
 }
 
 async function untilShown(url: string, title: string): Promise<number> {

@@ -70,7 +70,7 @@ async function actsOf(url: string): Promise<Act[]> {
   const known = await knownPages(url, 60)
   const page = (turn: number) => known[turn % known.length] ?? url
   const home = await titledHome(drill)
-  const token = await visitToken(url)
+  const token = await visitorToken(url)
   let cookie = await logIn(url, customer)
   return [
     { name: 'pages', perSecond: 20, ask: async (turn) => (await get(page(turn))).includes('</html>') },
@@ -114,7 +114,7 @@ async function get(address: string, headers: Readonly<Record<string, string>> = 
 }
 
 /** What the script of a form asks for, when a person would have filled it in. */
-async function visitToken(url: string): Promise<string> {
+async function visitorToken(url: string): Promise<string> {
   const { token } = JSON.parse(await get(`${url}/api/forms/${form}/token`)) as { token: string }
   await pause(2000)
   return token
@@ -143,7 +143,7 @@ async function sendForm(url: string, token: string, turn: number): Promise<boole
 /** At a constant rate, however long the answers take. */
 async function repeat({ perSecond, ask }: Act, stopping: AbortSignal): Promise<Count> {
   const count: Count = { asked: 0, failed: 0, failures: [] }
-  const underway = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const once = async (turn: number) => {
     count.asked += 1
     const wrong = await ask(turn).then(
@@ -156,11 +156,11 @@ async function repeat({ perSecond, ask }: Act, stopping: AbortSignal): Promise<C
   }
   for (let turn = 0; !stopping.aborted; turn += 1) {
     const asking = once(turn)
-    underway.add(asking)
-    void asking.finally(() => underway.delete(asking))
+    inFlight.add(asking)
+    void asking.finally(() => inFlight.delete(asking))
     await pause(1000 / perSecond, undefined, { signal: stopping }).catch(() => undefined)
   }
-  await Promise.all(underway)
+  await Promise.all(inFlight)
   return count
 }
 

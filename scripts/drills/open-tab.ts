@@ -12,12 +12,12 @@ export type OpenTab = {
   /** Follows links to these addresses in turn, each as a visitor would, until told to stop. */
   follow: (addresses: readonly string[], isEnough: () => boolean) => Promise<void>
   /** Begins to search: loads a part of the code that the tab has not needed before. */
-  beginSearch: () => Promise<void>
+  startSearch: () => Promise<void>
   count: TabCount
 }
 
 /** Longest that a visitor waits for a page. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Runs in the page; a text, because our scripts know no browser. */
 const clickLink = (path: string) => `(() => {
@@ -48,10 +48,10 @@ export async function openTab(browser: Browser, address: string): Promise<OpenTa
         await followLink(page, pathname, count)
       }
     },
-    async beginSearch() {
+    async startSearch() {
       // Hidden ones, of another width, have no role.
-      await page.getByRole('searchbox').first().focus({ timeout: patienceMs })
-      await page.getByRole('combobox').first().waitFor({ timeout: patienceMs })
+      await page.getByRole('searchbox').first().focus({ timeout: timeoutMs })
+      await page.getByRole('combobox').first().waitFor({ timeout: timeoutMs })
     },
   }
 }
@@ -72,13 +72,13 @@ async function followLink(page: Page, path: string, count: TabCount): Promise<vo
  * @throws Error when the page is not whole in time
  */
 async function arrive(page: Page, path: string): Promise<void> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
     // Between two documents there is nobody to answer.
     if ((await page.evaluate(isArrived(path)).catch(() => false)) === true) return
     await pause(20)
   }
-  throw new Error(`${path} is not whole after ${patienceMs} ms; the tab is at ${page.url()}`)
+  throw new Error(`${path} is not whole after ${timeoutMs} ms; the tab is at ${page.url()}`)
 }
 
 /** What goes wrong without being looked at: answers that are failures, and scripts that throw. */

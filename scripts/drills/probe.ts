@@ -14,13 +14,13 @@ type ProbeOptions = {
 }
 
 /** Longest that an answer is waited for. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** What is wrong with one of the built files that a page names, another one each time. */
 async function wrongFile(address: string, html: string): Promise<string | undefined> {
   const names = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, name = '']) => name)
   const name = names[Math.floor(Math.random() * names.length)] ?? ''
-  const answer = await fetch(new URL(name, address), { signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(new URL(name, address), { signal: AbortSignal.timeout(timeoutMs) })
   await answer.arrayBuffer()
   return answer.status === 200 ? undefined : `its file ${name || 'is not named'}: ${answer.status}`
 }
@@ -29,13 +29,13 @@ async function wrongFile(address: string, html: string): Promise<string | undefi
 export function startProbe({ addresses, perSecond, judge, andFiles = false }: ProbeOptions): Probe {
   const times: number[] = []
   const failures: string[] = []
-  const underway = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const stopping = new AbortController()
 
-  async function askOnce(address: string): Promise<void> {
+  async function requestOnce(address: string): Promise<void> {
     const startedAt = performance.now()
     try {
-      const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+      const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
       const text = await answer.text()
       const wrong =
         judge({ address, status: answer.status, text }) ?? (andFiles ? await wrongFile(address, text) : undefined)
@@ -50,12 +50,12 @@ export function startProbe({ addresses, perSecond, judge, andFiles = false }: Pr
 
   async function run(): Promise<void> {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      const asking = askOnce(addresses[turn % addresses.length] ?? '')
-      underway.add(asking)
-      void asking.finally(() => underway.delete(asking))
+      const asking = requestOnce(addresses[turn % addresses.length] ?? '')
+      inFlight.add(asking)
+      void asking.finally(() => inFlight.delete(asking))
       await pause(1000 / perSecond)
     }
-    await Promise.all(underway)
+    await Promise.all(inFlight)
   }
 
   const running = run()

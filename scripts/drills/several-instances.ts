@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Child, untilAnswers } from '../system/child.ts'
+import { type Child, untilResponds } from '../system/child.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
 import { nginxPath } from '../system/nginx-path.ts'
 import { openBrowser } from '../system/open-browser.ts'
@@ -63,7 +63,7 @@ async function startInstances(drill: DrillSystem): Promise<Exchange> {
   /** As the guide exchanges instances: the next one only when this one is ready. */
   const add = async (port: number, build: Readonly<Record<string, string>> = {}) => {
     const { url, child } = await drill.addSite(port, { extra: { ...given, ...build } })
-    await untilAnswers(`${url}/readyz`, child)
+    await untilResponds(`${url}/readyz`, child)
     sites.set(port, child)
   }
   for (const port of ports) await add(port)
@@ -98,12 +98,12 @@ async function exchangedBuild(known: readonly string[], change: () => Promise<vo
   try {
     const [home = ''] = known
     const [used, idle] = [await openTab(browser, home), await openTab(browser, home)]
-    let isOver = false
-    const using = used.follow(known, () => isOver)
+    let hasEnded = false
+    const using = used.follow(known, () => hasEnded)
     const count = await underLoad(known, change)
-    isOver = true
+    hasEnded = true
     await using
-    await idle.beginSearch().catch((error: unknown) => idle.count.failures.push(`the search: ${String(error)}`))
+    await idle.startSearch().catch((error: unknown) => idle.count.failures.push(`the search: ${String(error)}`))
     let left = 10
     await idle.follow(known.slice(1), () => left-- === 0)
     return [

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
-import { startChild, untilAnswers } from '../system/child.ts'
+import { startChild, untilResponds } from '../system/child.ts'
 import { siteFlags } from '../system/site-flags.ts'
 
 export type Gallery = {
@@ -43,7 +43,7 @@ export async function startGallery(port: number): Promise<Gallery> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await untilAnswers(`${url}/_gallery`, child)
+    await untilResponds(`${url}/_gallery`, child)
     return { url: `${url}/_gallery`, credentials, stop }
   } catch (error) {
     await stop()

@@ -4,7 +4,7 @@ import { migrations as ownMigrations } from '../migrations/migrations.ts'
 import { readSettings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
 import { codeOf, exitCodeMeanings, say } from './command-line.ts'
-import { askSite } from './migrate/ask-site.ts'
+import { requestSite } from './migrate/ask-site.ts'
 import { type MigrateOptions, migrateContent } from './migrate/migrate-content.ts'
 import { type ChangedPages, changedPages, printChangedPages, publishedOf } from './pages/changed-pages.ts'
 
@@ -42,7 +42,7 @@ async function migrate(given: Given<typeof flags>['flags']): Promise<void> {
   const onPlanned: MigrateOptions['onPlanned'] = async (planned, delivery) => {
     const stories = publishedOf(planned)
     if (stories.length > 0) await buildSite()
-    pages = await changedPages({ spaceId: space.spaceId, delivery, stories, askSite: ask, log })
+    pages = await changedPages({ spaceId: space.spaceId, delivery, stories, requestSite: ask, log })
     for (const line of printChangedPages(pages)) log(line)
   }
   const migrations = await migrateContent({
@@ -59,5 +59,5 @@ function siteFor(siteUrl: string | undefined) {
   if (siteUrl === undefined) return undefined
   if (!URL.canParse(siteUrl)) throw new Error('--site takes an address such as http://localhost:3000.')
   const { SPACE_ID: spaceId, CONTENT_PREVIEW_TOKEN: previewToken } = readSettings()
-  return askSite({ siteUrl, spaceId, previewToken })
+  return requestSite({ siteUrl, spaceId, previewToken })
 }

@@ -18,7 +18,7 @@ import { refuseRisks } from './plan/refuse-risks.ts'
 import { safePart } from './plan/safe-part.ts'
 import { type WantedSchema, wantedSchema } from './plan/wanted-schema.ts'
 import { printPlan } from './print-plan.ts'
-import { keepState, statesFolder } from './state/keep-state.ts'
+import { saveState, statesFolder } from './state/keep-state.ts'
 import { type ReadSources, type ReadState, readSources, readState, type Scope } from './state/read-state.ts'
 import type { SchemaState } from './state/schema-state.ts'
 import { wireComponent } from './state/wire-shapes.ts'
@@ -161,7 +161,7 @@ async function send(sending: Sending, lock: PushLock | undefined): Promise<strin
 async function apply({ options, wanted, requests, read, plan }: Sending, lock: PushLock | undefined): Promise<string> {
   const { log, scope = 'all', backupFolder = statesFolder() } = options
   const pictures = new Map(wanted.presets.flatMap(({ picture }) => (picture ? [[picture.name, picture.bytes]] : [])))
-  const backup = await keepState({ spaceId: options.spaceId, scope, state: read.state }, backupFolder)
+  const backup = await saveState({ spaceId: options.spaceId, scope, state: read.state }, backupFolder)
   log(`State before: ${backup}`)
   const last = lock && lastDatasource(plan)
   await applySteps(
@@ -181,7 +181,7 @@ async function isSingleUpdate({ plan, requests, read }: Sending): Promise<boolea
   const [step, ...others] = plan.steps
   if (!step || others.length > 0 || read.own.some(({ slug }) => slug === 'schema-push-lock')) return false
   if (step.kind !== 'component' || step.action !== 'update' || !step.from) return false
-  const { component } = componentAnswer.parse(await requests.send('get', `components/${step.from.id}`))
+  const { component } = componentResponse.parse(await requests.send('get', `components/${step.from.id}`))
   const now: Readonly<Record<string, unknown>> = component
   const { schema, settings } = step.from
   const isSame = Object.entries(settings).every(([key, value]) => isDeepStrictEqual(now[key], value))
@@ -189,4 +189,4 @@ async function isSingleUpdate({ plan, requests, read }: Sending): Promise<boolea
   throw new SpaceChangedError([`  ~ component ${step.name}`])
 }
 
-const componentAnswer = z.object({ component: wireComponent })
+const componentResponse = z.object({ component: wireComponent })

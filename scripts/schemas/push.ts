@@ -7,7 +7,7 @@ import { riskyChanges } from './plan/plan.ts'
 import { unmigratedRisks } from './plan/refuse-risks.ts'
 import { printPlanAsJson, printPlanAsMarkdown } from './print-plan.ts'
 import { type PushOptions, type PushResult, pushSchemas } from './push-schemas.ts'
-import { type KeptState, readKeptState } from './state/keep-state.ts'
+import { readSavedState, type SavedState } from './state/keep-state.ts'
 import type { Scope } from './state/read-state.ts'
 
 const flags = {
@@ -47,7 +47,7 @@ await runCommand(
 
 async function push(given: Flags): Promise<number> {
   const space = readSpace()
-  const plannedFor = given.plan === undefined ? undefined : (await readKeptState(given.plan)).state
+  const plannedFor = given.plan === undefined ? undefined : (await readSavedState(given.plan)).state
   const result = await pushSchemas({ ...space, ...optionsOf(given), ...(plannedFor && { plannedFor }) })
   if (given.json) say(printPlanAsJson(result.plan))
   if (given.markdown) say(printPlanAsMarkdown(result.plan))
@@ -71,7 +71,7 @@ function scopeOf({ only }: Flags): Scope {
   return only === 'blocks' ? 'blocks' : 'all'
 }
 
-async function writePlannedFor(file: string, kept: Omit<KeptState, 'savedAt'>): Promise<void> {
+async function writePlannedFor(file: string, kept: Omit<SavedState, 'savedAt'>): Promise<void> {
   await writeFile(file, JSON.stringify({ ...kept, savedAt: new Date().toISOString() }))
 }
 

@@ -6,7 +6,7 @@ import { diffStates } from './plan/diff-states.ts'
 import { judgeRisks } from './plan/judge-risks.ts'
 import type { Plan } from './plan/plan.ts'
 import { printPlan } from './print-plan.ts'
-import { keepState, readKeptState, statesFolder } from './state/keep-state.ts'
+import { readSavedState, saveState, statesFolder } from './state/keep-state.ts'
 import { readState } from './state/read-state.ts'
 
 export type RollbackOptions = Space & {
@@ -27,7 +27,7 @@ export type RollbackResult = { plan: Plan; outcome: 'unchanged' | 'pending' | 'a
  */
 export async function rollbackSchemas(options: RollbackOptions): Promise<RollbackResult> {
   const { log, file, mode = 'rollback', waitMs = 60_000 } = options
-  const kept = await readKeptState(file)
+  const kept = await readSavedState(file)
   if (kept.spaceId !== options.spaceId) throw new Error(`${file} is a state of the space ${kept.spaceId}.`)
   const requests = managementRequests(options)
   const wantsTags = kept.state.tags.length > 0
@@ -39,7 +39,7 @@ export async function rollbackSchemas(options: RollbackOptions): Promise<Rollbac
   if (mode === 'plan') return { plan: counted, outcome: 'pending' }
   return await withPushLock(requests, { waitMs, log }, async () => {
     const folder = options.backupFolder ?? statesFolder()
-    const backup = await keepState({ spaceId: options.spaceId, scope: kept.scope, state }, folder)
+    const backup = await saveState({ spaceId: options.spaceId, scope: kept.scope, state }, folder)
     log(`State before: ${backup}`)
     await applySteps(plan.steps, state, { requests, pictures: new Map() })
     log(`${plan.steps.length} changes applied: the space is as it was on ${kept.savedAt}.`)

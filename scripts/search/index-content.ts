@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { allIndexes, fillIndexes } from 'site/search/indexing/fill-indexes.ts'
+import { allIndexes, writeIndexes } from 'site/search/indexing/fill-indexes.ts'
 import { z } from 'zod'
 import { indexDigest } from './index-digest.ts'
-import { type SearchAccess, searchDoors } from './search-doors.ts'
+import { type SearchAccess, searchSources } from './search-doors.ts'
 
 export type IndexRun = SearchAccess & {
   /** Remembers what a run has done, for the next one if it is interrupted. */
@@ -23,14 +23,14 @@ type Basis = Omit<z.output<typeof progress>, 'done'>
  * @throws Error in a sentence when a service refuses
  */
 export async function indexContent(run: IndexRun): Promise<number> {
-  const doors = searchDoors(run)
-  const basis = { version: await doors.readVersion(), digest: await indexDigest() }
+  const sources = searchSources(run)
+  const basis = { version: await sources.readVersion(), digest: await indexDigest() }
   const done = new Set(await readDone(run.progressFile, basis))
   let records = 0
-  await fillIndexes({
-    ...doors,
+  await writeIndexes({
+    ...sources,
     isDone: (name) => done.has(name),
-    async onFilled(filled) {
+    async onWritten(filled) {
       done.add(filled.name)
       records += filled.records
       await mkdir(dirname(run.progressFile), { recursive: true })

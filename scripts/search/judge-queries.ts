@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
-import type { IndexDoors } from 'site/search/indexing/index-sources.ts'
+import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
@@ -26,7 +26,7 @@ export async function readGolden(): Promise<JudgedQuery[]> {
 const firstHits = 10
 
 /** Asks every query as the site does, in the market that all share. */
-export async function judge(client: IndexDoors['client'], queries: readonly JudgedQuery[]): Promise<Judgement[]> {
+export async function judge(client: IndexSources['client'], queries: readonly JudgedQuery[]): Promise<Judgement[]> {
   const judged: Judgement[] = []
   for (const query of queries) {
     const { hits } = await client.searchSingleIndex<{ address: string; name: string }>({

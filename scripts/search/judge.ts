@@ -1,7 +1,7 @@
 import { runCommand } from '../command/run-command.ts'
 import { loadEnvFile } from '../settings.ts'
 import { describeJudgements, judge, readGolden } from './judge-queries.ts'
-import { readSearchAccess, searchDoors, searchVariables } from './search-doors.ts'
+import { readSearchAccess, searchSources, searchVariables } from './search-doors.ts'
 
 await runCommand(
   {
@@ -12,7 +12,7 @@ await runCommand(
   },
   async () => {
     loadEnvFile()
-    const { client } = searchDoors(readSearchAccess())
+    const { client } = searchSources(readSearchAccess())
     process.stdout.write(`${describeJudgements(await judge(client, await readGolden()))}\n`)
   },
 )

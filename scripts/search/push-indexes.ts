@@ -2,10 +2,10 @@ import { indexFamilies, indexName } from 'component-schemas/search/index-names.t
 import { indexSettings, replicaSettings } from 'component-schemas/search/index-settings.ts'
 import { synonymsOf } from 'component-schemas/search/synonyms.ts'
 import { locales } from 'site/routing/locales.ts'
-import type { IndexDoors } from 'site/search/indexing/index-sources.ts'
+import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { type IndexPlan, type IndexState, planIndex } from './plan-index.ts'
 
-type Client = IndexDoors['client']
+type Client = IndexSources['client']
 
 /** Every index as the code has it, replicas after the index whose records they show. */
 export function wantedIndexes(): Map<string, IndexState> {

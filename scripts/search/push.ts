@@ -2,7 +2,7 @@ import { runCommand } from '../command/run-command.ts'
 import { loadEnvFile } from '../settings.ts'
 import { describePlan, isUnchanged } from './plan-index.ts'
 import { pushPlans, readPlans } from './push-indexes.ts'
-import { readSearchAccess, searchDoors, searchVariables } from './search-doors.ts'
+import { readSearchAccess, searchSources, searchVariables } from './search-doors.ts'
 
 await runCommand(
   {
@@ -13,7 +13,7 @@ await runCommand(
   },
   async ({ flags }) => {
     loadEnvFile()
-    const { client } = searchDoors(readSearchAccess())
+    const { client } = searchSources(readSearchAccess())
     const plans = await readPlans(client)
     process.stdout.write(`${plans.map(describePlan).join('\n')}\n`)
     const differing = plans.filter((plan) => !isUnchanged(plan))

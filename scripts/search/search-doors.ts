@@ -1,5 +1,5 @@
-import { type DeliveryDoor, deliveryDoor } from 'site/search/indexing/delivery-client.ts'
-import type { IndexDoors } from 'site/search/indexing/index-sources.ts'
+import { type DeliveryClient, deliveryClient } from 'site/search/indexing/delivery-client.ts'
+import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { searchClient } from 'site/search/indexing/search-client.ts'
 import { z } from 'zod'
 import { impliedPlaces, readSettings } from '../settings.ts'
@@ -32,9 +32,9 @@ export function readSearchAccess(source: Record<string, string | undefined> = pr
 }
 
 /** The content service as the public sees it, and the search service as who may write. */
-export function searchDoors(access: SearchAccess): DeliveryDoor & IndexDoors {
+export function searchSources(access: SearchAccess): DeliveryClient & IndexSources {
   return {
-    ...deliveryDoor({ contentUrl: access.CONTENT_API_URL, publicToken: access.CONTENT_PUBLIC_TOKEN }),
+    ...deliveryClient({ contentUrl: access.CONTENT_API_URL, publicToken: access.CONTENT_PUBLIC_TOKEN }),
     client: searchClient({
       host: access.SEARCH_HOST,
       applicationId: access.SEARCH_APP_ID,

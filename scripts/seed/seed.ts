@@ -56,7 +56,7 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
   const isPrivate = privateFiles(stories)
   const hasSetLanguages = await setLanguages(client)
   const files = [
-    ...renderPictures(catalogue, keptPictures),
+    ...renderPictures(catalogue, cachedPictures),
     ...renderDocuments(documents, stories),
     ...renderFilms(films),
     ...renderPrograms(programs),
@@ -78,13 +78,13 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
 }
 
 /** Renders every picture that is not kept yet, so that seeds that run side by side do not each render them all. */
-export async function keepPictures(): Promise<void> {
-  const pictures = renderPictures(pictureCatalogue(await readSources()), keptPictures)
+export async function cachePictures(): Promise<void> {
+  const pictures = renderPictures(pictureCatalogue(await readSources()), cachedPictures)
   await Promise.all(pictures.map(({ read }) => read()))
 }
 
 /** Rendered pictures are kept with the other local data and can be deleted at any time. */
-const keptPictures = join(import.meta.dirname, '..', '..', '.data', 'seed-pictures')
+const cachedPictures = join(import.meta.dirname, '..', '..', '.data', 'seed-pictures')
 
 if (import.meta.main) {
   await runCommand(

@@ -37,7 +37,7 @@ export function startChild({ name, command, args, cwd, env, onLine }: ChildOptio
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lastLines: string[] = []
-  const hear: OnLine = (line, stream) => {
+  const receive: OnLine = (line, stream) => {
     lastLines.push(line)
     if (lastLines.length > keptLines) lastLines.shift()
     onLine(line, stream)
@@ -45,12 +45,12 @@ export function startChild({ name, command, args, cwd, env, onLine }: ChildOptio
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
     child.once('error', (error) => {
-      hear(String(error), 'stderr')
+      receive(String(error), 'stderr')
       resolve({ code: 1, signal: null })
     })
   })
-  readLines(child.stdout, (line) => hear(line, 'stdout'))
-  readLines(child.stderr, (line) => hear(line, 'stderr'))
+  readLines(child.stdout, (line) => receive(line, 'stdout'))
+  readLines(child.stderr, (line) => receive(line, 'stderr'))
   return {
     name,
     pid: child.pid ?? 0,
@@ -80,7 +80,7 @@ function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void
  * Waits until an address answers with a status below 500.
  * @throws Error when the process behind it ends first, or after `seconds`
  */
-export async function untilAnswers(url: string, child: Child, seconds = 180): Promise<void> {
+export async function untilResponds(url: string, child: Child, seconds = 180): Promise<void> {
   const deadline = Date.now() + seconds * 1000
   let hasEnded = false
   void child.ended.then(() => {

@@ -49,7 +49,7 @@ type Waiting = {
 }
 
 const retryMs = 200
-const triesInSilence = 5
+const quietTries = 5
 
 /**
  * Runs `work` while this process has the lock; waits for it as long as another process has it.
@@ -59,7 +59,7 @@ export async function withLock<Result>(waiting: Waiting, work: () => Promise<Res
   const { file, what, signal, onWait } = waiting
   let taken = takeLock(file, what)
   for (let tries = 1; 'holder' in taken; tries += 1) {
-    if (tries === triesInSilence) onWait(taken.holder)
+    if (tries === quietTries) onWait(taken.holder)
     await wait(retryMs, undefined, { signal })
     taken = takeLock(file, what)
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root, type Settings } from '../settings.ts'
-import { type Child, startChild, untilAnswers } from './child.ts'
+import { type Child, startChild, untilResponds } from './child.ts'
 import { appEnvironment } from './start-plugin.ts'
 
 type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
@@ -23,5 +23,5 @@ export async function startContent({ settings, contentUrl, children, onLine }: S
     onLine: (line) => onLine(`content | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`${contentUrl}/healthz`, child)
+  await untilResponds(`${contentUrl}/healthz`, child)
 }

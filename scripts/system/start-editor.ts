@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root, type Settings } from '../settings.ts'
-import { type Child, startChild, untilAnswers } from './child.ts'
+import { type Child, startChild, untilResponds } from './child.ts'
 import { appEnvironment } from './start-plugin.ts'
 
 type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
@@ -24,5 +24,5 @@ export async function startEditor({ settings, contentUrl, children, onLine }: St
     onLine: (line) => onLine(`editor | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`http://localhost:${settings.EDITOR_PORT}/healthz`, child)
+  await untilResponds(`http://localhost:${settings.EDITOR_PORT}/healthz`, child)
 }

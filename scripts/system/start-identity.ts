@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
 import { root, type Settings } from '../settings.ts'
-import { type Child, startChild, untilAnswers } from './child.ts'
+import { type Child, startChild, untilResponds } from './child.ts'
 
 type Starting = { settings: Settings; siteUrl: string; children: Child[]; onLine: (line: string) => void }
 
@@ -23,5 +23,5 @@ export async function startIdentity({ settings, siteUrl, children, onLine }: Sta
     onLine: (line) => onLine(`identity | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`http://localhost:${settings.IDENTITY_PORT}/healthz`, child)
+  await untilResponds(`http://localhost:${settings.IDENTITY_PORT}/healthz`, child)
 }

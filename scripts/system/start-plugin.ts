@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pushPlugin } from '../plugin/push-plugin.ts'
 import { root, type Settings } from '../settings.ts'
-import { type Child, startChild, untilAnswers } from './child.ts'
+import { type Child, startChild, untilResponds } from './child.ts'
 
 type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
 
@@ -37,5 +37,5 @@ export async function startPlugin({ settings, contentUrl, children, onLine }: St
     onLine: (line) => onLine(`plugin | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`http://localhost:${settings.PLUGIN_PORT}/healthz`, child)
+  await untilResponds(`http://localhost:${settings.PLUGIN_PORT}/healthz`, child)
 }

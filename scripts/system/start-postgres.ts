@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 /** Where Debian's packages put the server, one folder a version. */
 const installed = '/usr/lib/postgresql'
 const user = 'forms'
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Ends the server and removes its folder when whoever started it is gone, however it went; on a line, it cuts it off. */
 const guarded =
@@ -82,7 +82,7 @@ function ownerOf(folder: string): { uid?: number; gid?: number } {
 }
 
 async function untilReady(question: string, port: number, server: ChildProcess): Promise<void> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   while (Date.now() < until && server.exitCode === null) {
     const asked = promisify(execFile)(question, ['-h', '127.0.0.1', '-p', `${port}`, '-U', user])
     if (await asked.then(() => true).catch(() => false)) return

@@ -4,9 +4,9 @@ import { indexContent } from '../search/index-content.ts'
 import { indexDigest } from '../search/index-digest.ts'
 import { isUnchanged } from '../search/plan-index.ts'
 import { pushPlans, readPlans } from '../search/push-indexes.ts'
-import { searchDoors } from '../search/search-doors.ts'
+import { searchSources } from '../search/search-doors.ts'
 import { root, type Settings } from '../settings.ts'
-import { type Child, startChild, untilAnswers } from './child.ts'
+import { type Child, startChild, untilResponds } from './child.ts'
 
 type Starting = { settings: Settings; children: Child[]; onLine: (line: string) => void }
 
@@ -27,7 +27,7 @@ export async function startSearch({ settings, children, onLine }: Starting): Pro
     onLine: (line) => onLine(`search | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`http://localhost:${settings.SEARCH_PORT}/healthz`, child)
+  await untilResponds(`http://localhost:${settings.SEARCH_PORT}/healthz`, child)
   return child
 }
 
@@ -37,7 +37,7 @@ type Filling = { settings: Settings; contentUrl: string; onLine: (line: string) 
  * Fills the indexes when something was published, or is indexed in another way, since they were last filled by a start.
  * Indexes that an earlier version of the code made get the settings of this one first: records and keys rely on them.
  */
-export async function fillSearch({ settings, contentUrl, onLine }: Filling): Promise<void> {
+export async function writeSearchIndexes({ settings, contentUrl, onLine }: Filling): Promise<void> {
   const access = {
     CONTENT_API_URL: `${contentUrl}/v2`,
     CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
@@ -46,10 +46,10 @@ export async function fillSearch({ settings, contentUrl, onLine }: Filling): Pro
     SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
   }
   const mark = join(settings.DATA_FOLDER, 'search', 'filled')
-  const version = `${await searchDoors(access).readVersion()} ${await indexDigest()}`
+  const version = `${await searchSources(access).readVersion()} ${await indexDigest()}`
   const filled = await readFile(mark, 'utf8').catch(() => '')
   if (filled === version) return
-  const { client } = searchDoors(access)
+  const { client } = searchSources(access)
   const plans = await readPlans(client)
   await pushPlans(
     client,

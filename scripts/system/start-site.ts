@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root, type Settings } from '../settings.ts'
-import { type Child, type OnLine, startChild, untilAnswers } from './child.ts'
+import { type Child, type OnLine, startChild, untilResponds } from './child.ts'
 import { startOnServedBuild } from './served-build.ts'
 import { siteFlags, siteMemory } from './site-flags.ts'
 
@@ -27,7 +27,7 @@ export async function startSite(starting: StartingSite): Promise<Child> {
     ? await startOnServedBuild((folder) => startProcess(starting, { SITE_BUILD_FOLDER: folder }))
     : startProcess(starting)
   children.push(child)
-  await untilAnswers(siteUrl, child)
+  await untilResponds(siteUrl, child)
   return child
 }
 

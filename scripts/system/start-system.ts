@@ -7,7 +7,7 @@ import { pushSchemas } from '../schemas/push-schemas.ts'
 import { isEmptySpace, seedContent } from '../seed/seed.ts'
 import { root, type Settings } from '../settings.ts'
 import { requireFree } from './busy-port.ts'
-import { type Child, type OnLine, startChild, untilAnswers } from './child.ts'
+import { type Child, type OnLine, startChild, untilResponds } from './child.ts'
 import { compileCatalogues } from './compile-catalogues.ts'
 import { registerPreview } from './register-preview.ts'
 import { registerWebhook } from './register-webhook.ts'
@@ -15,7 +15,7 @@ import { startContent } from './start-content.ts'
 import { startEditor } from './start-editor.ts'
 import { startIdentity } from './start-identity.ts'
 import { startPlugin } from './start-plugin.ts'
-import { fillSearch, startSearch } from './start-search.ts'
+import { startSearch, writeSearchIndexes } from './start-search.ts'
 import { startSite } from './start-site.ts'
 import { watchDevelopment } from './watch-development.ts'
 
@@ -82,7 +82,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('editor', () => startEditor({ settings, contentUrl, children, onLine }))
   await step('field plugin', () => startPlugin({ settings, contentUrl, children, onLine }))
   // Written while the site starts: it does not need them to answer.
-  const records = fillSearch({ settings, contentUrl, onLine })
+  const records = writeSearchIndexes({ settings, contentUrl, onLine })
   records.catch(() => undefined)
   if (built) await step('build', () => built)
   if (mode === 'development') {
@@ -126,7 +126,7 @@ async function startMail({ settings, children, onLine }: Starting): Promise<void
     onLine: (line) => onLine(`mail | ${line}`),
   })
   children.push(child)
-  await untilAnswers(`http://localhost:${settings.MAIL_WEB_PORT}/healthz`, child)
+  await untilResponds(`http://localhost:${settings.MAIL_WEB_PORT}/healthz`, child)
 }
 
 async function pushTo(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {

@@ -25,9 +25,9 @@ export type BlockContext = {
 }
 
 /** `children` is the block drawn with the other three, and with nothing else. */
-export type BlockGuardProps = { block: DrawnBlock; context: BlockContext; level: HeadingLevel; children: ReactNode }
+export type BlockGuardProps = { block: RenderedBlock; context: BlockContext; level: HeadingLevel; children: ReactNode }
 
-type DrawnBlock = { component: string; _uid: string; _editable?: string | undefined }
+type RenderedBlock = { component: string; _uid: string; _editable?: string | undefined }
 
 /** Props of every block's component. */
 export type BlockProps<Block> = {

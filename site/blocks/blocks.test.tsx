@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { filledExamples } from 'component-schemas/block-examples.ts'
+import { resolvedExamples } from 'component-schemas/block-examples.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { loadForm } from '#site/forms/view/form-island.client.tsx'
@@ -25,10 +25,10 @@ afterEach(() => {
 
 const visitor: BlockContext = { locale: 'es-ES', isEditor: false }
 const editor: BlockContext = { locale: 'es-ES', isEditor: true }
-const examples = filledExamples()
+const examples = resolvedExamples()
 const editable = '<!--#storyblok#{"name": "x", "space": "1", "uid": "u-1", "id": "42"}-->'
 
-function draw(blocks: readonly DrawableBlock[], context = visitor, hasTitle = false) {
+function mount(blocks: readonly DrawableBlock[], context = visitor, hasTitle = false) {
   const page: ReactNode = (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>
@@ -58,21 +58,21 @@ describe.each(examples.map(({ example, block }) => [`${block.component}, ${examp
   '%s',
   (_, block) => {
     test('is drawn without an accessibility mistake', async () => {
-      const { container } = draw([block], visitor, true)
+      const { container } = mount([block], visitor, true)
       expect(container.querySelector('section')).not.toBeNull()
       expect(await violations(container)).toEqual([])
     })
 
     test('carries the marks of the visual editor in a draft and none in what visitors get', () => {
-      const { container: published } = draw([block])
+      const { container: published } = mount([block])
       expect(published.querySelector('[data-blok-c]')).toBeNull()
-      const { container: draft } = draw([{ ...block, _editable: editable } as DrawableBlock])
+      const { container: draft } = mount([{ ...block, _editable: editable } as DrawableBlock])
       const marked = draft.querySelector('section[data-blok-uid="42-u-1"]')
       expect(JSON.parse(marked?.getAttribute('data-blok-c') ?? '')).toMatchObject({ id: '42', uid: 'u-1' })
     })
 
     test('stands on its ground, with its space and its anchor', () => {
-      const { container } = draw([{ ...block, anchor: 'medidas', theme: 'ink', spacing: 'large' } as DrawableBlock])
+      const { container } = mount([{ ...block, anchor: 'medidas', theme: 'ink', spacing: 'large' } as DrawableBlock])
       const section = container.querySelector('#medidas')
       expect(section?.getAttribute('data-theme')).toBe('ink')
       expect(section?.getAttribute('data-spacing')).toBe('large')
@@ -85,13 +85,13 @@ describe('the outline of a page', () => {
   const text = blockNamed('rich_text', 'typical')
 
   test('takes its h1 from a hero that opens it', () => {
-    draw([banner, text])
+    mount([banner, text])
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(hasOpeningTitle([banner, text])).toBe(true)
   })
 
   test('has no h1 from its blocks when the template wrote one', () => {
-    draw([banner, text], visitor, true)
+    mount([banner, text], visitor, true)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page')
   })
 
@@ -105,7 +105,7 @@ describe('the outline of a page', () => {
   })
 
   test('gives cards the level below their title', () => {
-    draw([blockNamed('products_carousel', 'typical')], visitor, true)
+    mount([blockNamed('products_carousel', 'typical')], visitor, true)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1)
   })
@@ -120,13 +120,13 @@ describe('a block that cannot be used', () => {
     ['in the middle', [text, unknown, text]],
     ['last', [text, unknown]],
   ] as const)('leaves no trace for visitors: %s', (_, blocks) => {
-    const { container } = draw(blocks.map((block, index) => ({ ...block, _uid: `u-${index}` })))
+    const { container } = mount(blocks.map((block, index) => ({ ...block, _uid: `u-${index}` })))
     expect(container.textContent).not.toContain('hologram')
     expect(container.querySelectorAll('section')).toHaveLength(blocks.length - 1)
   })
 
   test('is named in the editor, with the reason', () => {
-    draw([unknown], editor)
+    mount([unknown], editor)
     const notice = screen.getByRole('region', { name: 'Notice for editors' })
     expect(notice.textContent).toContain('hologram')
     expect(notice.textContent).toContain('No such block.')
@@ -135,36 +135,39 @@ describe('a block that cannot be used', () => {
   test('a refused item inside a block is named in the editor only', () => {
     const refused = [{ component: 'unsupported', _uid: 'r-1', name: 'accordion_item', reason: 'question is missing' }]
     const block = { ...blockNamed('accordion', 'typical'), _refused: refused } as DrawableBlock
-    expect(draw([block]).container.textContent).not.toContain('question is missing')
-    expect(draw([block], editor).container.textContent).toContain('question is missing')
+    expect(mount([block]).container.textContent).not.toContain('question is missing')
+    expect(mount([block], editor).container.textContent).toContain('question is missing')
   })
 
   test('a hero whose product is gone is skipped for visitors and explained to editors', () => {
-    const block = { ...blockNamed('product_hero', 'minimal'), filling: { product: undefined, categoryName: undefined } }
-    expect(draw([block as DrawableBlock]).container.querySelector('section')).toBeNull()
-    draw([block as DrawableBlock], editor)
+    const block = {
+      ...blockNamed('product_hero', 'minimal'),
+      resolved: { product: undefined, categoryName: undefined },
+    }
+    expect(mount([block as DrawableBlock]).container.querySelector('section')).toBeNull()
+    mount([block as DrawableBlock], editor)
     expect(screen.getByRole('region', { name: 'Notice for editors' }).textContent).toContain('product_hero')
   })
 
   test('an empty listing takes no room', () => {
-    const empty = { ...blockNamed('products_carousel', 'typical'), filling: { products: [] } } as DrawableBlock
-    expect(draw([empty]).container.querySelector('section')).toBeNull()
+    const empty = { ...blockNamed('products_carousel', 'typical'), resolved: { products: [] } } as DrawableBlock
+    expect(mount([empty]).container.querySelector('section')).toBeNull()
   })
 })
 
 describe('what a block shows', () => {
   test('a button needs both an address and words', () => {
     const banner = blockNamed('full_banner', 'typical') as Extract<DrawableBlock, { component: 'full_banner' }>
-    draw([banner])
+    mount([banner])
     expect(screen.getByRole('link', { name: 'Ver los productos' }).getAttribute('href')).toBe('/productos')
     cleanup()
-    draw([{ ...banner, cta: undefined }])
+    mount([{ ...banner, cta: undefined }])
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   test('only the block that opens the page fetches its picture at once', () => {
     const banner = blockNamed('full_banner', 'typical')
-    const { container } = draw([banner, { ...banner, _uid: 'second' }])
+    const { container } = mount([banner, { ...banner, _uid: 'second' }])
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
       'lazy',
@@ -173,14 +176,14 @@ describe('what a block shows', () => {
 
   test('an accordion opens its first entry when the editor said so, and opens without JavaScript', () => {
     const block = blockNamed('accordion', 'typical') as Extract<DrawableBlock, { component: 'accordion' }>
-    const { container } = draw([{ ...block, openFirst: true }])
+    const { container } = mount([{ ...block, openFirst: true }])
     const rows = [...container.querySelectorAll('details')]
     expect(rows.map((row) => row.open)).toEqual(rows.map((_, index) => index === 0))
     expect(rows.every((row) => row.querySelector('summary') !== null)).toBe(true)
   })
 
   test('a carousel is a list with a name, and each card leads to its product', () => {
-    draw([blockNamed('products_carousel', 'typical')])
+    mount([blockNamed('products_carousel', 'typical')])
     const row = screen.getByRole('region', { name: 'Recién salidos del troquel' })
     expect(within(row).getAllByRole('listitem')).toHaveLength(3)
     expect(within(row).getByRole('link', { name: 'Máquina copiadora Punto 2' }).getAttribute('href')).toBe(
@@ -191,7 +194,7 @@ describe('what a block shows', () => {
   })
 
   test('a video fetches nothing before it is played and shows its poster', () => {
-    const { container } = draw([blockNamed('media_standalone', 'typical')])
+    const { container } = mount([blockNamed('media_standalone', 'typical')])
     const video = container.querySelector('video')
     expect(video?.getAttribute('preload')).toBe('none')
     expect(video?.hasAttribute('autoplay')).toBe(false)
@@ -200,7 +203,7 @@ describe('what a block shows', () => {
   })
 
   test('a video of another site is a link that says where it leads, and loads nothing from there', () => {
-    const { container } = draw([blockNamed('media_standalone', 'longestGerman')])
+    const { container } = mount([blockNamed('media_standalone', 'longestGerman')])
     expect(screen.getByRole('link', { name: /Watch the video on videos\.example/ }).getAttribute('href')).toBe(
       'https://videos.example/schluesselfraesmaschineninbetriebnahme',
     )
@@ -215,39 +218,39 @@ describe('what a block shows', () => {
     ['media_carousel', 'typical', { items: [] }],
   ])('%s without anything to show is skipped for visitors and explained to editors', (component, example, lost) => {
     const block = { ...blockNamed(component, example), ...lost } as DrawableBlock
-    expect(draw([block]).container.querySelector('section')).toBeNull()
-    draw([block], editor)
+    expect(mount([block]).container.querySelector('section')).toBeNull()
+    mount([block], editor)
     expect(screen.getByRole('region', { name: 'Notice for editors' }).textContent).toContain(component)
   })
 
   test('a row of pictures can be scrolled with the keyboard', () => {
-    draw([blockNamed('media_carousel', 'typical')])
+    mount([blockNamed('media_carousel', 'typical')])
     const row = within(screen.getByRole('region', { name: 'Un día en el banco de pruebas' })).getByRole('list')
     expect(row.tabIndex).toBe(0)
   })
 
   test('a frame without picture is left out of its carousel', () => {
-    draw([blockNamed('media_carousel', 'missingImage')])
+    mount([blockNamed('media_carousel', 'missingImage')])
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.queryByText(/no se muestra/)).toBeNull()
   })
 
   test('a picture of fixed ratio is asked for in that shape', () => {
-    const { container } = draw([blockNamed('editorial_hero_fixed_ratio', 'typical')])
+    const { container } = mount([blockNamed('editorial_hero_fixed_ratio', 'typical')])
     expect(container.querySelector('img')?.getAttribute('srcset')).toContain('/m/640x480/')
     cleanup()
-    const whole = draw([blockNamed('editorial_hero', 'typical')])
+    const whole = mount([blockNamed('editorial_hero', 'typical')])
     expect(whole.container.querySelector('img')?.getAttribute('srcset')).toContain('/m/640x0/')
   })
 
   test('pictures of repeated texts alternate unless the editor chose a side', () => {
-    const { container } = draw([blockNamed('repeatable_text_image', 'typical')])
+    const { container } = mount([blockNamed('repeatable_text_image', 'typical')])
     const sides = [...container.querySelectorAll('[data-side]')].map((row) => row.getAttribute('data-side'))
     expect(sides).toEqual(['end', 'start', 'end'])
   })
 
   test('categories stand in the editor’s order', () => {
-    draw([blockNamed('categories_sorting_manual', 'typical')])
+    mount([blockNamed('categories_sorting_manual', 'typical')])
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(names).toEqual(['Verbrauchsmaterialien und Ersatzteile für Schlüsselfräsmaschinen', 'Llaves en bruto'])
   })

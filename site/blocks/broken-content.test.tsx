@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { type DrawableBlock, RenderBlocks } from './render-blocks.tsx'
 
 /** What the content door puts beside a listing block when nothing was found. */
-const emptyFillings: Readonly<Record<string, unknown>> = {
+const emptyResolvedData: Readonly<Record<string, unknown>> = {
   product_hero: { product: undefined, categoryName: undefined },
   categories_sorting_auto: { categories: [] },
   categories_sorting_manual: { categories: [] },
@@ -36,8 +36,8 @@ const neighbour = { component: 'full_banner', _uid: 'neighbour', title: 'The nei
 function pageWith(wire: Readonly<Record<string, unknown>>): string {
   const blocks = [neighbour, wire, { ...neighbour, _uid: 'second' }].map((item) => {
     const block = parseBlock(item)
-    const filling = emptyFillings[block.component]
-    return (filling ? { ...block, filling } : block) as DrawableBlock
+    const resolved = emptyResolvedData[block.component]
+    return (resolved ? { ...block, resolved } : block) as DrawableBlock
   })
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

@@ -31,6 +31,6 @@ function withExpandedChildren(element: ReactElement<{ children?: ReactNode }>): 
     : cloneElement(element, undefined, expanded)
 }
 
-function withKey(drawn: ReactNode, key: string | null): ReactNode {
-  return key === null ? drawn : createElement(Fragment, { key }, drawn)
+function withKey(rendered: ReactNode, key: string | null): ReactNode {
+  return key === null ? rendered : createElement(Fragment, { key }, rendered)
 }

@@ -1,4 +1,4 @@
-import type { Filled } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/fillings.ts'
 import type { PageBlock, PageBlockName } from 'component-schemas/registry.ts'
 import * as React from 'react'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
@@ -33,13 +33,13 @@ import { SmallBannerBlock } from './small-banner/small-banner.tsx'
 import { UnsupportedBlock, type UnsupportedBlockProps } from './unsupported-block.tsx'
 
 type Unsupported = UnsupportedBlockProps['block'] & { component: 'unsupported' }
-type FilledBlock = Filled<PageBlock>
+type ResolvedBlock = Resolved<PageBlock>
 
 /** A block as templates receive it: filled, or in words why it cannot be drawn. */
-export type DrawableBlock = FilledBlock | Unsupported
+export type DrawableBlock = ResolvedBlock | Unsupported
 
 type Renderers = {
-  [Name in PageBlockName]: React.ComponentType<BlockProps<Extract<FilledBlock, { component: Name }>>>
+  [Name in PageBlockName]: React.ComponentType<BlockProps<Extract<ResolvedBlock, { component: Name }>>>
 }
 
 const renderers = {
@@ -86,13 +86,13 @@ const openers: ReadonlySet<string> = new Set<PageBlockName>([
 
 /** Whether the first block to be drawn carries the page's h1; if not, the template writes one. */
 export function hasOpeningTitle(blocks: readonly DrawableBlock[]): boolean {
-  const first = blocks.find(isDrawn)
+  const first = blocks.find(isRendered)
   return first !== undefined && openers.has(first.component)
 }
 
 /** The blocks up to the first that is drawn, and those after it: a list stands between them. */
 export function splitAfterOpening(blocks: readonly DrawableBlock[]): [DrawableBlock[], DrawableBlock[]] {
-  const end = blocks.findIndex(isDrawn) + 1
+  const end = blocks.findIndex(isRendered) + 1
   return [blocks.slice(0, end), blocks.slice(end)]
 }
 
@@ -105,7 +105,7 @@ export type RenderBlocksProps = {
 
 /** Draws the blocks of a page from top to bottom. One that cannot be drawn leaves the others alone. */
 export function RenderBlocks({ blocks, context, hasTitle = false }: RenderBlocksProps) {
-  const opening = hasTitle || !hasOpeningTitle(blocks) ? undefined : blocks.find(isDrawn)
+  const opening = hasTitle || !hasOpeningTitle(blocks) ? undefined : blocks.find(isRendered)
   return blocks.map((block, index) => (
     <SafeBlock key={uidOf(block) || index} block={block} context={context} level={block === opening ? 1 : 2} />
   ))
@@ -119,19 +119,19 @@ type SafeBlockProps = { block: DrawableBlock; context: BlockContext; level: Head
  * around it.
  */
 function SafeBlock({ block, context, level }: SafeBlockProps) {
-  const drawn = <DrawnBlock block={block} context={context} level={level} />
+  const rendered = <RenderedBlock block={block} context={context} level={level} />
   if (!isServerRendering) {
     const { guard: Guard } = context
     return Guard ? (
       <Guard block={block} context={context} level={level}>
-        {drawn}
+        {rendered}
       </Guard>
     ) : (
-      drawn
+      rendered
     )
   }
   try {
-    return expandTree(drawn)
+    return expandTree(rendered)
   } catch (error) {
     context.onBlockError?.(block, error)
     return <UnsupportedBlock block={noticeFor(block)} context={context} />
@@ -141,14 +141,14 @@ function SafeBlock({ block, context, level }: SafeBlockProps) {
 /** The build of React for server components has no state; no other sign of it is public. */
 const isServerRendering = !('useState' in React)
 
-function DrawnBlock({ block, context, level }: SafeBlockProps) {
-  if (!isDrawn(block)) return <UnsupportedBlock block={block} context={context} />
+function RenderedBlock({ block, context, level }: SafeBlockProps) {
+  if (!isRendered(block)) return <UnsupportedBlock block={block} context={context} />
   // The table pairs each name with the renderer of that name, which the compiler has checked; indexing loses the pair.
-  const Block = renderers[block.component] as React.ComponentType<BlockProps<FilledBlock>>
+  const Block = renderers[block.component] as React.ComponentType<BlockProps<ResolvedBlock>>
   return <Block block={block} context={context} level={level} />
 }
 
-function isDrawn(block: DrawableBlock): block is FilledBlock {
+function isRendered(block: DrawableBlock): block is ResolvedBlock {
   return Object.hasOwn(renderers, block.component)
 }
 

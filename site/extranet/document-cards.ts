@@ -12,7 +12,7 @@ import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts
 import { listOpen, listOpenByUuid, type OpenStory } from './closed-stories.ts'
 import { downloadPath } from './downloads/download-path.ts'
 import { itemOfFile } from './downloads/items-of-story.ts'
-import { fileFacts } from './file-details.ts'
+import { fileDetails } from './file-details.ts'
 
 const newestFirst = 'content.date:desc'
 
@@ -84,7 +84,7 @@ export async function documentCards(
 
 async function downloadFile(wire: WireStory, localized: LocalizedFile): Promise<DownloadFile> {
   const { language, file, version, date, pages } = localized
-  const facts = await fileFacts(file.src)
+  const details = await fileDetails(file.src)
   const href = downloadPath({ address: addressOf(wire), item: itemOfFile(localized) })
-  return { language, href, fileType: fileTypeOf(file.src), sizeBytes: facts?.length, version, date, pages }
+  return { language, href, fileType: fileTypeOf(file.src), sizeBytes: details?.length, version, date, pages }
 }

@@ -6,7 +6,7 @@ import { requireLogin } from './require-reader.ts'
  * Size and type of a file for a page: a page is worth more than a size, so a service that does not say leaves it out.
  * @throws CatalogueError login-required
  */
-export async function fileFacts(src: string): Promise<Pick<PrivateAsset, 'length' | 'contentType'> | undefined> {
+export async function fileDetails(src: string): Promise<Pick<PrivateAsset, 'length' | 'contentType'> | undefined> {
   await requireLogin()
   try {
     return await getPrivateAsset(src)

@@ -7,7 +7,7 @@ import { fileTypeOf } from '#site/content/listings/list-downloads.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { downloadPath } from './downloads/download-path.ts'
 import { itemOfPhoto, type Rendition } from './downloads/items-of-story.ts'
-import { fileFacts } from './file-details.ts'
+import { fileDetails } from './file-details.ts'
 
 type Place = { address: string; locale: LocaleCode }
 
@@ -33,11 +33,11 @@ type Wanted = { asset: Asset; name: Rendition }
 
 async function rendition(photo: TradePhoto, { asset, name }: Wanted, place: Place): Promise<TradeRendition> {
   const { src, width, height } = asset
-  const facts = await fileFacts(src)
+  const details = await fileDetails(src)
   return {
     href: pictureHref(photo, { asset, name }, place),
     fileType: fileTypeOf(src),
-    sizeBytes: facts?.length,
+    sizeBytes: details?.length,
     width,
     height,
   }

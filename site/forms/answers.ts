@@ -1,5 +1,5 @@
 /** What is known of a file before and after it is sent: enough for every rule, without its bytes. */
-export type FileFacts = {
+export type FileDetails = {
   name: string
   sizeBytes: number
   /** Media type told by the content; undefined when the content is of no known type. */
@@ -7,7 +7,7 @@ export type FileFacts = {
 }
 
 /** An answer: words (empty when there is none), chosen values, or files. */
-export type Answer = string | readonly string[] | readonly FileFacts[]
+export type Answer = string | readonly string[] | readonly FileDetails[]
 
 /** Name of the question -> answer. */
 export type Answers = Readonly<Record<string, Answer>>
@@ -20,7 +20,7 @@ export function isEmptyAnswer(answer: Answer | undefined): boolean {
   return answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 }
 
-export function isFileFacts(value: string | FileFacts): value is FileFacts {
+export function isFileDetails(value: string | FileDetails): value is FileDetails {
   return typeof value === 'object'
 }
 
@@ -28,5 +28,5 @@ export function isFileFacts(value: string | FileFacts): value is FileFacts {
 export function wordsOf(answer: Answer | undefined): readonly string[] {
   if (answer === undefined || answer === '') return []
   if (typeof answer === 'string') return [answer]
-  return answer.map((value) => (isFileFacts(value) ? value.name : value))
+  return answer.map((value) => (isFileDetails(value) ? value.name : value))
 }

@@ -2,7 +2,7 @@ import { enquiryForm } from 'component-schemas/content-types/form-page/enquiry-f
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { expect, test } from 'vitest'
 import type { Answers } from './answers.ts'
-import { ruleWords } from './form-messages.ts'
+import { formMessages } from './form-messages.ts'
 import { checkAnswers } from './form-schema.ts'
 import { formLocales, textsOf } from './rules/judge-cases.fixture.ts'
 
@@ -11,7 +11,7 @@ const { fields, missingWords } = formPage.content.parse(enquiryForm)
 const good = { interest: ['documentation'], email: 'ana@taller.example', company: 'Cerrajería', terms: 'true' }
 
 async function errorsOf(answers: Answers, locale: (typeof formLocales)[number] = 'en') {
-  const words = ruleWords(fields, { i18n: await textsOf(locale), locale, missingWords })
+  const words = formMessages(fields, { i18n: await textsOf(locale), locale, missingWords })
   return checkAnswers(fields, { words, answers, now: new Date(), patterns: new Map() })
 }
 

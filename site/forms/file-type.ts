@@ -5,15 +5,15 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** One row a type: how its bytes begin, and which endings of a name go with it. */
 const kinds: readonly { type: FormFileKind; endings: readonly string[]; isContent: (bytes: Uint8Array) => boolean }[] =
   [
-    { type: 'application/pdf', endings: ['pdf'], isContent: (bytes) => begins(bytes, '%PDF-') },
-    { type: 'image/jpeg', endings: ['jpg', 'jpeg'], isContent: (bytes) => begins(bytes, '\u00ff\u00d8\u00ff') },
-    { type: 'image/png', endings: ['png'], isContent: (bytes) => begins(bytes, '\u0089PNG\r\n\u001a\n') },
+    { type: 'application/pdf', endings: ['pdf'], isContent: (bytes) => starts(bytes, '%PDF-') },
+    { type: 'image/jpeg', endings: ['jpg', 'jpeg'], isContent: (bytes) => starts(bytes, '\u00ff\u00d8\u00ff') },
+    { type: 'image/png', endings: ['png'], isContent: (bytes) => starts(bytes, '\u0089PNG\r\n\u001a\n') },
     {
       type: 'image/webp',
       endings: ['webp'],
-      isContent: (bytes) => begins(bytes, 'RIFF') && begins(bytes.subarray(8), 'WEBP'),
+      isContent: (bytes) => starts(bytes, 'RIFF') && starts(bytes.subarray(8), 'WEBP'),
     },
-    { type: docx, endings: ['docx'], isContent: (bytes) => begins(bytes, 'PK\u0003\u0004') && names(bytes, 'word/') },
+    { type: docx, endings: ['docx'], isContent: (bytes) => starts(bytes, 'PK\u0003\u0004') && names(bytes, 'word/') },
     { type: 'text/plain', endings: ['txt'], isContent: isPlainText },
   ]
 
@@ -35,7 +35,7 @@ export function acceptFor(types: readonly FormFileKind[]): string {
     .join(',')
 }
 
-function begins(bytes: Uint8Array, signs: string): boolean {
+function starts(bytes: Uint8Array, signs: string): boolean {
   return [...signs].every((sign, index) => bytes[index] === sign.charCodeAt(0))
 }
 

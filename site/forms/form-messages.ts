@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { formFileKinds } from 'component-schemas/form-file-kinds.ts'
-import type { RuleWords } from './form-schema.ts'
+import type { FormMessages } from './form-schema.ts'
 import { missingShort, ruleMessages } from './rule-messages.ts'
 import { dayIn } from './rules/date-rules.ts'
 import type { RuleName } from './rules/rules.ts'
@@ -16,7 +16,7 @@ export type Wording = {
 }
 
 /** Every message the form may need, finished: the browser loads neither catalogue nor grammar. */
-export function ruleWords(fields: readonly FormField[], wording: Wording): RuleWords {
+export function formMessages(fields: readonly FormField[], wording: Wording): FormMessages {
   const questions = questionsOf(fields)
   return Object.fromEntries(
     questions.map((question) => [

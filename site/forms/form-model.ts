@@ -1,7 +1,7 @@
 import type { FormField } from 'component-schemas/content-types/form-page/form-fields.ts'
 import type { ReactNode } from 'react'
 import type { AnswerErrors } from './answers.ts'
-import type { RuleWords } from './form-schema.ts'
+import type { FormMessages } from './form-schema.ts'
 import type { FormProblem, FormTexts } from './view/form-texts.ts'
 
 /** Written and chosen answers as fields hold them; the browser keeps files itself. */
@@ -32,7 +32,7 @@ export type PageForms = {
 export type FormModel = {
   slug: string
   fields: readonly FormField[]
-  words: RuleWords
+  words: FormMessages
   texts: FormTexts
   /** BCP 47 tag. */
   locale: string

@@ -3,14 +3,14 @@ import type { FormPatterns } from 'component-schemas/patterns/form-patterns.ts'
 import * as z from 'zod/mini'
 import type { Answer, AnswerErrors, Answers } from './answers.ts'
 import { holds } from './condition.ts'
-import { keepsRule } from './rules/rules.ts'
+import { meetsRule } from './rules/rules.ts'
 import { questionsOf, type RuleCall, rulesOf } from './rules-of.ts'
 
 /** Finished messages: name of the question -> one message a rule, in the order of `rulesOf`. */
-export type RuleWords = Readonly<Record<string, readonly string[]>>
+export type FormMessages = Readonly<Record<string, readonly string[]>>
 
 export type Checking = {
-  words: RuleWords
+  words: FormMessages
   answers: Answers
   now: Date
   /** The compiled patterns of the form. */
@@ -25,7 +25,7 @@ export function ruleCheck({ rule, params, when }: RuleCall, message: string, { n
   return z.refine<Answer>(
     (answer) =>
       (when !== undefined && !holds(when, answers)) ||
-      keepsRule(rule, { answer, params, answers, name, now, patterns }),
+      meetsRule(rule, { answer, params, answers, name, now, patterns }),
     { error: message, abort: true },
   )
 }

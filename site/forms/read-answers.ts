@@ -1,5 +1,5 @@
 import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
-import type { Answer, Answers, FileFacts } from './answers.ts'
+import type { Answer, Answers, FileDetails } from './answers.ts'
 import { holds } from './condition.ts'
 import { fileTypeOf } from './file-type.ts'
 import type { Values } from './form-model.ts'
@@ -19,7 +19,7 @@ export type Sent = { get: (name: string) => unknown; getAll: (name: string) => r
  */
 export async function readAnswers(fields: readonly FormField[], sent: Sent, locale: string): Promise<Answers> {
   const read = await Promise.all(
-    questionsOf(fields).map(async (question) => [question.name, await readAnswer(question, sent, locale)] as const),
+    questionsOf(fields).map(async (question) => [question.name, await readResponse(question, sent, locale)] as const),
   )
   return withoutHidden(fields, Object.fromEntries(read))
 }
@@ -40,7 +40,7 @@ export function answersIn(fields: readonly FormField[], values: Values, locale: 
   return withoutHidden(fields, Object.fromEntries(held))
 }
 
-async function readAnswer(question: FormQuestion, sent: Sent, locale: string): Promise<Answer> {
+async function readResponse(question: FormQuestion, sent: Sent, locale: string): Promise<Answer> {
   const { component, name } = question
   if (component === 'form_file') return await readFiles(sent.getAll(name))
   if (component === 'form_checkboxes') return [...new Set(sent.getAll(name).map(wordsIn))].filter((word) => word !== '')
@@ -70,7 +70,7 @@ function plainName(name: string): string {
   )
 }
 
-async function readFiles(values: readonly unknown[]): Promise<readonly FileFacts[]> {
+async function readFiles(values: readonly unknown[]): Promise<readonly FileDetails[]> {
   const files = values.filter((value) => value instanceof File).filter(({ name, size }) => name !== '' || size > 0)
   return await Promise.all(
     files.map(async (file) => ({

@@ -1,7 +1,7 @@
 import { landingExamples } from 'component-schemas/landing/examples.ts'
 import { olderExamples } from 'component-schemas/landing/older-examples.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptAnswers } from '#site/content/client/cached-responses.ts'
+import { cachedResponses } from '#site/content/client/cached-responses.ts'
 import { markets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
@@ -53,7 +53,7 @@ async function pageAt(path: string) {
 beforeEach(() => {
   isDown = false
   stored = landingExamples.typical
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
 })
 
 describe('the data of a custom landing', () => {

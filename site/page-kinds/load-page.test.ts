@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptAnswers } from '#site/content/client/cached-responses.ts'
+import { cachedResponses } from '#site/content/client/cached-responses.ts'
 import { markets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
@@ -27,7 +27,7 @@ vi.mock('#site/content/client/content-client.ts', () => ({
 const { getPage } = await import('./load-page.ts')
 
 beforeEach(() => {
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
 })
 
 function newsStory(id: number, content: object = {}): Story {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { templateOf } from '#site/routing/stories/own-templates.ts'
 import { type AgentDetailContent, getAgentDetail } from './agent-detail/load.ts'
 import { type AthleteDetailContent, getAthleteDetail } from './athlete-detail/load.ts'
@@ -53,7 +53,7 @@ export type PageContent =
   | CustomLandingContent
   | ThankYouContent
 
-type Builder = (wire: WireStory, question: PageQuestion) => Promise<PageContent | undefined>
+type Builder = (wire: WireStory, question: RequestedPage) => Promise<PageContent | undefined>
 
 /** One row a template. */
 const builders: { [Name in PageContent['template']]: Builder } = {
@@ -87,7 +87,7 @@ const builders: { [Name in PageContent['template']]: Builder } = {
  * @returns undefined when there is no such page, a page number beyond the last included
  * @throws CatalogueError content-unavailable
  */
-export async function getPage(question: PageQuestion): Promise<PageContent | undefined> {
+export async function getPage(question: RequestedPage): Promise<PageContent | undefined> {
   // What stands behind the login has readers of its own, which ask for the customer.
   if (question.match.route.access !== 'public') return undefined
   const wire = await getStory(question.match, question.place.market)
@@ -95,6 +95,6 @@ export async function getPage(question: PageQuestion): Promise<PageContent | und
 }
 
 /** The same of a story that is known already: a draft, or one that an editor has not saved. */
-export async function buildPage(wire: WireStory, question: PageQuestion): Promise<PageContent | undefined> {
+export async function buildPage(wire: WireStory, question: RequestedPage): Promise<PageContent | undefined> {
   return await builders[templateOf(question.match.route.template, wire.content)](wire, question)
 }

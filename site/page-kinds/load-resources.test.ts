@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptAnswers } from '#site/content/client/cached-responses.ts'
+import { cachedResponses } from '#site/content/client/cached-responses.ts'
 import { markets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
@@ -37,7 +37,7 @@ const wireOf = (story: Story) => ({
 const { getPage } = await import('./load-page.ts')
 
 beforeEach(() => {
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
 })
 
 const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a${String(n).padStart(3, '0')}`
@@ -127,7 +127,7 @@ describe('a page of downloads', () => {
     const found = await pageAt('/recursos/descargas', query)
     if (found?.template !== 'downloads-skeleton') throw new Error('The page is no page of downloads.')
     const shown = found.body.flatMap((block) =>
-      block.component === 'downloadable_list' ? block.filling.folders.flatMap(({ downloads }) => downloads) : [],
+      block.component === 'downloadable_list' ? block.resolved.folders.flatMap(({ downloads }) => downloads) : [],
     )
     return { ...found, shown: [...new Set(shown.map(({ title }) => title))], cards: shown }
   }
@@ -153,7 +153,7 @@ describe('a page of downloads', () => {
   test('may be left with nothing, and with no folder that is empty', async () => {
     const { total, body } = await skeleton({ kind: ['software'], language: ['es'] })
     expect(total).toBe(0)
-    expect(body).toMatchObject([{ filling: { folders: [] } }])
+    expect(body).toMatchObject([{ resolved: { folders: [] } }])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from 'component-schemas/fillings.ts'
-import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
+import type { SearchResults } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
@@ -18,7 +18,7 @@ export type Surroundings = {
   /** The choices of a listing, as its address makes them. */
   query: PageQuery
   /** What was searched for and found; only where somebody searched. */
-  found?: FoundAnswer | undefined
+  found?: SearchResults | undefined
   /** What is like the page's product; none on other pages. */
   recommended?: readonly ProductCard[]
   /** The pages above it, home first. */
@@ -30,13 +30,13 @@ export type Surroundings = {
 
 /** What the application knows of a template's pages: how they are drawn, and what a search engine is told of them. */
 export type PageKind<Content extends PageContent> = {
-  draw: (page: Content, read: Surroundings) => ReactNode
+  render: (page: Content, read: Surroundings) => ReactNode
   /** The page's name, under the meta template of its kind (acceptance row B9). */
   nameOf: (page: Content) => MetaName
   /** In place of an editor's description. */
   describe?: (page: Content) => string | undefined
   /** Whether its time has passed: people may still read it, search engines leave it out. */
-  isOver?: (page: Content) => boolean
+  hasEnded?: (page: Content) => boolean
   /** What the page is about, where schema.org has a word for it. */
   subject?: (page: Content, about: { url: string; siteName: string }) => StructuredData
 }

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { filledExamples } from 'component-schemas/block-examples.ts'
+import { resolvedExamples } from 'component-schemas/block-examples.ts'
 import { category } from 'component-schemas/content-types/category/schema.ts'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { exampleAsset, exampleStories, exampleText } from 'component-schemas/example-values.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
 const context = { locale: 'es-ES', isEditor: false }
 const breadcrumbs = [{ label: 'Inicio', href: '/' }, { label: 'Productos', href: '/productos' }, { label: 'Aquí' }]
 
-function draw(page: ReactNode) {
+function mount(page: ReactNode) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   return render(
     <I18nProvider i18n={i18n}>
@@ -132,15 +132,15 @@ const guide: DownloadCard = {
 const nobody = { categories: [], others: noOthers, downloads: [], breadcrumbs, context }
 
 describe('a generic page', () => {
-  const banner = filledExamples()
+  const banner = resolvedExamples()
     .filter(({ block }) => block.component === 'full_banner')
     .slice(0, 1)
-  const text = filledExamples()
+  const text = resolvedExamples()
     .filter(({ block }) => block.component === 'rich_text')
     .slice(0, 1)
 
   test('writes its title when no block carries it', () => {
-    const { container } = draw(
+    const { container } = mount(
       <GenericPage
         page={{ title: 'Calidad' }}
         body={text.map(({ block }) => block)}
@@ -153,7 +153,7 @@ describe('a generic page', () => {
   })
 
   test('leaves the title to a hero that opens it', () => {
-    draw(
+    mount(
       <GenericPage
         page={{ title: 'Inicio' }}
         body={banner.map(({ block }) => block)}
@@ -166,7 +166,7 @@ describe('a generic page', () => {
   })
 
   test('without any block is still a page', () => {
-    const { container } = draw(<GenericPage page={{ title: 'Vacía' }} body={[]} breadcrumbs={[]} context={context} />)
+    const { container } = mount(<GenericPage page={{ title: 'Vacía' }} body={[]} breadcrumbs={[]} context={context} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vacía')
     expectOutline(container)
   })
@@ -184,7 +184,7 @@ describe('a product listing', () => {
   }
 
   test('leads to more by a plain link that jumps to the first new card', () => {
-    draw(<ProductListing {...props} moreHref="/productos?page=2" />)
+    mount(<ProductListing {...props} moreHref="/productos?page=2" />)
     expect(screen.getByRole('link', { name: 'Show more products' }).getAttribute('href')).toBe(
       '/productos?page=2#product-25',
     )
@@ -192,30 +192,30 @@ describe('a product listing', () => {
   })
 
   test('has the anchor that such a link jumps to', () => {
-    const { container } = draw(
+    const { container } = mount(
       <ProductListing {...props} listing={{ ...listing, items: [...listing.items, card(25)] }} />,
     )
     expect(within(container.querySelector('#product-25') as HTMLElement).getByText('Llave 25')).toBeTruthy()
   })
 
   test('offers no more when everything is shown', () => {
-    draw(<ProductListing {...props} />)
+    mount(<ProductListing {...props} />)
     expect(screen.queryByRole('link', { name: 'Show more products' })).toBeNull()
   })
 
   test('names the categories with their sizes', () => {
-    draw(<ProductListing {...props} />)
+    mount(<ProductListing {...props} />)
     const categories = screen.getByRole('navigation', { name: 'Categories' })
     expect(within(categories).getByRole('link').textContent).toBe('Vivienda30')
   })
 
   test('says in words that there is nothing', () => {
-    draw(<ProductListing {...props} listing={{ ...listing, items: [], total: 0 }} />)
+    mount(<ProductListing {...props} listing={{ ...listing, items: [], total: 0 }} />)
     expect(screen.getByText('No products here yet.')).toBeTruthy()
   })
 
   test('has a sound outline and no accessibility mistake', async () => {
-    const { container } = draw(<ProductListing {...props} moreHref="/productos?page=2" />)
+    const { container } = mount(<ProductListing {...props} moreHref="/productos?page=2" />)
     expectOutline(container)
     expect(await violations(container)).toEqual([])
   })
@@ -230,7 +230,7 @@ describe('a category listing', () => {
   }
 
   test('says what its products have in common before it lists them', async () => {
-    const { container } = draw(
+    const { container } = mount(
       <CategoryListing
         category={category.content.parse(wire)}
         body={[]}
@@ -249,7 +249,7 @@ describe('a category listing', () => {
 
   test('falls back to its teaser', () => {
     const withTeaser = category.content.parse({ ...wire, intro: undefined, teaser: 'Las de cada día.' })
-    draw(
+    mount(
       <CategoryListing
         category={withTeaser}
         categories={[vivienda]}
@@ -267,7 +267,7 @@ describe('a category listing', () => {
 
 describe('a product', () => {
   test('with little content is still a whole page', async () => {
-    const { container } = draw(<ProductDetail product={plain} {...nobody} />)
+    const { container } = mount(<ProductDetail product={plain} {...nobody} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Llave <Nordala> & "derecha"')
     expect(container.querySelector('img')).toBeNull()
     expectOutline(container)
@@ -275,7 +275,7 @@ describe('a product', () => {
   })
 
   test('with everything has a sound outline and no accessibility mistake', async () => {
-    const { container } = draw(
+    const { container } = mount(
       <ProductDetail
         product={rich}
         {...nobody}
@@ -289,7 +289,7 @@ describe('a product', () => {
   })
 
   test('names its successor', () => {
-    const { container } = draw(
+    const { container } = mount(
       <ProductDetail product={rich} {...nobody} others={{ ...noOthers, replacedBy: [card(4)] }} />,
     )
     expect(screen.getByRole('link', { name: 'Llave 4' }).getAttribute('href')).toBe('/productos/nor-4r')
@@ -298,7 +298,7 @@ describe('a product', () => {
   })
 
   test('fetches its main picture at once and opens each picture over the page without JavaScript', () => {
-    const { container } = draw(<ProductDetail product={rich} {...nobody} />)
+    const { container } = mount(<ProductDetail product={rich} {...nobody} />)
     const [main, second] = [...container.querySelectorAll('li > button > img')]
     expect([main?.getAttribute('loading'), second?.getAttribute('loading')]).toEqual(['eager', 'lazy'])
     const opener = screen.getByRole('button', { name: 'Enlarge: De frente' })
@@ -309,36 +309,36 @@ describe('a product', () => {
   })
 
   test('says that it is no longer made when nothing takes its place', () => {
-    draw(<ProductDetail product={rich} {...nobody} />)
+    mount(<ProductDetail product={rich} {...nobody} />)
     expect(screen.getByText('No longer made, and without a successor.')).toBeTruthy()
   })
 
   test('names the products whose place it takes', () => {
     const replaces = [card(7), card(8)]
-    const { container } = draw(<ProductDetail product={plain} {...nobody} others={{ ...noOthers, replaces }} />)
+    const { container } = mount(<ProductDetail product={plain} {...nobody} others={{ ...noOthers, replaces }} />)
     expect(container.textContent).toContain('Takes the place of: NOR-7R, NOR-8R')
     expect(screen.getByRole('link', { name: 'NOR-8R' }).getAttribute('href')).toBe('/productos/nor-8r')
   })
 
   test('has a small picture for each view that leads to it without JavaScript', () => {
-    const { container } = draw(<ProductDetail product={rich} {...nobody} />)
+    const { container } = mount(<ProductDetail product={rich} {...nobody} />)
     const links = within(screen.getByRole('navigation', { name: 'Views' })).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['De frente', 'View 2'])
     for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')?.tagName).toBe('LI')
   })
 
   test('answers questions, offers films on demand and documents with language and size', () => {
-    const { container } = draw(<ProductDetail product={rich} {...nobody} downloads={[guide]} />)
+    const { container } = mount(<ProductDetail product={rich} {...nobody} downloads={[guide]} />)
     expect(screen.getByText('¿Se corta en seco?').closest('details')?.textContent).toContain('Sí, a 900 vueltas.')
     expect(container.querySelector('video')?.getAttribute('preload')).toBe('none')
     expect(screen.getByRole('link', { name: /Guía de corte: *Español PDF, 48/ })).toBeTruthy()
   })
 
   test('writes measures as readers of the language do', () => {
-    const { container } = draw(<ProductDetail product={rich} {...nobody} context={{ ...context, locale: 'es-ES' }} />)
+    const { container } = mount(<ProductDetail product={rich} {...nobody} context={{ ...context, locale: 'es-ES' }} />)
     expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain('485,5 g')
     const heavy = { ...rich, packaging: rich.packaging && { ...rich.packaging, weightG: 39_500 } }
-    const { container: other } = draw(<ProductDetail product={heavy} {...nobody} />)
+    const { container: other } = mount(<ProductDetail product={heavy} {...nobody} />)
     expect(other.textContent?.replaceAll('\u00a0', ' ')).toContain('39,5 kg')
   })
 
@@ -347,18 +347,18 @@ describe('a product', () => {
     ['Codes of other makers', ['CV 101', 'Cavelin', 'Identical']],
     ['Vehicles it fits', ['Alvora Tres', '1998–2006', 'Brenvik Kombi', 'from 2009']],
   ])('lists in the table "%s" what it knows', (name, cells) => {
-    draw(<ProductDetail product={rich} {...nobody} />)
+    mount(<ProductDetail product={rich} {...nobody} />)
     const table = screen.getByRole('table', { name })
     for (const cell of cells) expect(within(table).getByText(cell)).toBeTruthy()
   })
 
   test('repeats in words the cut it draws', () => {
-    draw(<ProductDetail product={plain} {...nobody} />)
+    mount(<ProductDetail product={plain} {...nobody} />)
     expect(screen.getByText('Sample bitting, from shoulder to tip: 3-6-2')).toBeTruthy()
   })
 
   test('leaves out every part it knows nothing about', () => {
-    draw(<ProductDetail product={plain} {...nobody} />)
+    mount(<ProductDetail product={plain} {...nobody} />)
     for (const name of ['Variants', 'Codes of other makers', 'Vehicles it fits', 'Packaging']) {
       expect(screen.queryByRole('table', { name })).toBeNull()
     }
@@ -368,7 +368,9 @@ describe('a product', () => {
 
 describe('an error screen', () => {
   test('forbidden names whom a customer asks for access', async () => {
-    const { container } = draw(<ErrorPage screen="forbidden" status={403} homeHref="/extranet" contact="a@b.example" />)
+    const { container } = mount(
+      <ErrorPage screen="forbidden" status={403} homeHref="/extranet" contact="a@b.example" />,
+    )
     expect(screen.getByRole('link', { name: 'a@b.example' }).getAttribute('href')).toBe('mailto:a@b.example')
     expect(await violations(container)).toEqual([])
   })
@@ -376,7 +378,7 @@ describe('an error screen', () => {
   test.each(['forbidden', 'not-found', 'generic'] as const)(
     '%s has plain words and one way home',
     async (screenName) => {
-      const { container } = draw(<ErrorPage screen={screenName} status={404} homeHref="/en" />)
+      const { container } = mount(<ErrorPage screen={screenName} status={404} homeHref="/en" />)
       expectOutline(container)
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en'])
       expect(await violations(container)).toEqual([])

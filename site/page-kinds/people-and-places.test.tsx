@@ -83,7 +83,7 @@ const jobStory = job.content.parse({
   apply: { fieldtype: 'multilink', linktype: 'email', email: 'trabajo@zarandal.example' },
 })
 
-function draw(page: ReactNode) {
+function mount(page: ReactNode) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   return render(
     <I18nProvider i18n={i18n}>
@@ -132,7 +132,7 @@ const pages = {
 test.each(Object.entries(pages))(
   'the page of a %s has one h1, headings in order and no axe violation',
   async (_, page) => {
-    const { container } = draw(page)
+    const { container } = mount(page)
     const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
@@ -142,7 +142,7 @@ test.each(Object.entries(pages))(
 )
 
 test('a shop can be called, written to and found on a map', () => {
-  draw(pages.shop)
+  mount(pages.shop)
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   expect(hrefs).toContain('tel:+34600000001')
   expect(hrefs).toContain('mailto:torno@tiendas.example')
@@ -150,7 +150,7 @@ test('a shop can be called, written to and found on a map', () => {
 })
 
 test('a week has seven days in the reader’s language; a day with a pause has two times, one without any is closed', () => {
-  draw(<WeekHours hours={shopStory.openingHours} caption="Hours" locale="de-DE" />)
+  mount(<WeekHours hours={shopStory.openingHours} caption="Hours" locale="de-DE" />)
   const rows = within(screen.getByRole('table', { name: 'Hours' })).getAllByRole('row')
   const texts = rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
   expect(texts).toHaveLength(7)
@@ -160,7 +160,7 @@ test('a week has seven days in the reader’s language; a day with a pause has t
 })
 
 test('hours may run over the end of the week', () => {
-  draw(
+  mount(
     <WeekHours
       hours={[{ from: 'saturday', to: 'monday', opens: '10:00', closes: '14:00' }]}
       caption="Hours"
@@ -172,18 +172,18 @@ test('hours may run over the end of the week', () => {
 })
 
 test('an open offer can be applied for, a closed one says so', () => {
-  draw(pages['open job'])
+  mount(pages['open job'])
   expect(screen.getByRole('link', { name: 'Apply for this job' }).getAttribute('href')).toBe(
     'mailto:trabajo@zarandal.example',
   )
   expect(screen.getByText(/37,5/)).toBeTruthy()
   cleanup()
-  draw(pages['closed job'])
+  mount(pages['closed job'])
   expect(screen.queryByRole('link', { name: 'Apply for this job' })).toBeNull()
   expect(screen.getByText(/This offer is closed/)).toBeTruthy()
 })
 
 test('an agent’s languages are named in the reader’s own', () => {
-  draw(pages.agent)
+  mount(pages.agent)
   expect(screen.getByText('Speaks: Spanisch und Portugiesisch')).toBeTruthy()
 })

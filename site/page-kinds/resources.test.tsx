@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { filledExamples } from 'component-schemas/block-examples.ts'
+import { resolvedExamples } from 'component-schemas/block-examples.ts'
 import { bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
 import { catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
 import { download } from 'component-schemas/content-types/download/schema.ts'
@@ -68,7 +68,7 @@ const program = download.content.parse({
   requirements: 'Titan E3 con sistema 3',
   licenceNote: 'Libre para dueños de la máquina.',
 })
-const blocks = filledExamples().map(({ block, example }) => ({ block: block as DrawableBlock, example }))
+const blocks = resolvedExamples().map(({ block, example }) => ({ block: block as DrawableBlock, example }))
 const blockNamed = (name: string) =>
   blocks.filter(({ block, example }) => block.component === name && example === 'typical').map(({ block }) => block)
 
@@ -114,7 +114,7 @@ const pages: Record<string, () => ReactNode> = {
   ),
 }
 
-function draw(page: ReactNode) {
+function mount(page: ReactNode) {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>{page}</main>
@@ -124,7 +124,7 @@ function draw(page: ReactNode) {
 
 describe.each(Object.entries(pages))('the page of a %s', (_, page) => {
   test('has one h1, no heading that skips a level, and no accessibility mistake', async () => {
-    const { container } = draw(page())
+    const { container } = mount(page())
     const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
@@ -135,7 +135,7 @@ describe.each(Object.entries(pages))('the page of a %s', (_, page) => {
 
 describe('a bulletin', () => {
   test('has its number, kind and day under its title, and its products as cards below', () => {
-    draw(pages['bulletin']?.())
+    mount(pages['bulletin']?.())
     expect(screen.getByText('Technical')).toBeTruthy()
     expect(screen.getByText('4 de mayo de 2026')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Products it is about' })).toBeTruthy()
@@ -143,7 +143,7 @@ describe('a bulletin', () => {
   })
 
   test('about no product and without a file has no empty section', () => {
-    draw(
+    mount(
       <BulletinDetail
         bulletin={notice}
         affected={[]}
@@ -158,7 +158,7 @@ describe('a bulletin', () => {
 
 describe('a catalogue', () => {
   test('lists its chapters in order with their first page where it is known', () => {
-    draw(pages['catalogue']?.())
+    mount(pages['catalogue']?.())
     const [list] = screen.getAllByRole('list').filter(({ tagName, className }) => tagName === 'OL' && className !== '')
     const chapters = within(screen.getByRole('heading', { name: 'Chapters' }).parentElement ?? document.body)
     expect(list).toBeTruthy()
@@ -169,7 +169,7 @@ describe('a catalogue', () => {
   })
 
   test('whose file is not there yet still shows its chapters', () => {
-    draw(<CatalogueDetail catalogue={book} download={undefined} breadcrumbs={breadcrumbs} context={context} />)
+    mount(<CatalogueDetail catalogue={book} download={undefined} breadcrumbs={breadcrumbs} context={context} />)
     expect(screen.getByText('Puntos')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'To take along' })).toBeNull()
   })
@@ -177,7 +177,7 @@ describe('a catalogue', () => {
 
 describe('a resource', () => {
   test('has a link to each file with its language, and says what it needs before it is installed', () => {
-    draw(pages['resource']?.())
+    mount(pages['resource']?.())
     const links = screen.getAllByRole('link', { name: /^Sistema 4.2/ })
     expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(['es', 'en'])
     expect(screen.getByRole('rowheader', { name: 'Requirements' })).toBeTruthy()
@@ -187,7 +187,7 @@ describe('a resource', () => {
   test('that is a film plays where it stands, and is fetched only when somebody plays it', () => {
     const film = { ...program, kind: 'video' as const }
     const files = [{ language: 'any' as const, href: 'http://localhost:4010/f/1/960x540/a/corte.webm' }]
-    const { container } = draw(
+    const { container } = mount(
       <ProductResource resource={film} card={{ ...card, files }} products={[]} breadcrumbs={[]} context={context} />,
     )
     const video = container.querySelector('video')
@@ -197,7 +197,7 @@ describe('a resource', () => {
 
 describe('a page of downloads', () => {
   test('has its choices between what the editor put above and the first list of files', () => {
-    const { container } = draw(skeleton())
+    const { container } = mount(skeleton())
     const nav = screen.getByRole('navigation', { name: 'Narrow the list' })
     const [title, list] = [screen.getByRole('heading', { level: 1 }), container.querySelector('article')]
     expect(title.compareDocumentPosition(nav) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -210,25 +210,25 @@ describe('a page of downloads', () => {
   })
 
   test('with nothing left says so and leads back to everything', () => {
-    draw(skeleton({ body: [], total: 0 }))
+    mount(skeleton({ body: [], total: 0 }))
     expect(screen.getByText('No files with this choice.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe('/recursos/descargas#list')
     expect(screen.queryByText('The files for this page are being prepared.')).toBeNull()
   })
 
   test('with nothing there yet says that it is being prepared', () => {
-    draw(skeleton({ body: [], total: 0, isNarrowed: false }))
+    mount(skeleton({ body: [], total: 0, isNarrowed: false }))
     expect(screen.getByText('The files for this page are being prepared.')).toBeTruthy()
   })
 })
 
 test('a landing has no way that leads to it or away from it', () => {
-  draw(pages['landing']?.())
+  mount(pages['landing']?.())
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test('after a form the page says that it arrived and leads home in the reader’s language', () => {
-  draw(pages['thank you']?.())
+  mount(pages['thank you']?.())
   expect(screen.getByText('Received')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/en')
 })

@@ -1,6 +1,6 @@
-import { catalogueWords } from './segments/catalogue-segments.ts'
+import { catalogueSegments } from './segments/catalogue-segments.ts'
 
-const words: ReadonlySet<string> = new Set(Object.values(catalogueWords.extranet))
+const words: ReadonlySet<string> = new Set(Object.values(catalogueSegments.extranet))
 
 /**
  * Whether an address lies behind the login, whatever stands before or below that word: its answer depends on who asks

@@ -2,7 +2,7 @@ import { isLocaleCode, type LocaleCode, localeCodes } from './locales.ts'
 import type { Market } from './markets.ts'
 import {
   compareSpecificity,
-  firstWord,
+  firstSegment,
   matchSegments,
   type PathParams,
   type PathPattern,
@@ -17,15 +17,15 @@ type Candidate = { route: Route; pattern: PathPattern }
 
 type Candidates = {
   /** By the word with which they begin: the routes that can fit, in the order in which they are asked. */
-  byWord: ReadonlyMap<string, readonly Candidate[]>
+  bySegment: ReadonlyMap<string, readonly Candidate[]>
   /** Those that begin with no fixed word. */
   others: readonly Candidate[]
 }
 
-const noCandidates: Candidates = { byWord: new Map(), others: [] }
+const noCandidates: Candidates = { bySegment: new Map(), others: [] }
 
 const candidates: ReadonlyMap<LocaleCode, Candidates> = new Map(
-  localeCodes.map((locale) => [locale, byFirstWord(candidatesIn(locale))]),
+  localeCodes.map((locale) => [locale, byFirstSegment(candidatesIn(locale))]),
 )
 
 function candidatesIn(locale: LocaleCode): Candidate[] {
@@ -37,11 +37,11 @@ function candidatesIn(locale: LocaleCode): Candidate[] {
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))
 }
 
-function byFirstWord(all: readonly Candidate[]): Candidates {
-  const wordOf = ({ pattern }: Candidate) => firstWord(pattern)
-  const words = new Set(all.flatMap((candidate) => wordOf(candidate) ?? []))
-  const fitting = (word?: string) => all.filter((one) => [undefined, word].includes(wordOf(one)))
-  return { byWord: new Map([...words].map((word) => [word, fitting(word)])), others: fitting() }
+function byFirstSegment(all: readonly Candidate[]): Candidates {
+  const segmentOf = ({ pattern }: Candidate) => firstSegment(pattern)
+  const words = new Set(all.flatMap((candidate) => segmentOf(candidate) ?? []))
+  const fitting = (word?: string) => all.filter((one) => [undefined, word].includes(segmentOf(one)))
+  return { bySegment: new Map([...words].map((word) => [word, fitting(word)])), others: fitting() }
 }
 
 /**
@@ -60,8 +60,8 @@ export function matchRest(locale: LocaleCode, rest: string): Match | undefined {
   // An empty segment or a slash at the end would be a second address of the same page.
   if (rest.includes('//') || (rest !== '/' && rest.endsWith('/'))) return undefined
   const segments = segmentsOf(rest)
-  const { byWord, others } = candidates.get(locale) ?? noCandidates
-  for (const { route, pattern } of byWord.get(segments[0] ?? '') ?? others) {
+  const { bySegment, others } = candidates.get(locale) ?? noCandidates
+  for (const { route, pattern } of bySegment.get(segments[0] ?? '') ?? others) {
     const params = matchSegments(pattern.parts, segments)
     if (params) return { route, locale, params }
   }

@@ -124,7 +124,7 @@ export function compareSpecificity(a: PathPattern, b: PathPattern): number {
 }
 
 /** The fixed word with which a pattern begins; the empty word of the home page. */
-export function firstWord({ parts: [first] }: PathPattern): string | undefined {
+export function firstSegment({ parts: [first] }: PathPattern): string | undefined {
   if (!first) return ''
   return first.kind === 'literal' ? first.word : undefined
 }

@@ -1,6 +1,6 @@
 import type { LocaleCode } from './locales.ts'
 import type { PathPattern } from './path-pattern.ts'
-import type { RouteWord } from './segments/route-segments.ts'
+import type { RouteSegment } from './segments/route-segments.ts'
 
 /** The page templates that exist (product specification, section 2). */
 export type TemplateName =
@@ -29,7 +29,7 @@ export type GuardName = 'auth' | 'check-landing-page'
 export type ValidatorName = 'product-line'
 
 /** A part of an address: a word of the table, a word before a product line, or a parameter. */
-export type Segment = RouteWord | `${RouteWord}{product}` | `:${string}`
+export type Segment = RouteSegment | `${RouteSegment}{product}` | `:${string}`
 
 /** A row as it is written; what is left out follows from the access. */
 export type RouteRow = {

@@ -8,7 +8,7 @@ import { type PathParams, paramPlaces } from './path-pattern.ts'
 import type { Route } from './route.ts'
 import { routeName } from './route-name.ts'
 import { isCustomLanding, parentOf, routeNamed, routeTable } from './route-table.ts'
-import { routeWords } from './segments/route-segments.ts'
+import { routeSegments } from './segments/route-segments.ts'
 import { routeForStory, storyAddress } from './stories/story-address.ts'
 
 const allMarkets: readonly Market[] = Object.values(markets)
@@ -80,7 +80,7 @@ describe('laws of addresses, over all routes, markets and locales', () => {
   test('a market answers no locale that it does not have', () => {
     for (const market of allMarkets.filter(({ locales }) => locales.length === 1)) {
       for (const locale of localeCodes) {
-        expect(matchPath(`/${locale}/${routeWords.products[locale]}`, market)).toBeUndefined()
+        expect(matchPath(`/${locale}/${routeSegments.products[locale]}`, market)).toBeUndefined()
       }
     }
   })
@@ -97,7 +97,7 @@ describe('laws of addresses, over all routes, markets and locales', () => {
 })
 
 describe('the words of addresses', () => {
-  const words = Object.entries(routeWords)
+  const words = Object.entries(routeSegments)
 
   test.each(words)('%s is lower-case ASCII in all nine locales', (_, row) => {
     expect(Object.keys(row).toSorted()).toEqual([...localeCodes].toSorted())
@@ -121,7 +121,7 @@ describe('the words of addresses', () => {
   })
 
   test('the category word is the product specification’s in every locale', () => {
-    expect(routeWords.category).toEqual({
+    expect(routeSegments.category).toEqual({
       en: 'category',
       es: 'categorias',
       fr: 'categories',

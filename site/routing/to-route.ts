@@ -1,7 +1,7 @@
 import { type LocaleCode, localeCodes } from './locales.ts'
 import { parsePattern } from './path-pattern.ts'
 import type { Route, RouteRow, Segment } from './route.ts'
-import { type RouteWord, routeWords } from './segments/route-segments.ts'
+import { type RouteSegment, routeSegments } from './segments/route-segments.ts'
 import { sharedFolder } from './stories/story-folders.ts'
 
 /** What is made once for all markets: no country has products, categories or resources of its own. */
@@ -31,11 +31,11 @@ export function toRoute(row: RouteRow): Route {
 }
 
 function wordsIn(locale: LocaleCode, segments: readonly Segment[]): string {
-  return segments.map((segment) => wordIn(locale, segment)).join('/')
+  return segments.map((segment) => segmentIn(locale, segment)).join('/')
 }
 
-function wordIn(locale: LocaleCode, segment: Segment): string {
+function segmentIn(locale: LocaleCode, segment: Segment): string {
   if (segment.startsWith(':')) return segment
   const [word = '', param] = segment.split('{')
-  return `${routeWords[word as RouteWord][locale]}${param === undefined ? '' : `{${param}`}`
+  return `${routeSegments[word as RouteSegment][locale]}${param === undefined ? '' : `{${param}`}`
 }

@@ -1,32 +1,32 @@
 import type { SearchParamsObject } from 'algoliasearch/lite'
 import {
-  type FoundAnswer,
-  type FoundGroup,
-  type FoundQuestion,
   groupsIn,
-  hasFound,
+  hasResults,
+  type ResultGroup,
+  type SearchQuery,
+  type SearchResults,
   typesOf,
 } from 'component-schemas/search/found-answer.ts'
 import { type IndexFamily, indexName, orderSuffixes } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
 import type { Place } from '#site/routing/path-for.ts'
-import { chosenFacets, conditionsOf, countedFacets, type FacetAnswer, filtersOf } from './facet-requests.ts'
+import { chosenFacets, conditionsOf, countedFacets, type FacetResponse, filtersOf } from './facet-requests.ts'
 import { marks } from './marked-parts.ts'
-import { toFoundEntry } from './to-search-result.ts'
+import { toSearchHit } from './to-search-result.ts'
 
 export type SearchRequest = SearchParamsObject & { indexName: string }
 
 /** Asks the service several questions at once. Filters stand in the key of whoever asks. */
-export type AskSearch = (requests: SearchRequest[]) => Promise<{ results: unknown[] }>
+export type SendSearch = (requests: SearchRequest[]) => Promise<{ results: unknown[] }>
 
-export type CatalogueQuestion = FoundQuestion & {
+export type CatalogueQuery = SearchQuery & {
   family: IndexFamily
   place: Place
   /** Counted from 1; a page shows the pages before it too. */
   pageNumber: number
 }
 
-type Found = Extract<FoundAnswer, { isAvailable: true }>
+type Found = Extract<SearchResults, { isAvailable: true }>
 type Strictness = 'none' | 'allOptional'
 
 /** Entries a page of the list has, and the most of them in one list: nobody reads on. */
@@ -40,24 +40,24 @@ const shown = ['entityId', 'name', 'code', 'heading', 'summary', 'image', 'type'
  * First what has every word; when there is none, what has some of them.
  * @throws whatever `ask` throws, and Error when answers are missing
  */
-export async function findInCatalogue(question: CatalogueQuestion, ask: AskSearch): Promise<Found> {
+export async function findInCatalogue(question: CatalogueQuery, ask: SendSearch): Promise<Found> {
   const exact = await findOnce(question, ask, 'none')
-  return !hasFound(exact) && /\s/.test(question.words) ? await findOnce(question, ask, 'allOptional') : exact
+  return !hasResults(exact) && /\s/.test(question.words) ? await findOnce(question, ask, 'allOptional') : exact
 }
 
-async function findOnce(question: CatalogueQuestion, ask: AskSearch, words: Strictness): Promise<Found> {
+async function findOnce(question: CatalogueQuery, ask: SendSearch, words: Strictness): Promise<Found> {
   const { pageNumber, place, family, facets } = question
   const size = Math.min(pageNumber * pageSize, mostEntries)
   const groups = groupsIn(family)
   const chosen = chosenFacets(facets, family)
   const requests = requestsOf(question, words, size)
   const { results } = await ask(requests)
-  const [list, ...others] = results as ListAnswer[]
+  const [list, ...others] = results as ListResponse[]
   if (!list || others.length !== groups.length + chosen.length) throw new Error('the service left out answers')
   const counted = new Map(chosen.map((name, index) => [name, others[groups.length + index] ?? list]))
   return {
     isAvailable: true,
-    entries: list.hits.flatMap((hit) => toFoundEntry(hit, place) ?? []),
+    entries: list.hits.flatMap((hit) => toSearchHit(hit, place) ?? []),
     total: list.nbHits,
     counts: Object.fromEntries(groups.map((name, index) => [name, others[index]?.nbHits ?? 0])),
     filters: filtersOf(question, list, counted),
@@ -67,14 +67,14 @@ async function findOnce(question: CatalogueQuestion, ask: AskSearch, words: Stri
   }
 }
 
-type ListAnswer = FacetAnswer & { hits: unknown[]; queryID?: string }
+type ListResponse = FacetResponse & { hits: unknown[]; queryID?: string }
 
 /**
  * The list, how much every group has, and what each chosen facet would have without its choices: groups and facets are
  * counted after the parts of a page are one entry.
  */
 function requestsOf(
-  question: CatalogueQuestion,
+  question: CatalogueQuery,
   strictness: Strictness,
   size: number,
 ): [SearchRequest, ...SearchRequest[]] {
@@ -116,6 +116,6 @@ export const shownOfHits = {
 }
 
 /** A condition that any kind of story in the group meets. */
-export function inGroup(group: FoundGroup): string[] {
+export function inGroup(group: ResultGroup): string[] {
   return typesOf(group).map((type) => `type:${type}`)
 }

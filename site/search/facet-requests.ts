@@ -1,13 +1,13 @@
 import {
   type FacetChoices,
-  type FoundFacet,
-  type FoundFilter,
   facetsIn,
+  type ResultFacet,
+  type ResultFilter,
 } from 'component-schemas/search/found-facets.ts'
 import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 
 /** What an answer says about facets, as far as it is read. */
-export type FacetAnswer = {
+export type FacetResponse = {
   nbHits: number
   facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
@@ -19,7 +19,7 @@ const mostValues = 40
 const leastCovered = 0.3
 
 /** The conditions of the choices: one value of each facet that has any. `except` leaves one facet out. */
-export function conditionsOf(facets: FacetChoices, family: IndexFamily, except?: FoundFacet): string[][] {
+export function conditionsOf(facets: FacetChoices, family: IndexFamily, except?: ResultFacet): string[][] {
   return facetsIn(family).flatMap(({ name, attribute }) => {
     const values = name === except ? [] : (facets[name] ?? [])
     // A value that begins with a hyphen would else be one that must not be.
@@ -28,12 +28,12 @@ export function conditionsOf(facets: FacetChoices, family: IndexFamily, except?:
 }
 
 /** The facets that are chosen from: each is counted without its own choices, so that another value can be added. */
-export function chosenFacets(facets: FacetChoices, family: IndexFamily): FoundFacet[] {
+export function chosenFacets(facets: FacetChoices, family: IndexFamily): ResultFacet[] {
   return facetsIn(family).flatMap(({ name }) => (facets[name]?.length ? [name] : []))
 }
 
 /** What a question asks to be counted; of the facets of the family, or of one. */
-export function countedFacets(family: IndexFamily, only?: FoundFacet) {
+export function countedFacets(family: IndexFamily, only?: ResultFacet) {
   const rows = facetsIn(family).filter(({ name }) => only === undefined || name === only)
   if (rows.length === 0) return {}
   return {
@@ -50,9 +50,9 @@ export function countedFacets(family: IndexFamily, only?: FoundFacet) {
  */
 export function filtersOf(
   { facets: chosen, family }: { facets: FacetChoices; family: IndexFamily },
-  list: FacetAnswer,
-  others: ReadonlyMap<FoundFacet, FacetAnswer>,
-): FoundFilter[] {
+  list: FacetResponse,
+  others: ReadonlyMap<ResultFacet, FacetResponse>,
+): ResultFilter[] {
   return facetsIn(family).flatMap(({ name, attribute }) => {
     const { nbHits, facets = {} } = others.get(name) ?? list
     const counts = facets[attribute] ?? {}

@@ -1,7 +1,7 @@
-import { type FoundAnswer, hasFound } from 'component-schemas/search/found-answer.ts'
-import { type AskSearch, type CatalogueQuestion, findInCatalogue } from './catalogue-requests.ts'
+import { hasResults, type SearchResults } from 'component-schemas/search/found-answer.ts'
+import { type CatalogueQuery, findInCatalogue, type SendSearch } from './catalogue-requests.ts'
 import { chosenFacets } from './facet-requests.ts'
-import { nearestFound } from './nearest-results.ts'
+import { nearestResults } from './nearest-results.ts'
 
 /**
  * What is found, and where nothing is what comes near: a second call, for which only those wait who found nothing. Choices
@@ -9,10 +9,10 @@ import { nearestFound } from './nearest-results.ts'
  * @throws whatever `ask` throws, and Error when answers are missing
  */
 export async function findWithHelp(
-  question: CatalogueQuestion,
-  ask: AskSearch,
-): Promise<Extract<FoundAnswer, { isAvailable: true }>> {
+  question: CatalogueQuery,
+  ask: SendSearch,
+): Promise<Extract<SearchResults, { isAvailable: true }>> {
   const found = await findInCatalogue(question, ask)
   const hasChoices = chosenFacets(question.facets, question.family).length > 0
-  return hasFound(found) || hasChoices ? found : { ...found, help: await nearestFound(question, ask) }
+  return hasResults(found) || hasChoices ? found : { ...found, help: await nearestResults(question, ask) }
 }

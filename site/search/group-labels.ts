@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FoundGroup, FoundOrder } from 'component-schemas/search/found-answer.ts'
+import type { ResultGroup, ResultOrder } from 'component-schemas/search/found-answer.ts'
 
 /** Names of the groups of what is found. */
-export const groupWords: Readonly<Record<FoundGroup, MessageDescriptor>> = {
+export const groupLabels: Readonly<Record<ResultGroup, MessageDescriptor>> = {
   products: msg`Products`,
   categories: msg`Categories`,
   documents: msg`Documents`,
@@ -17,7 +17,7 @@ export const groupWords: Readonly<Record<FoundGroup, MessageDescriptor>> = {
 }
 
 /** Names of the orders. */
-export const orderWords: Readonly<Record<FoundOrder, MessageDescriptor>> = {
+export const orderLabels: Readonly<Record<ResultOrder, MessageDescriptor>> = {
   relevance: msg`Best match`,
   code: msg`Part number`,
   newest: msg`Newest first`,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import type { CatalogueQuestion, SearchRequest } from './catalogue-requests.ts'
+import type { CatalogueQuery, SearchRequest } from './catalogue-requests.ts'
 import { marks } from './marked-parts.ts'
-import { nearestFound } from './nearest-results.ts'
-import { answeringService, keyHit } from './service/responding-service.fixture.ts'
+import { nearestResults } from './nearest-results.ts'
+import { keyHit, respondingService } from './service/responding-service.fixture.ts'
 
-const question: CatalogueQuestion = {
+const question: CatalogueQuery = {
   words: 'nor 1rx',
   family: 'public',
   group: undefined,
@@ -15,11 +15,11 @@ const question: CatalogueQuestion = {
   place: { market: markets.base, locale: 'es' },
 }
 const serviceWith = (hitsFor: (request: SearchRequest) => object[]) =>
-  answeringService((request) => ({ hits: hitsFor(request) }))
+  respondingService((request) => ({ hits: hitsFor(request) }))
 
 test('of a number that nobody has, the longest beginning that somebody has is looked for', async () => {
   const { ask, asked } = serviceWith(({ query }) => (query === 'nor1' || query === 'nor' ? [keyHit] : []))
-  const { nearest } = await nearestFound(question, ask)
+  const { nearest } = await nearestResults(question, ask)
   const [, ...beginnings] = asked[0] ?? []
   expect(beginnings.map(({ query }) => query)).toEqual(['nor1r', 'nor1', 'nor'])
   expect(beginnings[0]?.facetFilters).toEqual([['type:product', 'type:trade_product']])
@@ -29,15 +29,15 @@ test('of a number that nobody has, the longest beginning that somebody has is lo
 test('a word is given back as the catalogue spells it', async () => {
   const name = { value: `${marks.before}Llave${marks.after} plana` }
   const { ask, asked } = serviceWith(() => [{ ...keyHit, _highlightResult: { name } }])
-  expect(await nearestFound({ ...question, words: 'xlave' }, ask)).toEqual({ spelling: 'llave', nearest: [] })
+  expect(await nearestResults({ ...question, words: 'xlave' }, ask)).toEqual({ spelling: 'llave', nearest: [] })
   expect(asked[0]).toHaveLength(1)
   expect(asked[0]?.[0]).toMatchObject({ minWordSizefor1Typo: 3, minWordSizefor2Typos: 4 })
 })
 
 test('what nothing comes near to has no help, and the same spelling is none', async () => {
   const nothing = serviceWith(() => [])
-  expect(await nearestFound({ ...question, words: 'zzqx' }, nothing.ask)).toEqual({ nearest: [] })
+  expect(await nearestResults({ ...question, words: 'zzqx' }, nothing.ask)).toEqual({ nearest: [] })
   const name = { value: `${marks.before}Llave${marks.after}` }
   const same = serviceWith(() => [{ ...keyHit, _highlightResult: { name } }])
-  expect(await nearestFound({ ...question, words: 'LLAVE' }, same.ask)).toEqual({ nearest: [] })
+  expect(await nearestResults({ ...question, words: 'LLAVE' }, same.ask)).toEqual({ nearest: [] })
 })

@@ -1,21 +1,15 @@
 import { compactCode } from 'component-schemas/search/code-forms.ts'
-import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import type { SearchHit } from 'component-schemas/search/found-answer.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
-import {
-  type AskSearch,
-  type CatalogueQuestion,
-  inGroup,
-  type SearchRequest,
-  shownOfHits,
-} from './catalogue-requests.ts'
-import { toFoundEntry } from './to-search-result.ts'
+import { type CatalogueQuery, inGroup, type SearchRequest, type SendSearch, shownOfHits } from './catalogue-requests.ts'
+import { toSearchHit } from './to-search-result.ts'
 
 /** What may have been meant, when nothing was found. */
-export type NearestFound = {
+export type NearestResults = {
   /** The words as the catalogue spells them; absent when none come near. */
   spelling?: string
   /** Part numbers that begin as the typed one does, the longest beginning first. */
-  nearest: readonly FoundEntry[]
+  nearest: readonly SearchHit[]
 }
 
 /** Beginnings of a number that are tried, and the shortest that says anything. */
@@ -27,7 +21,7 @@ const mostNearest = 3
  * One call for what was typed with more mistakes forgiven, and for ever shorter beginnings of it where it is a number. Both
  * work alike on the hosted service.
  */
-export async function nearestFound(question: CatalogueQuestion, ask: AskSearch): Promise<NearestFound> {
+export async function nearestResults(question: CatalogueQuery, ask: SendSearch): Promise<NearestResults> {
   const { words, family, place } = question
   const shared = { ...shownOfHits, indexName: indexName(family, place.locale) }
   const spelled: SearchRequest = {
@@ -49,10 +43,10 @@ export async function nearestFound(question: CatalogueQuestion, ask: AskSearch):
   const { results } = await ask([spelled, ...beginnings])
   const [first = [], ...others] = results.map(hitsOf)
   const [hits = []] = others.filter((found) => found.length > 0)
-  const spelling = spellingIn(toFoundEntry(first[0], place), words)
+  const spelling = spellingIn(toSearchHit(first[0], place), words)
   return {
     ...(spelling !== undefined && { spelling }),
-    nearest: hits.flatMap((hit) => toFoundEntry(hit, place) ?? []),
+    nearest: hits.flatMap((hit) => toSearchHit(hit, place) ?? []),
   }
 }
 
@@ -70,7 +64,7 @@ function beginningsOf(words: string): string[] {
 }
 
 /** What is marked in the best answer, in its order, when that is something else than was typed. */
-function spellingIn(entry: FoundEntry | undefined, typed: string): string | undefined {
+function spellingIn(entry: SearchHit | undefined, typed: string): string | undefined {
   const marked = [...(entry?.code ?? []), ...(entry?.name ?? []), ...(entry?.heading ?? [])]
   const words = [...new Set(marked.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase()))].join(' ')
   return words === '' || words === typed.toLowerCase() ? undefined : words

@@ -12,7 +12,7 @@ const budgetMs = 400
 /** Out of a hundred: below it products have little in common. */
 const leastLikeness = 25
 
-export type LikeQuestion = { uuid: string; place: Place; most: number }
+export type LikeQuery = { uuid: string; place: Place; most: number }
 
 type Options = { ask?: SearchClient['getRecommendations']; isWanted?: boolean; report?: (message: string) => void }
 
@@ -20,7 +20,7 @@ type Options = { ask?: SearchClient['getRecommendations']; isWanted?: boolean; r
  * Products that are like one by what they are, the most alike first.
  * @returns their uuids; none where the configuration wants no recommendations; undefined when the service gave no answer
  */
-export async function recommendLike(question: LikeQuestion, options: Options = {}): Promise<string[] | undefined> {
+export async function recommendLike(question: LikeQuery, options: Options = {}): Promise<string[] | undefined> {
   const { isWanted = env.SEARCH_RECOMMENDATIONS, report = reportToLog } = options
   if (!isWanted) return []
   const { uuid, place, most } = question

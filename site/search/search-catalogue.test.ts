@@ -1,10 +1,10 @@
 import { groupsIn } from 'component-schemas/search/found-answer.ts'
 import { describe, expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import type { AskSearch, SearchRequest } from './catalogue-requests.ts'
+import type { SearchRequest, SendSearch } from './catalogue-requests.ts'
 import { marks } from './marked-parts.ts'
 import { searchCatalogue, searchExtranet } from './search-catalogue.ts'
-import { answeringService, keyHit } from './service/responding-service.fixture.ts'
+import { keyHit, respondingService } from './service/responding-service.fixture.ts'
 
 const question = {
   words: 'nor1r',
@@ -18,7 +18,7 @@ const llave = { ...keyHit, code: 'NOR-1R', summary: 'Una llave.' }
 
 /** A service that answers every question with the same hits. */
 const serviceWith = (hits: unknown[], nbHits: (request: SearchRequest) => number = () => hits.length) =>
-  answeringService((request) => ({ hits, nbHits: nbHits(request) }))
+  respondingService((request) => ({ hits, nbHits: nbHits(request) }))
 
 async function searched(hits: unknown[], more: Partial<Parameters<typeof searchCatalogue>[0]> = {}) {
   const { ask, asked } = serviceWith(hits)
@@ -54,7 +54,7 @@ describe('what is asked', () => {
 
 describe('what is found', () => {
   test('has the name of its answer, so that what is opened can be counted, but not behind the login', async () => {
-    const ask: AskSearch = async (requests) => ({
+    const ask: SendSearch = async (requests) => ({
       results: requests.map(({ clickAnalytics }) => ({
         hits: [llave],
         nbHits: 1,
@@ -130,7 +130,7 @@ describe('a search that cannot be asked', () => {
   const said: string[] = []
   const report = (message: string) => void said.push(message)
 
-  test.each<[string, AskSearch]>([
+  test.each<[string, SendSearch]>([
     ['refuses', () => Promise.reject(new Error('refused'))],
     ['never answers', () => new Promise(() => undefined)],
     ['answers something else', async () => ({ results: [] })],

@@ -1,4 +1,4 @@
-import { type FoundEntry, groupOfType } from 'component-schemas/search/found-answer.ts'
+import { groupOfType, type SearchHit } from 'component-schemas/search/found-answer.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { pathForAddress } from '#site/routing/stories/path-for-address.ts'
 import { markedParts } from './marked-parts.ts'
@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>
  * A hit as a list shows it; undefined when it is none of ours, or has no page where the reader is. Read by hand: the
  * browser loads this while somebody types.
  */
-export function toFoundEntry(found: unknown, place: Place): FoundEntry | undefined {
+export function toSearchHit(found: unknown, place: Place): SearchHit | undefined {
   const hit = jsonOf(found)
   const [id, address, translated] = [textIn(hit, 'objectID'), textIn(hit, 'address'), textIn(hit, 'path')]
   const group = groupOfType(textIn(hit, 'type') ?? '')
@@ -35,7 +35,7 @@ export function toFoundEntry(found: unknown, place: Place): FoundEntry | undefin
 }
 
 /** Only the index of the extranet knows editions. */
-function markOf(hit: Json): Pick<FoundEntry, 'isSuperseded'> {
+function markOf(hit: Json): Pick<SearchHit, 'isSuperseded'> {
   return hit['superseded'] === 1 ? { isSuperseded: true } : {}
 }
 

@@ -12,7 +12,7 @@ const { env } = await vi.hoisted(async () => {
   vi.stubEnv('TRUST_PROXY', 'true')
   return await import('#site/server/configuration/env.ts')
 })
-const { inFrontOf } = await import('#site/server/pipeline/request-pipeline.ts')
+const { requestPipeline } = await import('#site/server/pipeline/request-pipeline.ts')
 
 const minute = 60_000
 let folder: string
@@ -29,7 +29,7 @@ beforeEach(async () => {
   lines = []
   limits = gateLimits({ database, secret: 'a secret', report: (line) => lines.push(line), now: () => now })
   // The gate itself stands in the framework: what comes through here is judged there.
-  const behind = inFrontOf((_, response) => void response.writeHead(200).end(), {
+  const behind = requestPipeline((_, response) => void response.writeHead(200).end(), {
     lifecycle: { isEnding: false },
     checks: {},
     log: () => undefined,

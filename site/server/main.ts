@@ -14,9 +14,9 @@ import { redactOutput } from '#site/server/observability/redact-output.ts'
 import { redactor } from '#site/server/observability/redactor.ts'
 import { serveMetrics } from '#site/server/observability/serve-metrics.ts'
 import { type StructuredOutput, structuredOutput } from '#site/server/observability/structured-output.ts'
-import { telemetryWhereAsked } from '#site/server/observability/telemetry-where-asked.ts'
+import { telemetryWhereConfigured } from '#site/server/observability/telemetry-where-asked.ts'
 import { builtFiles } from '#site/server/page-cache/files/built-files.ts'
-import { filesOfEarlierBuilds, keepFiles } from '#site/server/page-cache/files/retain-files.ts'
+import { filesOfEarlierBuilds, retainFiles } from '#site/server/page-cache/files/retain-files.ts'
 import { serveFiles } from '#site/server/page-cache/files/serve-files.ts'
 import { joinInstances } from '#site/server/page-cache/instances/join-instances.ts'
 import { freeMemory } from '#site/server/page-cache/memory/free-memory.ts'
@@ -24,19 +24,19 @@ import { defaultMaxAgeMs, type PageStore, pageStore } from '#site/server/page-ca
 import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
 import { sharePageStore } from '#site/server/page-cache/shared-page-cache.ts'
-import { diskShelf } from '#site/server/page-cache/tiers/disk-tier.ts'
+import { diskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
 import { writeBehind } from '#site/server/page-cache/tiers/write-behind.ts'
-import { drawScreenAtStart } from '#site/server/page-cache/warm-up/warm-up-error-screen.ts'
-import { drawAtStart, firstRounds, furtherRounds } from '#site/server/page-cache/warm-up/warm-up-pages.ts'
+import { warmUpErrorScreen } from '#site/server/page-cache/warm-up/warm-up-error-screen.ts'
+import { firstRounds, furtherRounds, warmUpPages } from '#site/server/page-cache/warm-up/warm-up-pages.ts'
 import { startPages } from '#site/server/page-cache/warm-up/warm-up-paths.ts'
 import { screenOf } from '#site/server/pipeline/error-screen-key.ts'
 import type { Lifecycle } from '#site/server/pipeline/health-checks.ts'
 import { isPersonal } from '#site/server/pipeline/is-personal.ts'
 import { publicAddresses } from '#site/server/pipeline/public-address.ts'
 import { refuseTunnels } from '#site/server/pipeline/refuse-tunnels.ts'
-import { inFrontOf } from '#site/server/pipeline/request-pipeline.ts'
+import { requestPipeline } from '#site/server/pipeline/request-pipeline.ts'
 import { siteOf } from '#site/server/pipeline/website-of-host.ts'
-import { paceOf } from '#site/server/upstream/upstream-health.ts'
+import { upstreamHealthOf } from '#site/server/upstream/upstream-health.ts'
 import { endGracefully } from './shut-down.ts'
 import { within } from './time-limit.ts'
 
@@ -61,11 +61,11 @@ const server = createServer({
   shouldUpgradeCallback: () => !isProduction,
 })
 const report = (message: string) => void process.stderr.write(`${message}\n`)
-const takers = {
+const consumers = {
   hasCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   isScraped: env.METRICS_PORT !== undefined,
 }
-const telemetry = await telemetryWhereAsked(takers, {
+const telemetry = await telemetryWhereConfigured(consumers, {
   serviceName: env.OTEL_SERVICE_NAME,
   version: buildId,
   sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
@@ -83,17 +83,17 @@ const instances = isProduction ? withOthers() : undefined
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
 const framework = app.getRequestHandler()
-const { answers, rendersAnew, atHand, written } = isProduction ? withPageStore() : withoutPageStore()
+const { answers, rendersAgain, cacheHit, written } = isProduction ? withPageStore() : withoutPageStore()
 const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
 const lifecycle: Lifecycle = { isEnding: false, isStarting: isProduction }
 
-if (isProduction) await drawScreenAtStart({ framework, host: new URL(env.SITE_URL).host, report })
+if (isProduction) await warmUpErrorScreen({ framework, host: new URL(env.SITE_URL).host, report })
 const gate = gateLimits({ database, secret: env.FORMS_SECRET, report })
-const checks = { submissions: canKeepForms }
-server.on('request', inFrontOf(answers, { lifecycle, log, checks, atHand, gateLimits: gate }))
+const checks = { submissions: canStoreForms }
+server.on('request', requestPipeline(answers, { lifecycle, log, checks, cacheHit, gateLimits: gate }))
 refuseTunnels(server)
 server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
-if (isProduction) void settleIn()
+if (isProduction) void warmUp()
 const metrics = telemetry?.scrape && serveMetrics(telemetry.scrape, env.METRICS_PORT ?? 0, env.LISTEN_HOST)
 
 const stopOutbox = startOutbox({
@@ -132,23 +132,23 @@ function withOthers() {
 
 function withPageStore() {
   const [folder, own] = [resolve(dir, '..', env.PAGE_STORE_FOLDER), join(built, 'static')]
-  const keeping = { folder: join(folder, 'files'), own, buildId, report }
-  const files = builtFiles([own, ...filesOfEarlierBuilds(keeping)])
-  void keepFiles(keeping)
-  const shelf = writeBehind(diskShelf(folder, report, files))
-  const supplier = paceOf(new URL(env.CONTENT_API_URL).host)
+  const retaining = { folder: join(folder, 'files'), own, buildId, report }
+  const files = builtFiles([own, ...filesOfEarlierBuilds(retaining)])
+  void retainFiles(retaining)
+  const tier = writeBehind(diskTier(folder, report, files))
+  const upstream = upstreamHealthOf(new URL(env.CONTENT_API_URL).host)
   const [maxBytes, queue] = [env.PAGE_STORE_MEGABYTES * 2 ** 20, renderQueue()]
-  const store = pageStore({ maxBytes, shelf, shared: instances?.shelf, supplier, queue })
+  const store = pageStore({ maxBytes, tier, shared: instances?.tier, upstream, queue })
   sharePageStore(store)
   const known = new Set(['page', ...filterNames])
   const cached = new Set([...known].filter((name) => !typedNames.includes(name)))
   const serving = { framework, report, isPersonal, parameters: { known, cached }, queue, screenOf, siteOf: idOfSite }
-  const anew: PageStore['answer'] = (_, render, refuse) => store.drawOnly(render, refuse)
+  const again: PageStore['answer'] = (_, render, refuse) => store.renderOnly(render, refuse)
   return {
     answers: serveFiles(files, serveRequest({ ...serving, store })),
-    rendersAnew: serveRequest({ ...serving, store: { ...store, answer: anew } }),
-    atHand: { store, addressOf: publicAddresses({ known, cached }) },
-    written: () => within(longestWriteMs, shelf.settled()).catch((error: unknown) => report(String(error))),
+    rendersAgain: serveRequest({ ...serving, store: { ...store, answer: again } }),
+    cacheHit: { store, addressOf: publicAddresses({ known, cached }) },
+    written: () => within(longestWriteMs, tier.settled()).catch((error: unknown) => report(String(error))),
   }
 }
 
@@ -157,24 +157,24 @@ function idOfSite(host: string | undefined): string {
 }
 
 function withoutPageStore() {
-  return { answers: framework, rendersAnew: framework, atHand: undefined, written: async () => undefined }
+  return { answers: framework, rendersAgain: framework, cacheHit: undefined, written: async () => undefined }
 }
 
 /** Until then balancers send visitors to an instance whose code is compiled already. */
-async function settleIn(): Promise<void> {
+async function warmUp(): Promise<void> {
   const { host } = new URL(env.SITE_URL)
   const limitMs = env.WARM_UP_SECONDS * 1000
   const over = limitMs === 0 ? AbortSignal.abort() : AbortSignal.timeout(limitMs)
-  const drawing = { host, paths: startPages().given, over }
-  await drawAtStart({ ...drawing, listener: answers, rounds: firstRounds })
+  const rendering = { host, paths: startPages().given, over }
+  await warmUpPages({ ...rendering, listener: answers, rounds: firstRounds })
   // Before the code is compiled: a collection this thorough forgets what was compiled, too.
   freeMemory()
-  await drawAtStart({ ...drawing, listener: rendersAnew, rounds: furtherRounds })
+  await warmUpPages({ ...rendering, listener: rendersAgain, rounds: furtherRounds })
   lifecycle.isStarting = false
 }
 
 /** Takes the place of a writer and gives it back: a read-only disk or a database that is away refuses it. */
-async function canKeepForms(): Promise<void> {
+async function canStoreForms(): Promise<void> {
   await database.inTransaction('health', async () => undefined)
 }
 

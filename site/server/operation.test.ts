@@ -4,7 +4,7 @@ import { redactOutput } from '#site/server/observability/redact-output.ts'
 import { redactor } from '#site/server/observability/redactor.ts'
 import { requestIdOf, withRequestId } from '#site/server/observability/request-id.ts'
 import { structuredOutput } from '#site/server/observability/structured-output.ts'
-import { answerHealth, type Lifecycle } from '#site/server/pipeline/health-checks.ts'
+import { type Lifecycle, respondToHealthCheck } from '#site/server/pipeline/health-checks.ts'
 import { tooLarge } from '#site/server/pipeline/request-limits.ts'
 import { endGracefully } from './shut-down.ts'
 
@@ -44,7 +44,7 @@ describe('health', () => {
   test.each(cases)('$state is alive $alive and ready $ready', async ({ check, alive, ready, ...lifecycle }) => {
     const health = { lifecycle, checks: { submissions: check } }
     const { ask } = await listen((request, response) => {
-      if (!answerHealth(request, response, health)) response.writeHead(404).end()
+      if (!respondToHealthCheck(request, response, health)) response.writeHead(404).end()
     })
     expect(await Promise.all(['/healthz', '/readyz', '/'].map(ask))).toEqual([alive, ready, 404])
   })
@@ -54,17 +54,17 @@ describe('the end of a process', () => {
   test('finishes what is under way, turns readiness red first, then takes nobody', async () => {
     const lifecycle: Lifecycle = { isEnding: false }
     const { server, ask } = await listen((request, response) => {
-      if (answerHealth(request, response, { lifecycle, checks: {} })) return
+      if (respondToHealthCheck(request, response, { lifecycle, checks: {} })) return
       setTimeout(() => response.end('x'), 400)
     })
-    const underway = Array.from({ length: 20 }, () => ask('/'))
+    const inFlight = Array.from({ length: 20 }, () => ask('/'))
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(20))
     const finish = vi.fn(async () => undefined)
     const ended = endGracefully({ server, lifecycle, drainMs: 150, limitMs: 5000, finish })
     expect(await ask('/readyz')).toBe(503)
     const late = ask('/')
     expect(finish).not.toHaveBeenCalled()
-    expect(await Promise.all([...underway, late])).toEqual(Array.from({ length: 21 }, () => 200))
+    expect(await Promise.all([...inFlight, late])).toEqual(Array.from({ length: 21 }, () => 200))
     await ended
     expect(finish).toHaveBeenCalledTimes(1)
     expect(await ask('/')).toBe('ECONNREFUSED')

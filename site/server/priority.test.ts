@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freeMemory } from '#site/server/page-cache/memory/free-memory.ts'
-import { currentPrecedence, forAll, forNobodyYet, joinable } from '#site/server/upstream/priority.ts'
+import { currentPriority, forAll, inBackground, joinable } from '#site/server/upstream/priority.ts'
 
 /** What the running work says after a moment, as a question does when its turn comes. */
 const later = async () => {
   await pause(5)
-  return currentPrecedence().isWaitedFor()
+  return currentPriority().isWaitedFor()
 }
 
 test('where nothing is said a visitor waits', async () => {
@@ -14,44 +14,44 @@ test('where nothing is said a visitor waits', async () => {
 })
 
 test('nobody waits for what is read in advance, however long it takes, but for what all need in it', async () => {
-  expect(await forNobodyYet(later)).toBe(false)
-  expect(await forNobodyYet(() => forAll(later))).toBe(true)
+  expect(await inBackground(later)).toBe(false)
+  expect(await inBackground(() => forAll(later))).toBe(true)
 })
 
 test('what was begun for nobody is waited for from the moment when a visitor needs it too', () => {
-  const { begun, join } = forNobodyYet(() => joinable(currentPrecedence))
-  expect(begun.isWaitedFor()).toBe(false)
-  forNobodyYet(join)
-  expect(begun.isWaitedFor()).toBe(false)
+  const { started, join } = inBackground(() => joinable(currentPriority))
+  expect(started.isWaitedFor()).toBe(false)
+  inBackground(join)
+  expect(started.isWaitedFor()).toBe(false)
   join()
-  expect(begun.isWaitedFor()).toBe(true)
+  expect(started.isWaitedFor()).toBe(true)
 })
 
 test('a question is waited for when the page that asked it is: who joins the one hurries the other', () => {
-  const question = forNobodyYet(() => joinable(currentPrecedence))
-  const page = forNobodyYet(() => joinable(() => question.join()))
-  expect(question.begun.isWaitedFor()).toBe(false)
+  const question = inBackground(() => joinable(currentPriority))
+  const page = inBackground(() => joinable(() => question.join()))
+  expect(question.started.isWaitedFor()).toBe(false)
   page.join()
-  expect(question.begun.isWaitedFor()).toBe(true)
+  expect(question.started.isWaitedFor()).toBe(true)
 })
 
 test('what a visitor began is waited for whoever joins it', () => {
-  const { begun, join } = joinable(currentPrecedence)
-  forNobodyYet(join)
-  expect(begun.isWaitedFor()).toBe(true)
+  const { started, join } = joinable(currentPriority)
+  inBackground(join)
+  expect(started.isWaitedFor()).toBe(true)
 })
 
 test('what is kept for long and joined by every visitor holds one of them at most', async () => {
-  const kept = forNobodyYet(() => joinable(currentPrecedence))
+  const kept = inBackground(() => joinable(currentPriority))
   const pages = Array.from({ length: 50 }, () => {
-    const { begun } = joinable(() => {
+    const { started } = joinable(() => {
       kept.join()
-      return currentPrecedence()
+      return currentPriority()
     })
-    return new WeakRef(begun)
+    return new WeakRef(started)
   })
   await nextTurn()
   freeMemory()
   expect(pages.filter((page) => page.deref() !== undefined).length).toBeLessThanOrEqual(1)
-  expect(kept.begun.isWaitedFor()).toBe(true)
+  expect(kept.started.isWaitedFor()).toBe(true)
 })

@@ -9,10 +9,10 @@ export async function within<Result, Instead = never>(
   work: Promise<Result>,
   instead: () => Instead = () => refuse(limitMs),
 ): Promise<Result | Instead> {
-  const { promise: timeIsOver, resolve } = Promise.withResolvers<void>()
+  const { promise: timeIsUp, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, limitMs)
   try {
-    return await Promise.race([work, timeIsOver.then(instead)])
+    return await Promise.race([work, timeIsUp.then(instead)])
   } finally {
     clearTimeout(timer)
   }

@@ -12,9 +12,9 @@ import { pageStore } from '#site/server/page-cache/page-cache.ts'
 import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
-import { diskShelf } from '#site/server/page-cache/tiers/disk-tier.ts'
-import { inFrontOf } from '#site/server/pipeline/request-pipeline.ts'
-import { supplierFetch } from '#site/server/upstream/upstream-fetch.ts'
+import { diskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
+import { requestPipeline } from '#site/server/pipeline/request-pipeline.ts'
+import { upstreamFetch } from '#site/server/upstream/upstream-fetch.ts'
 import { type Listening, listening } from './listening.fixture.ts'
 
 const secret = 'a-secret-of-the-configuration'
@@ -46,13 +46,13 @@ const asked: IncomingHttpHeaders[] = []
 let scraped = ''
 
 /** What the site does without a framework: a page that asks its supplier one question. */
-async function siteOn(supplier: string): Promise<string> {
+async function siteOn(upstream: string): Promise<string> {
   const framework: RequestListener = async (_, response) => {
     dependOn(['story:1'])
-    await supplierFetch(`${supplier}/v2/cdn/stories/a?token=${secret}`, { method: 'get' })
+    await upstreamFetch(`${upstream}/v2/cdn/stories/a?token=${secret}`, { method: 'get' })
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>a</html>')
   }
-  const store = pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(folder, () => undefined, { hasAllOf: () => true }) })
+  const store = pageStore({ maxBytes: 2 ** 20, tier: diskTier(folder, () => undefined, { hasAllOf: () => true }) })
   const site = serveRequest({
     store,
     framework,
@@ -64,7 +64,7 @@ async function siteOn(supplier: string): Promise<string> {
     screenOf: () => 'site',
   })
   const front = { lifecycle: { isEnding: false }, log: () => undefined, checks: {} }
-  return await listen(inFrontOf((request, response) => void site(request, response), front))
+  return await listen(requestPipeline((request, response) => void site(request, response), front))
 }
 
 function required<Value>(value: Value | undefined): Value {
@@ -89,7 +89,7 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
   })
-  const supplier = await listen((request, response) => {
+  const upstream = await listen((request, response) => {
     asked.push(request.headers)
     response.end('{}')
   })
@@ -105,7 +105,7 @@ beforeAll(async () => {
       report: () => undefined,
     },
   )
-  const site = await siteOn(supplier)
+  const site = await siteOn(upstream)
   const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
   for (const path of ['/a', '/a', `/b?word=${secret}`, `/by/${secret}/anna@example.com`]) {
     const answer = await fetch(`${site}${path}`, { headers: { traceparent: foreign, cookie: 'session=mine' } })
@@ -128,7 +128,7 @@ function spans() {
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
 }
 
-const factOf = ({ attributes }: z.infer<typeof sentSpan>, name: string) => {
+const detailOf = ({ attributes }: z.infer<typeof sentSpan>, name: string) => {
   const value = attributes.find(({ key }) => key === name)?.value
   return value?.stringValue ?? value?.intValue
 }
@@ -136,15 +136,15 @@ const factOf = ({ attributes }: z.infer<typeof sentSpan>, name: string) => {
 test('a request is one trace: its drawing below it, the question to the supplier below that', () => {
   const [request, ...others] = spans().filter(({ kind }) => kind === kinds.server)
   const trace = spans().filter(({ traceId }) => traceId === request?.traceId)
-  const drawing = trace.find(({ kind }) => kind === kinds.internal)
+  const rendering = trace.find(({ kind }) => kind === kinds.internal)
   const question = trace.find(({ kind }) => kind === kinds.client)
   expect(others).toHaveLength(3)
   expect(trace).toHaveLength(3)
-  expect([drawing?.name, drawing?.parentSpanId]).toEqual(['draw page', request?.spanId])
-  expect([question?.name, question?.parentSpanId]).toEqual(['GET', drawing?.spanId])
-  expect(request && factOf(request, 'http.response.status_code')).toBe(200)
-  expect(request && factOf(request, 'zarandal.page.source')).toBe('rendered')
-  expect(question && factOf(question, 'url.path')).toBe('/v2/cdn/stories/a')
+  expect([rendering?.name, rendering?.parentSpanId]).toEqual(['draw page', request?.spanId])
+  expect([question?.name, question?.parentSpanId]).toEqual(['GET', rendering?.spanId])
+  expect(request && detailOf(request, 'http.response.status_code')).toBe(200)
+  expect(request && detailOf(request, 'zarandal.page.source')).toBe('rendered')
+  expect(question && detailOf(question, 'url.path')).toBe('/v2/cdn/stories/a')
 })
 
 test('the supplier is told the trace and who asks it', () => {
@@ -153,7 +153,7 @@ test('the supplier is told the trace and who asks it', () => {
 })
 
 test('a page that is kept is a trace of one span', () => {
-  const kept = spans().filter((span) => factOf(span, 'zarandal.page.source') === 'kept')
+  const kept = spans().filter((span) => detailOf(span, 'zarandal.page.source') === 'kept')
   expect(kept).toHaveLength(1)
   expect(spans().filter(({ traceId }) => traceId === kept[0]?.traceId)).toHaveLength(1)
 })
@@ -189,13 +189,13 @@ test('nothing of the library is loaded where no collector is configured', async 
     import { registerHooks } from 'node:module'
     const loaded = []
     registerHooks({ resolve: (name, context, next) => (loaded.push(name), next(name, context)) })
-    const { telemetryWhereAsked } = await import('#site/server/observability/telemetry-where-asked.ts')
+    const { telemetryWhereConfigured } = await import('#site/server/observability/telemetry-where-asked.ts')
     await import('#site/server/observability/request-in-span.ts')
     const settings = { serviceName: 'a', version: 'b', sampledShare: 1, metricsEveryMs: 60_000, redact: String, report() {} }
     const of = () => loaded.filter((name) => name.startsWith('@opentelemetry/')).length
-    await telemetryWhereAsked({ hasCollector: false, isScraped: false }, settings)
+    await telemetryWhereConfigured({ hasCollector: false, isScraped: false }, settings)
     const without = of()
-    await (await telemetryWhereAsked({ hasCollector: true, isScraped: false }, settings)).end()
+    await (await telemetryWhereConfigured({ hasCollector: true, isScraped: false }, settings)).end()
     process.stdout.write(JSON.stringify([without, of() > 0]))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     cwd: join(import.meta.dirname, 'observability'),

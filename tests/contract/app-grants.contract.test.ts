@@ -55,13 +55,13 @@ describe('the CMS lets an app in', () => {
       body: (await answer.json()) as { access_token?: string; refresh_token?: string; error?: string },
     }
   }
-  const whoIs = async (authorization?: string) =>
+  const customerIs = async (authorization?: string) =>
     (await fetch(`${service.url}/oauth/user_info`, { headers: authorization ? { authorization } : {} })).status
 
   test('that asks as it should', async () => {
     const { status, body } = await exchange()
     expect(status).toBe(200)
-    expect(await whoIs(`Bearer ${body.access_token}`)).toBe(200)
+    expect(await customerIs(`Bearer ${body.access_token}`)).toBe(200)
   })
 
   test.each([
@@ -100,14 +100,14 @@ describe('the CMS lets an app in', () => {
     const again = { grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' }
     const neighbour = { client_id: 'neighbour', client_secret: 'secret-of-the-neighbour' }
     expect(await exchange({ ...again, ...neighbour })).toEqual({ status: 400, body: { error: 'invalid_grant' } })
-    expect(await whoIs(`Bearer ${body.access_token}`)).toBe(401)
+    expect(await customerIs(`Bearer ${body.access_token}`)).toBe(401)
     expect((await exchange(again)).status).toBe(400)
   })
 
   test.each([undefined, 'Bearer guessed', 'Bearer ', managementToken])(
     'and tells nobody who sits there for %j',
     async (given) => {
-      expect(await whoIs(given)).toBe(401)
+      expect(await customerIs(given)).toBe(401)
     },
   )
 })

@@ -7,7 +7,7 @@ import { type LocalService, startLocalService, tokens } from './support/local-se
 // The site's modules for the server say so to its bundler; here there is none.
 vi.mock('server-only', () => ({}))
 vi.mock('site/search/indexing/shared-index-keeper.ts', () => ({
-  sharedIndexKeeper: () => ({ storyChanged: (id: number) => void indexed.push(id) }),
+  sharedIndexSync: () => ({ storyChanged: (id: number) => void indexed.push(id) }),
 }))
 
 const indexed: number[] = []

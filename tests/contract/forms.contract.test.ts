@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepSubmission } from 'site/forms/submissions/store-submission.ts'
+import { storeSubmission } from 'site/forms/submissions/store-submission.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { databasesOfForms, sqliteOfForms } from './support/databases-of-forms.ts'
@@ -49,9 +49,9 @@ describe.each(databases)('on $name', ({ name, place, crash }) => {
     'a database that was cut off has everything that was promised, and is asked again',
     async () => {
       const database = openDatabase(await place())
-      await keepSubmission(database, submissionOf('before'))
+      await storeSubmission(database, submissionOf('before'))
       await crash?.()
-      const again = () => keepSubmission(database, submissionOf('after')).then(({ id }) => id)
+      const again = () => storeSubmission(database, submissionOf('after')).then(({ id }) => id)
       await expect.poll(() => again().catch(() => ''), { timeout: 20_000 }).toBe('after')
       const stored = await database.rows('SELECT id FROM submissions ORDER BY id')
       expect(stored.map(({ id }) => id)).toEqual(['after', 'before'])

@@ -22,8 +22,8 @@ afterAll(() => service.remove())
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>'
 
-const upload = (name: string, facts: Record<string, unknown> = {}) =>
-  client.assets.create({ body: { short_filename: name, ...facts }, file: new Blob([drawing]) })
+const upload = (name: string, details: Record<string, unknown> = {}) =>
+  client.assets.create({ body: { short_filename: name, ...details }, file: new Blob([drawing]) })
 
 test('the three steps give an address that serves the file for ever, harmless', async () => {
   const asset = await upload('Llave Ñandú.SVG', { size: '8x4', alt: 'Una llave' })

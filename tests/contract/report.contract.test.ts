@@ -147,7 +147,7 @@ test('a field that somebody changed in the CMS is found, with the address of a s
   expect(findings).toEqual([
     expect.objectContaining({
       code: 'schema-drift',
-      facts: { value: { phrase: 'differs', values: { name: 'full_banner.title', keys: 'max_length' } } },
+      details: { value: { phrase: 'differs', values: { name: 'full_banner.title', keys: 'max_length' } } },
       editorUrl: expect.stringMatching(/stories\/0\/0\/\d+\?uid=[\w-]+&field=title$/),
     }),
   ])

@@ -104,13 +104,13 @@ test('an equal question is answered from what is kept, and asked again when noth
 })
 
 test('a key that is refused is exchanged once; when the next one is refused too, that is said', async () => {
-  let isOver = true
+  let hasEnded = true
   const usual = restrictions
-  restrictions = () => (isOver ? { ...usual(), validUntil: seconds() - 1 } : usual())
+  restrictions = () => (hasEnded ? { ...usual(), validUntil: seconds() - 1 } : usual())
   const search = browserSearch('public', 'es')
   await expect(found(search, 'public_es')).rejects.toMatchObject({ status: 403 })
   expect(asked).toHaveLength(2)
-  isOver = false
+  hasEnded = false
   expect(await found(search, 'public_es')).toEqual(['b'])
   expect(asked).toHaveLength(3)
 })

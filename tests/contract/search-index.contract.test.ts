@@ -4,11 +4,11 @@ import { indexSettings } from 'component-schemas/search/index-settings.ts'
 import { readerToken } from 'component-schemas/search/reader-token.ts'
 import { indexContent } from 'scripts/search/index-content.ts'
 import { readSettings } from 'scripts/settings.ts'
-import { fillSearch } from 'scripts/system/start-search.ts'
-import { deliveryDoor } from 'site/search/indexing/delivery-client.ts'
-import { allIndexes, fillIndexes } from 'site/search/indexing/fill-indexes.ts'
-import { keepIndexes } from 'site/search/indexing/index-keeper.ts'
-import type { IndexDoors } from 'site/search/indexing/index-sources.ts'
+import { writeSearchIndexes } from 'scripts/system/start-search.ts'
+import { deliveryClient } from 'site/search/indexing/delivery-client.ts'
+import { allIndexes, writeIndexes } from 'site/search/indexing/fill-indexes.ts'
+import { syncIndexes } from 'site/search/indexing/index-keeper.ts'
+import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { reconcile } from 'site/search/indexing/reconcile.ts'
 import { syncStory } from 'site/search/indexing/sync-story.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { type LocalService, managementClient, required, startLocalService, token
 
 let content: LocalService
 let search: LocalSearch
-let doors: IndexDoors
+let sources: IndexSources
 const canary = 'canario7391'
 
 type Made = { id: number; uuid: string }
@@ -97,8 +97,8 @@ async function names(indexName: string, query = '', filters = ''): Promise<strin
 beforeAll(async () => {
   content = await startLocalService()
   search = await startLocalSearch()
-  doors = {
-    ...deliveryDoor({ contentUrl: `${content.url}/v2`, publicToken: tokens.publicToken }),
+  sources = {
+    ...deliveryClient({ contentUrl: `${content.url}/v2`, publicToken: tokens.publicToken }),
     client: search.admin,
   }
   await managementClient(content.url).spaces.update({
@@ -137,7 +137,7 @@ beforeAll(async () => {
       access: [{ component: 'access', _uid: 'a', groups: ['distributor'], markets: ['italy'] }],
     },
   })
-  await fillIndexes(doors)
+  await writeIndexes(sources)
 })
 
 afterAll(async () => {
@@ -199,14 +199,14 @@ test('the rights of a folder reach what lies in it when its start page is publis
     },
     true,
   )
-  await syncStory(doors, startPage.id)
+  await syncStory(sources, startPage.id)
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual([])
   const access = [{ component: 'access', _uid: 'a', groups: ['locksmith', 'distributor'], markets: ['italy', 'spain'] }]
   stories['documentacion'] = startPage
   await change('documentacion', {
     content: { component: 'extranet_page', _uid: 'd', title: 'Documentación', access },
   })
-  await syncStory(doors, startPage.id)
+  await syncStory(sources, startPage.id)
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual(['Tarifa de distribuidores'])
   await change('documentacion', {
     content: {
@@ -216,10 +216,10 @@ test('the rights of a folder reach what lies in it when its start page is publis
       access: [{ component: 'access', _uid: 'a', markets: ['spain'] }],
     },
   })
-  await syncStory(doors, startPage.id)
+  await syncStory(sources, startPage.id)
   expect(await names('extranet_it', 'tarifa')).toEqual([])
   await managementClient(content.url).stories.delete(startPage.id)
-  await reconcile(doors)
+  await reconcile(sources)
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual(['Tarifa de distribuidores'])
 })
 
@@ -228,7 +228,7 @@ test('a change reaches its own records and those that show its name, however oft
     content: { component: 'category', _uid: 'c', title: 'Llaves dentadas' },
   })
   const { id } = required(stories['global/categorias/llaves'])
-  await Promise.all([syncStory(doors, id), syncStory(doors, id)])
+  await Promise.all([syncStory(sources, id), syncStory(sources, id)])
   expect(await names('public_es', 'sierra')).toEqual([])
   expect((await names('public_es', 'dentadas')).toSorted()).toEqual(['Llave NOR-1R', 'Llaves dentadas'])
 })
@@ -237,11 +237,11 @@ test('messages that were lost are made good by comparing', async () => {
   await unpublish('global/nuestra-calidad')
   await make('global/productos/lin-2', { name: 'LIN', content: product('LIN-2') })
   expect(await names('public_es', 'pergamino')).toHaveLength(1)
-  const healed = await reconcile(doors)
+  const healed = await reconcile(sources)
   expect(healed).toHaveLength(2)
   expect(await names('public_es', 'pergamino')).toEqual([])
   expect(await names('public_it', 'lin2')).toEqual(['Llave LIN-2'])
-  expect(await reconcile(doors)).toEqual([])
+  expect(await reconcile(sources)).toEqual([])
 })
 
 test('the keeper tries again when the search service was away', async () => {
@@ -253,33 +253,39 @@ test('the keeper tries again when the search service was away', async () => {
     },
   })
   const lines: string[] = []
-  const keeper = keepIndexes({ ...doors, client, log: (line) => void lines.push(line), retryAfter: 20 })
+  const indexSync = syncIndexes({ ...sources, client, log: (line) => void lines.push(line), retryAfter: 20 })
   await change('global/productos/lin-2', { content: product('LIN-2', { name: 'Llave renombrada' }) })
-  keeper.storyChanged(required(stories['global/productos/lin-2']).id)
-  await keeper.settled()
+  indexSync.storyChanged(required(stories['global/productos/lin-2']).id)
+  await indexSync.settled()
   expect(lines).toHaveLength(1)
   isAway = false
   await expect.poll(() => names('public_es', 'renombrada'), { timeout: 5000 }).toEqual(['Llave renombrada'])
-  keeper.stop()
+  indexSync.stop()
 })
 
 test('the keeper lets readers of a changed page go first, and then reads the story once', async () => {
   const { id } = required(stories['global/productos/lin-2'])
   const asked: number[] = []
-  const readStory: typeof doors.readStory = async (story, params) => {
+  const readStory: typeof sources.readStory = async (story, params) => {
     if (Object.keys(params).length === 0) asked.push(story)
-    return await doors.readStory(story, params)
+    return await sources.readStory(story, params)
   }
-  const keeper = keepIndexes({ ...doors, readStory, client: search.admin, log: () => undefined, restAfterMessage: 300 })
+  const indexSync = syncIndexes({
+    ...sources,
+    readStory,
+    client: search.admin,
+    log: () => undefined,
+    restAfterMessage: 300,
+  })
   await change('global/productos/lin-2', { content: product('LIN-2', { name: 'Llave de otro nombre' }) })
-  keeper.storyChanged(id)
+  indexSync.storyChanged(id)
   await new Promise((resolve) => setTimeout(resolve, 150))
-  keeper.storyChanged(id)
+  indexSync.storyChanged(id)
   expect(asked).toEqual([])
-  await keeper.settled()
+  await indexSync.settled()
   expect(asked.filter((story) => story === id)).toHaveLength(2)
   expect(await names('public_es', 'otro nombre')).toEqual(['Llave de otro nombre'])
-  keeper.stop()
+  indexSync.stop()
 })
 
 test('a start gives indexes of an earlier version the settings of this one before it fills them', async () => {
@@ -291,7 +297,7 @@ test('a start gives indexes of an earlier version the settings of this one befor
     SEARCH_ADMIN_KEY: searchKeys.adminKey,
     CONTENT_PUBLIC_TOKEN: tokens.publicToken,
   })
-  await fillSearch({ settings, contentUrl: content.url, onLine: () => undefined })
+  await writeSearchIndexes({ settings, contentUrl: content.url, onLine: () => undefined })
   const { attributesForFaceting } = await search.admin.getSettings({ indexName: 'extranet_it' })
   expect(attributesForFaceting).toEqual(indexSettings('extranet', 'it')['attributesForFaceting'])
   expect(await names('extranet_it', 'tarifa', `for:${readerToken('distributor')} AND home:italy`)).toHaveLength(1)

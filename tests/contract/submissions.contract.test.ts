@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { exportAnswers } from 'scripts/outbox/export-answers.ts'
 import { exportFiles } from 'scripts/outbox/export-files.ts'
 import { forgetOld } from 'site/forms/submissions/delete-expired.ts'
-import { keepReturn, readReturn } from 'site/forms/submissions/form-returns.ts'
+import { readReturn, storeReturn } from 'site/forms/submissions/form-returns.ts'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
 import {
   claimDelivery,
@@ -273,7 +273,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
   })
 
   test('a form that came back is there for an hour', async () => {
-    const id = await keepReturn(database, { form: 'consulta', values: { email: 'x' }, errors: {} }, now)
+    const id = await storeReturn(database, { form: 'consulta', values: { email: 'x' }, errors: {} }, now)
     expect(await readReturn(database, id, now + 1000)).toMatchObject({ values: { email: 'x' } })
     expect(await readReturn(database, id, now + 3_700_000)).toBeUndefined()
   })
@@ -346,7 +346,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       throw new Error('on purpose')
     })
-    const stays = keepReturn(database, { form: 'consulta', values: {}, errors: {} }, now)
+    const stays = storeReturn(database, { form: 'consulta', values: {}, errors: {} }, now)
     await expect(fails).rejects.toThrow('on purpose')
     expect(await readReturn(database, await stays, now)).toBeDefined()
     expect(await database.rows('SELECT id FROM returns')).toHaveLength(1)

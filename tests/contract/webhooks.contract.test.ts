@@ -134,14 +134,14 @@ test.each([
   ['answers a redirect', 302],
   ['does not answer', 0],
 ])('while a receiver %s, messages wait and then come in their order', async (_case, status) => {
-  receiver.answerWith(status)
+  receiver.respondWith(status)
   await subscribe()
   const { id } = await newStory({})
   for (let time = 0; time < 3; time++) await call('GET', `stories/${id}/publish`)
   await call('DELETE', `stories/${id}`)
   while (receiver.attempts() < 3) await new Promise((resolve) => setTimeout(resolve, 10))
   expect(receiver.taken).toEqual([])
-  receiver.answerWith(200)
+  receiver.respondWith(200)
   await receiver.until(5)
   const expected = [...Array.from({ length: 4 }, () => 'story.published'), 'story.deleted']
   expect(receiver.taken.map(({ topic }) => topic)).toEqual(expected)
@@ -149,7 +149,7 @@ test.each([
 
 test('a receiver that is down does not hold up another one', async () => {
   const down = await startWebhookReceiver()
-  down.answerWith(0)
+  down.respondWith(0)
   try {
     await subscribe({ endpoint: down.url })
     await subscribe()
@@ -165,11 +165,11 @@ test('a receiver that is down does not hold up another one', async () => {
 test('news ends the wait of a message that was refused before', async () => {
   await service.stop()
   service = await startLocalService({ dataFolder: service.dataFolder, webhooks: { delays: [3_600_000] } })
-  receiver.answerWith(503)
+  receiver.respondWith(503)
   await subscribe()
   const { id } = await newStory({})
   while (receiver.attempts() < 1) await new Promise((resolve) => setTimeout(resolve, 10))
-  receiver.answerWith(200)
+  receiver.respondWith(200)
   await call('GET', `stories/${id}/publish`)
   await receiver.until(2)
   expect(receiver.taken).toHaveLength(2)

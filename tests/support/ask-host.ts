@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { testSiteUrl } from './test-system.ts'
 
-export type HostAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
+export type HostResponse = { status: number; headers: IncomingHttpHeaders; text: string }
 
 type Question = {
   /** Host name without a port; the site's port is added. */
@@ -14,7 +14,7 @@ type Question = {
 }
 
 /** Asks the site under test as one of its hosts, without following redirects. */
-export function askHost({ host, path, headers = {}, from }: Question): Promise<HostAnswer> {
+export function requestHost({ host, path, headers = {}, from }: Question): Promise<HostResponse> {
   const { port } = new URL(testSiteUrl)
   return new Promise((resolve, reject) => {
     const asked = request(

@@ -8,7 +8,7 @@ type Part = { include?: readonly string[]; exclude?: readonly string[] }
  * another origin, so axe need not open a page of its own to join what it found.
  */
 export async function axeProblems(page: Page, { include = [], exclude = [] }: Part = {}): Promise<string[]> {
-  await drawWhole(page)
+  await renderWhole(page)
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   for (const selector of include) axe.include(selector)
   for (const selector of exclude) axe.exclude(selector)
@@ -17,9 +17,9 @@ export async function axeProblems(page: Page, { include = [], exclude = [] }: Pa
 }
 
 /** A document is drawn as far as it is seen at first (`site/browser/navigation/rest-of-page/render-the-rest.client.ts`); a colour is judged on what is drawn. */
-async function drawWhole(page: Page): Promise<void> {
+async function renderWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    document.documentElement.dataset['drawn'] = ''
-    for (let pictures = 0; pictures < 2; pictures += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    document.documentElement.dataset['rendered'] = ''
+    for (let pictures = 0; pictures < 2; pictures += 1) await new Promise((rendered) => requestAnimationFrame(rendered))
   })
 }

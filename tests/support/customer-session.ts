@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { readSettings } from 'scripts/settings.ts'
-import { readCookie, sessionCookieName, unsealTicket } from 'site/identity/session/session-cookie.ts'
+import { decryptTicket, readCookie, sessionCookieName } from 'site/identity/session/session-cookie.ts'
 
 /** Customers of the demo by what they are to the tests: two of one company, one of another. */
 export const customers = {
@@ -22,7 +22,7 @@ export async function logOut(siteUrl: string, cookie: string): Promise<void> {
 /** Makes one session one that began too long ago; others of the same customer go on. */
 export async function letSessionExpire(dataFolder: string, cookie: string): Promise<void> {
   const sealed = readCookie(cookie, sessionCookieName) ?? ''
-  const ticket = await unsealTicket(sealed, readSettings({}).SESSION_SECRET)
+  const ticket = await decryptTicket(sealed, readSettings({}).SESSION_SECRET)
   const sessions = new DatabaseSync(join(dataFolder, 'identity', 'sessions.db'), { timeout: 5000 })
   sessions.prepare('UPDATE customer_sessions SET created_at = 0, seen_at = 0 WHERE id = ?').run(ticket?.id ?? '')
   sessions.close()

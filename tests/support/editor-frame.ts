@@ -10,7 +10,7 @@ export type EditorFrame = {
   /** Says something to the page in the frame, as the editor does. */
   say: (message: EditorMessage) => Promise<void>
   /** Actions the page in the frame has told the editor. */
-  heard: () => Promise<string[]>
+  received: () => Promise<string[]>
 }
 
 const story = z.object({
@@ -33,17 +33,17 @@ export async function openInEditor(page: Page, id: number): Promise<EditorFrame>
   await page.goto(`${testEditorOrigin}/healthz`)
   await page.evaluate(
     (src) => {
-      const heard: string[] = []
-      Object.assign(window, { heard })
-      window.addEventListener('message', ({ data }) => heard.push(String(data?.action)))
+      const received: string[] = []
+      Object.assign(window, { received })
+      window.addEventListener('message', ({ data }) => received.push(String(data?.action)))
       const frame = document.createElement('iframe')
       Object.assign(frame, { id: 'storyblok-preview', src, width: 1200, height: 700 })
       document.body.replaceChildren(frame)
     },
     `${testSiteUrl}${draftPath(id)}`,
   )
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('initialized'))
+  const received = () => page.evaluate(() => (window as unknown as { received: string[] }).received)
+  await page.waitForFunction(() => (window as unknown as { received: string[] }).received.includes('initialized'))
   const frame = page.frames().find((one) => one.url().startsWith(testSiteUrl))
   if (!frame) throw new Error('The editor’s frame shows no page of the site')
   const say = (message: EditorMessage) =>
@@ -51,5 +51,5 @@ export async function openInEditor(page: Page, id: number): Promise<EditorFrame>
       ([said, origin]) => document.querySelector('iframe')?.contentWindow?.postMessage(said, origin as string),
       [message, testSiteUrl] as const,
     )
-  return { frame, say, heard }
+  return { frame, say, received }
 }

@@ -6,22 +6,22 @@ import type { Fault, FaultName } from 'scripts/local-stack/identity-provider/fau
 import { startIdentityProvider } from 'scripts/local-stack/identity-provider/start-identity-provider.ts'
 import type { Exchange } from 'site/identity/http-exchange.ts'
 import { type TestIdentity, testIdentity } from 'site/identity/identity.fixture.ts'
-import { answerCallback } from 'site/identity/login/respond-to-callback.ts'
-import { answerDone } from 'site/identity/login/respond-to-done.ts'
-import { answerLogin } from 'site/identity/login/respond-to-login.ts'
-import { answerLoggedOut, answerLogout } from 'site/identity/session/respond-to-logout.ts'
-import { answerSession, type PageSession } from 'site/identity/session/respond-with-session.ts'
+import { respondToCallback } from 'site/identity/login/respond-to-callback.ts'
+import { respondToDone } from 'site/identity/login/respond-to-done.ts'
+import { respondToLogin } from 'site/identity/login/respond-to-login.ts'
+import { respondToLoggedOut, respondToLogout } from 'site/identity/session/respond-to-logout.ts'
+import { type PageSession, respondWithSession } from 'site/identity/session/respond-with-session.ts'
 import { markets } from 'site/routing/markets.ts'
 
 const siteOrigin = 'http://localhost:3999'
 
 const addresses: Readonly<Record<string, (exchange: Exchange) => Response | Promise<Response>>> = {
-  '/api/auth/login': answerLogin,
-  '/api/auth/callback/provider': answerCallback,
-  '/api/auth/logout': answerLogout,
-  '/api/auth/logged-out': answerLoggedOut,
-  '/api/auth/done': answerDone,
-  '/api/session': answerSession,
+  '/api/auth/login': respondToLogin,
+  '/api/auth/callback/provider': respondToCallback,
+  '/api/auth/logout': respondToLogout,
+  '/api/auth/logged-out': respondToLoggedOut,
+  '/api/auth/done': respondToDone,
+  '/api/session': respondWithSession,
 }
 
 export type Stop = {
@@ -128,7 +128,7 @@ function keep(cookies: Map<string, string>, line: string): void {
   const at = pair.indexOf('=')
   const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/'
   const name = `${pair.slice(0, at)}${path === '/' ? '' : ` ${path}`}`
-  const isOver = attributes.some((one) => /^max-age=0$/i.test(one) || /^expires=thu, 01 jan 1970/i.test(one))
-  if (isOver) cookies.delete(name)
+  const hasEnded = attributes.some((one) => /^max-age=0$/i.test(one) || /^expires=thu, 01 jan 1970/i.test(one))
+  if (hasEnded) cookies.delete(name)
   else cookies.set(name, pair.slice(at + 1))
 }

@@ -72,7 +72,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
     })
   }
   await revive()
-  const token = await visitToken(siteUrl)
+  const token = await visitorToken(siteUrl)
   const folder = join(settings.DATA_FOLDER, 'submissions')
   const database = openDatabase(submissionsPlace({ DATABASE_URL: databaseUrl, SUBMISSIONS_FOLDER: folder }))
   return {
@@ -83,9 +83,9 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
     deaths,
     webhookCalls: webhook.taken,
     mails: () =>
-      mail.shelf
+      mail.store
         .list()
-        .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.shelf.read(name)?.toString('latin1') ?? '')?.[1] ?? name),
+        .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.store.read(name)?.toString('latin1') ?? '')?.[1] ?? name),
     async stop() {
       await stopAll(children)
       await Promise.all([database.close(), mail.stop(), webhook.stop()])
@@ -94,7 +94,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
 }
 
 /** What the script of a form asks for, when a person would have filled it in; it outlives every process. */
-async function visitToken(siteUrl: string): Promise<string> {
+async function visitorToken(siteUrl: string): Promise<string> {
   const { token } = (await (await fetch(`${siteUrl}/api/forms/${form}/token`)).json()) as { token: string }
   await wait(2000)
   return token

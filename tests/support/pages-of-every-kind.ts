@@ -1,14 +1,14 @@
-import { askHost } from './ask-host.ts'
+import { requestHost } from './ask-host.ts'
 
 /**
  * Addresses of the base host that show every template: the parts of the site and, of what lies below each, the first
  * page; taken from the sitemap, so that a new template is among them. Spanish, and the home page in English.
  */
 export async function pagesOfEveryKind(): Promise<string[]> {
-  const index = await askHost({ host: 'localhost', path: '/sitemap.xml' })
+  const index = await requestHost({ host: 'localhost', path: '/sitemap.xml' })
   const files = addressesIn(index.text)
   const lists = await Promise.all(
-    files.filter((path) => path.startsWith('/sitemaps/')).map((path) => askHost({ host: 'localhost', path })),
+    files.filter((path) => path.startsWith('/sitemaps/')).map((path) => requestHost({ host: 'localhost', path })),
   )
   const pages = [index, ...lists].flatMap(({ text }) => addressesIn(text))
   const spanish = pages.filter((path) => !/^\/(sitemaps|[a-z]{2})(\/|$)/.test(path))

@@ -5,8 +5,8 @@ export type Violations = { all: () => string[] }
 
 /** Hears of every violation of a Content-Security-Policy from now on, frames included. */
 export async function watchViolations(watched: Page | BrowserContext): Promise<Violations> {
-  const heard: string[] = []
-  await watched.exposeFunction('tellViolation', (text: string) => void heard.push(text))
+  const received: string[] = []
+  await watched.exposeFunction('tellViolation', (text: string) => void received.push(text))
   await watched.addInitScript(() => {
     const tell = (window as unknown as { tellViolation: (text: string) => void }).tellViolation
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -14,5 +14,5 @@ export async function watchViolations(watched: Page | BrowserContext): Promise<V
       tell(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile} on ${documentURI}`)
     })
   })
-  return { all: () => [...heard] }
+  return { all: () => [...received] }
 }

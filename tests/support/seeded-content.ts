@@ -16,7 +16,7 @@ const sources = [
   'scripts/{management,schemas,seed}/**/*.{ts,tsx,json,yaml,po,webp,svg}',
   'scripts/local-stack/content-service/**/*.ts',
 ]
-const keepFolder = join(root, '.data/seeded-content')
+const retainFolder = join(root, '.data/seeded-content')
 const spaceId = 100_001
 const reportFile = 'seed-report.json'
 
@@ -26,14 +26,14 @@ const reportFile = 'seed-report.json'
  * @returns what the seeding of the empty space reported
  */
 export async function copySeededContent(folder: string): Promise<SeedReport> {
-  const kept = join(keepFolder, await sourcesHash())
+  const kept = join(retainFolder, await sourcesHash())
   const isMade = () =>
     access(kept).then(
       () => true,
       () => false,
     )
   // Of suites that run side by side one seeds, and the others have the processor for themselves.
-  await oneAtATime(`${keepFolder}.lock`, { isMade, make: () => keep(kept) })
+  await oneAtATime(`${retainFolder}.lock`, { isMade, make: () => keep(kept) })
   await cp(kept, folder, { recursive: true })
   return JSON.parse(await readFile(join(kept, reportFile), 'utf8'))
 }
@@ -42,9 +42,9 @@ async function keep(kept: string): Promise<void> {
   const made = await mkdtemp(join(tmpdir(), 'seeded-content-'))
   try {
     await seed(made)
-    await rm(keepFolder, { recursive: true, force: true })
+    await rm(retainFolder, { recursive: true, force: true })
     // Copied aside and moved: an interrupted run leaves nothing half made under the name.
-    const aside = join(keepFolder, randomUUID())
+    const aside = join(retainFolder, randomUUID())
     await cp(made, aside, { recursive: true })
     await rename(aside, kept)
   } finally {

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { testSiteUrl } from './test-system.ts'
 
-export type RawAnswer = { status: number; headers: Headers; body: string }
+export type RawResponse = { status: number; headers: Headers; body: string }
 
 /**
  * Sends lines as they are, which no client would, and reads until the server ends the connection.
  * @param lines the request without its empty line; `Connection: close` is added
  */
-export async function sendRaw(...lines: string[]): Promise<RawAnswer> {
+export async function sendRaw(...lines: string[]): Promise<RawResponse> {
   const { hostname, port } = new URL(testSiteUrl)
   const text = await new Promise<string>((resolve, reject) => {
     let received = ''

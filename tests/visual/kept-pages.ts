@@ -2,7 +2,7 @@
  * The pages of which pictures are kept: each template with little content and with the most that the demo has. What the
  * clock changes (the list of events, a fair that is on today) is left out: its picture would differ every day.
  */
-export const keptPages: Readonly<Record<string, readonly string[]>> = {
+export const cachedPages: Readonly<Record<string, readonly string[]>> = {
   home: ['/', '/de'],
   generic: ['/contacto', '/muestrario'],
   landing: ['/un-jueves-en-el-banco'],

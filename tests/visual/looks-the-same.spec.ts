@@ -6,7 +6,7 @@ import { settlePage } from 'scripts/system/settle-page.ts'
 import { comparePicture, shrink } from 'scripts/visual/compare-picture.ts'
 import { gateCredentials } from '../support/gate.ts'
 import { testSiteUrl } from '../support/test-system.ts'
-import { keptPages } from './kept-pages.ts'
+import { cachedPages } from './kept-pages.ts'
 
 const isAccepting = process.env['VISUAL_ACCEPT'] === 'true'
 const kept = join(import.meta.dirname, 'pictures')
@@ -51,7 +51,7 @@ for (const { name } of pageBlocks) {
   })
 }
 
-for (const [template, paths] of Object.entries(keptPages)) {
+for (const [template, paths] of Object.entries(cachedPages)) {
   test(`the template ${template} looks as it did, with little content and with much`, async ({ page }) => {
     test.setTimeout(180_000)
     const found: string[] = []

@@ -6,7 +6,7 @@ import { useField } from '../frame/field-context.ts'
 const shownLength = 20_000
 
 /** A value that is no landing: shown as text, and kept until the editor decides. */
-export function UnreadableValue({ value, onBeginAnew }: { value: unknown; onBeginAnew: () => void }) {
+export function UnreadableValue({ value, onStartAgain }: { value: unknown; onStartAgain: () => void }) {
   const { words } = useField()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -17,11 +17,11 @@ export function UnreadableValue({ value, onBeginAnew }: { value: unknown; onBegi
       {isAsking ? (
         <p className="row">
           <strong>{words.say('really')}</strong>
-          <Button onPress={onBeginAnew}>{words.say('beginAnew')}</Button>
+          <Button onPress={onStartAgain}>{words.say('startAgain')}</Button>
           <Button onPress={() => setAsking(false)}>{words.say('keep')}</Button>
         </p>
       ) : (
-        <Button onPress={() => setAsking(true)}>{words.say('beginAnew')}</Button>
+        <Button onPress={() => setAsking(true)}>{words.say('startAgain')}</Button>
       )}
     </section>
   )

@@ -32,7 +32,7 @@ export type EditedLanding = {
 export function useLanding(
   content: unknown,
   send: (data: LandingData) => void,
-): EditedLanding | { unreadable: unknown; problems: readonly LandingProblem[]; beginAnew: () => void } {
+): EditedLanding | { unreadable: unknown; problems: readonly LandingProblem[]; startAgain: () => void } {
   const [read, setRead] = useState<ReadLanding>(() => readLanding(content, newId))
   const [state, dispatch] = useReducer(reduce, read, (opened) => openState(dataOf(opened)))
   const sent = useRef<string[]>([JSON.stringify(content)])
@@ -59,7 +59,7 @@ export function useLanding(
   }, [state.data, savable, send])
 
   if (read.state === 'unreadable') {
-    const beginAnew = () => {
+    const startAgain = () => {
       const data = emptyLanding(newId)
       sent.current = [...sent.current, JSON.stringify(data)]
       shown.current = data
@@ -67,7 +67,7 @@ export function useLanding(
       dispatch({ do: 'open', data })
       send(data)
     }
-    return { unreadable: content, problems: read.problems, beginAnew }
+    return { unreadable: content, problems: read.problems, startAgain }
   }
   return {
     data: state.data,

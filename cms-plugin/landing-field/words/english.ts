@@ -93,7 +93,7 @@ const dictionary: Dictionary = {
     migrated: 'This landing was stored in form {version}. With your first change it is stored in the current one.',
     unreadable: 'This value is no landing that this editor can read. It is kept as it is.',
     unreadableMore: 'Beginning anew replaces it; undoing that is left to the CMS’s versions.',
-    beginAnew: 'Begin anew',
+    startAgain: 'Begin anew',
     really: 'Replace the value?',
     keep: 'Keep it',
     language: 'Language: {name}',

@@ -94,7 +94,7 @@ const dictionary: Dictionary = {
       'Cette landing était enregistrée sous la forme {version}. À votre première modification, elle passe à la forme actuelle.',
     unreadable: 'Cette valeur n’est pas une landing que cet éditeur sache lire. Elle reste telle quelle.',
     unreadableMore: 'Recommencer la remplace ; pour revenir, il y a les versions du CMS.',
-    beginAnew: 'Recommencer',
+    startAgain: 'Recommencer',
     really: 'Remplacer la valeur ?',
     keep: 'La garder',
     language: 'Langue : {name}',

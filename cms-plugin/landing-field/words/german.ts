@@ -94,7 +94,7 @@ const dictionary: Dictionary = {
       'Diese Landing war in Form {version} gespeichert. Mit Ihrer ersten Änderung wird sie in der jetzigen gespeichert.',
     unreadable: 'Dieser Wert ist keine Landing, die dieser Editor lesen kann. Er bleibt, wie er ist.',
     unreadableMore: 'Neu beginnen ersetzt ihn; zurück führen nur die Versionen des CMS.',
-    beginAnew: 'Neu beginnen',
+    startAgain: 'Neu beginnen',
     really: 'Den Wert ersetzen?',
     keep: 'Behalten',
     language: 'Sprache: {name}',

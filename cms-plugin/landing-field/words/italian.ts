@@ -93,7 +93,7 @@ const dictionary: Dictionary = {
     migrated: 'Questa landing era salvata nella forma {version}. Con la prima modifica si salva in quella attuale.',
     unreadable: 'Questo valore non è una landing che questo editor sappia leggere. Resta com’è.',
     unreadableMore: 'Ricominciare lo sostituisce; per annullare ci sono le versioni del CMS.',
-    beginAnew: 'Ricomincia',
+    startAgain: 'Ricomincia',
     really: 'Sostituire il valore?',
     keep: 'Conservalo',
     language: 'Lingua: {name}',

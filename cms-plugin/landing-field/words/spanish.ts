@@ -93,7 +93,7 @@ const dictionary: Dictionary = {
     migrated: 'Esta landing estaba guardada en la forma {version}. Con su primer cambio se guarda en la actual.',
     unreadable: 'Este valor no es una landing que este editor sepa leer. Se conserva como está.',
     unreadableMore: 'Empezar de nuevo lo sustituye; deshacerlo queda para las versiones del CMS.',
-    beginAnew: 'Empezar de nuevo',
+    startAgain: 'Empezar de nuevo',
     really: '¿Sustituir el valor?',
     keep: 'Conservarlo',
     language: 'Idioma: {name}',

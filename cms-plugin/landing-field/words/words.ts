@@ -67,7 +67,7 @@ export type SentenceName =
   | 'migrated'
   | 'unreadable'
   | 'unreadableMore'
-  | 'beginAnew'
+  | 'startAgain'
   | 'really'
   | 'keep'
   | 'language'

@@ -1,6 +1,6 @@
 import { nodeExchange } from './node-exchange.ts'
-import { keepOpenedStory } from './opened-story.ts'
-import { openPending, type PendingSignIn, sealPending } from './pending-sign-in.ts'
+import { storeOpenedStory } from './opened-story.ts'
+import { encryptPending, openPending, type PendingSignIn } from './pending-sign-in.ts'
 import { type SignIns, withCookies } from './sign-ins.ts'
 import { type AppSession, authHandler, getSessionStore, type Params } from './vendor-auth.ts'
 
@@ -15,7 +15,7 @@ export type AppAuthOptions = {
 }
 
 /** `cookie` is the value of the browser's one cookie: of an unfinished sign-in, or the name of a finished one. */
-export type AuthAnswer = { to: string; cookie: string } | { refusal: 400 | 404 }
+export type AuthResponse = { to: string; cookie: string } | { refusal: 400 | 404 }
 
 /** Letters that a code, a state or an identity of the CMS may have. */
 const plain = /^[\w.~-]{1,512}$/
@@ -40,19 +40,19 @@ export function appAuth(options: AppAuthOptions) {
     return session
   }
 
-  const sealed = (pending: PendingSignIn) => sealPending(pending, secret)
+  const encrypted = (pending: PendingSignIn) => encryptPending(pending, secret)
 
   /** The browser's cookie after the last step. A name that was known before somebody signed in is worth nothing afterwards. */
   const finish = async ({ earlier, cookies }: PendingSignIn): Promise<string> => {
     const before = await signIns.read(earlier)
-    if (!hasSession(cookies)) return before === undefined ? await sealed({ earlier, cookies: '' }) : earlier
+    if (!hasSession(cookies)) return before === undefined ? await encrypted({ earlier, cookies: '' }) : earlier
     await signIns.remove(earlier)
     return await signIns.create(withCookies(before ?? '', cookies.split('; ')))
   }
 
   return {
     /** One step of signing in. Without a guard, a callback that lacks `space_id` ends the process of the package. */
-    async step(url: URL, cookie: string | undefined): Promise<AuthAnswer> {
+    async step(url: URL, cookie: string | undefined): Promise<AuthResponse> {
       const refusal = refusalOf(url)
       if (refusal !== undefined) return { refusal }
       const pending = (await openPending(cookie, secret)) ?? { earlier: cookie?.slice(0, 43) ?? '', cookies: '' }
@@ -62,13 +62,13 @@ export function appAuth(options: AppAuthOptions) {
         () => false,
       )
       if (!isHandled || written.location === undefined) return { refusal: 400 }
-      const { to, setCookie } = keepOpenedStory(url, { cookies: pending.cookies, to: written.location })
+      const { to, setCookie } = storeOpenedStory(url, { cookies: pending.cookies, to: written.location })
       const cookies = withCookies(pending.cookies, [...written.cookies, setCookie])
       const isLast = url.pathname.endsWith('/callback')
-      return { to, cookie: await (isLast ? finish : sealed)({ ...pending, cookies }) }
+      return { to, cookie: await (isLast ? finish : encrypted)({ ...pending, cookies }) }
     },
     /** Whether this browser may be sent to the CMS: not with a sign-in of its own, nor after the CMS has just refused. */
-    async mayBegin(cookie: string | undefined): Promise<boolean> {
+    async mayStart(cookie: string | undefined): Promise<boolean> {
       if (cookie === undefined) return true
       const pending = await openPending(cookie, secret)
       return pending ? pending.cookies !== '' : (await signIns.read(cookie)) === undefined

@@ -24,7 +24,7 @@ function started(window = editor) {
   return go
 }
 
-function hear(data: unknown, { origin = editorOrigin, source = editor }: { origin?: string; source?: Window } = {}) {
+function receive(data: unknown, { origin = editorOrigin, source = editor }: { origin?: string; source?: Window } = {}) {
   const message = new MessageEvent('message', { data, origin })
   Object.defineProperty(message, 'source', { value: source })
   dispatchEvent(message)
@@ -43,9 +43,9 @@ test.each([
     { action: 'tool-changed', tool: 'in-order', event: 'validate' },
     editorOrigin,
   )
-  hear({ action: 'validated', token: 'forged' }, { origin: 'http://elsewhere.example', source })
-  hear({ action: 'validated', token: 'forged' }, { source: window })
-  hear({ action: 'validated', token: 'signed' }, { source })
+  receive({ action: 'validated', token: 'forged' }, { origin: 'http://elsewhere.example', source })
+  receive({ action: 'validated', token: 'forged' }, { source: window })
+  receive({ action: 'validated', token: 'signed' }, { source })
   const request = { method: 'POST', headers: { authorization: 'Bearer signed' } }
   await vi.waitFor(() => expect(asked.mock.calls).toEqual([['/app/validated?space_id=1&user_id=2', request]]))
   await vi.waitFor(() => expect(go.mock.calls).toEqual(gone))
@@ -55,7 +55,7 @@ test('the app asks the editor alone which story is open, and opens it', () => {
   const go = started()
   const asked = { action: 'tool-changed', tool: 'in-order', event: 'getContext' }
   expect(editor.postMessage).toHaveBeenCalledWith(asked, editorOrigin)
-  hear({ action: 'get-context', language: '', story: { id: 42 } })
+  receive({ action: 'get-context', language: '', story: { id: 42 } })
   expect(go).toHaveBeenCalledExactlyOnceWith('http://localhost:3100/app/?space_id=1&user_id=2&story_id=42')
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['nothing', undefined, {}],
 ] as const)('a message of %s changes nothing', (_, data, from) => {
   const go = started()
-  hear(data, from)
+  receive(data, from)
   expect(go).not.toHaveBeenCalled()
 })
 

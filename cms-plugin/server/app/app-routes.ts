@@ -72,7 +72,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     if (!session) {
       // The CMS may open the app without saying for whom: signing in says it.
       const isNamed = 'space_id' in context.req.query() || 'user_id' in context.req.query()
-      if (isNamed && !(await auth.mayBegin(getCookie(context, cookieName))))
+      if (isNamed && !(await auth.mayStart(getCookie(context, cookieName))))
         return context.text('Nobody is signed in to this space.', 401)
       const story = context.req.query('story_id')
       return context.redirect(`/app/connect/storyblok${isId(story) ? `?story_id=${story}` : ''}`)

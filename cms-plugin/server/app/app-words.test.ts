@@ -22,7 +22,7 @@ test('the page is in the language that it names, and every finding has words to 
     severity: 'warning',
     fullSlug: '',
     path: '',
-    facts: { value: { phrase: 'blockInSpaceOnly', values: { block: 'old_hero' } } },
+    details: { value: { phrase: 'blockInSpaceOnly', values: { block: 'old_hero' } } },
   } as const
   const findings = [{ ...finding, editorUrl: 'http://localhost:4000/#/me/spaces/1' }]
   const page = String(

@@ -14,7 +14,7 @@ type Step = {
  * among the cookies of the sign-in, and written behind that address when it is done.
  * @param url of the step
  */
-export function keepOpenedStory(url: URL, { cookies, to }: Step): { to: string; setCookie: string } {
+export function storeOpenedStory(url: URL, { cookies, to }: Step): { to: string; setCookie: string } {
   const isBeginning = url.pathname.endsWith('/storyblok')
   const opened = (isBeginning ? url.searchParams.get('story_id') : parseCookie(cookies)[name]) ?? ''
   const story = /^\d{1,15}$/.test(opened) ? opened : ''

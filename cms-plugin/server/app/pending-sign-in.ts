@@ -1,4 +1,4 @@
-import { openSealedText, sealText } from './sealed-text.ts'
+import { decryptText, encryptText } from './sealed-text.ts'
 
 /** A sign-in that has begun: the name of the one before it, and the cookies that the vendor's package set. */
 export type PendingSignIn = { earlier: string; cookies: string }
@@ -9,13 +9,13 @@ const life = 10 * 60_000
 const purpose = 'pending'
 
 /** Encrypts an unfinished sign-in for the browser's cookie, so that strangers fill no database. */
-export function sealPending(pending: PendingSignIn, secret: string): Promise<string> {
-  return sealText(JSON.stringify(pending), { secret, purpose, expiresAt: Date.now() + life })
+export function encryptPending(pending: PendingSignIn, secret: string): Promise<string> {
+  return encryptText(JSON.stringify(pending), { secret, purpose, expiresAt: Date.now() + life })
 }
 
 /** @returns undefined for a cookie that is no unfinished sign-in, or one of more than ten minutes ago */
 export async function openPending(cookie: string | undefined, secret: string): Promise<PendingSignIn | undefined> {
   if (cookie === undefined) return undefined
-  const text = await openSealedText(cookie, { secret, purpose, now: Date.now() })
+  const text = await decryptText(cookie, { secret, purpose, now: Date.now() })
   return text === undefined ? undefined : (JSON.parse(text) as PendingSignIn)
 }

@@ -7,7 +7,7 @@ type Sealing = { secret: string; purpose: string }
  * Encrypts a text so that it can lie in a database or in a browser (JSON Web Encryption, RFC 7516, AES-256-GCM).
  * @param expiresAt epoch milliseconds after which it cannot be opened
  */
-export function sealText(text: string, { secret, purpose, expiresAt }: Sealing & { expiresAt: number }) {
+export function encryptText(text: string, { secret, purpose, expiresAt }: Sealing & { expiresAt: number }) {
   return new EncryptJWT({ text })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setAudience(purpose)
@@ -20,9 +20,9 @@ export function sealText(text: string, { secret, purpose, expiresAt }: Sealing &
  * @param now epoch milliseconds
  * @returns undefined for a text that is expired, changed, of another secret or of another purpose
  */
-export async function openSealedText(sealed: string, { secret, purpose, now }: Sealing & { now: number }) {
+export async function decryptText(encrypted: string, { secret, purpose, now }: Sealing & { now: number }) {
   const options = { audience: purpose, currentDate: new Date(now) }
-  const opened = await jwtDecrypt<{ text: unknown }>(sealed, keyOf(secret), options).catch(() => undefined)
+  const opened = await jwtDecrypt<{ text: unknown }>(encrypted, keyOf(secret), options).catch(() => undefined)
   return typeof opened?.payload.text === 'string' ? opened.payload.text : undefined
 }
 

@@ -5,7 +5,7 @@ import type { Statements } from 'site/server/database/database.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 import type { TableSet } from 'site/server/database/tables.ts'
 import { z } from 'zod'
-import { openSealedText, sealText } from './sealed-text.ts'
+import { decryptText, encryptText } from './sealed-text.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -46,8 +46,8 @@ export function openSignIns({ databaseUrl, folder, secret, now = Date.now }: Sig
   const read = async (id: string, statements: Statements = database) => {
     const [found] = await statements.rows('SELECT cookies, expires_at FROM sign_ins WHERE id = $1', [id])
     if (!found) return undefined
-    const { cookies: sealed, expires_at: expiresAt } = row.parse(found)
-    const cookies = await openSealedText(sealed, { secret, purpose: id, now: now() })
+    const { cookies: encrypted, expires_at: expiresAt } = row.parse(found)
+    const cookies = await decryptText(encrypted, { secret, purpose: id, now: now() })
     return cookies === undefined ? undefined : { cookies, expiresAt }
   }
   return {
@@ -57,11 +57,11 @@ export function openSignIns({ databaseUrl, folder, secret, now = Date.now }: Sig
     async create(cookies: string): Promise<string> {
       const [name, at] = [randomBytes(32).toString('base64url'), now()]
       const [id, expiresAt] = [idOf(name), at + life]
-      const sealed = await sealText(cookies, { secret, purpose: id, expiresAt })
+      const encrypted = await encryptText(cookies, { secret, purpose: id, expiresAt })
       await database.change('DELETE FROM sign_ins WHERE expires_at <= $1', [at])
       await database.change('INSERT INTO sign_ins (id, cookies, expires_at) VALUES ($1, $2, $3)', [
         id,
-        sealed,
+        encrypted,
         expiresAt,
       ])
       return name
@@ -73,9 +73,9 @@ export function openSignIns({ databaseUrl, folder, secret, now = Date.now }: Sig
         const known = await read(id, statements)
         if (!known) return
         const cookies = withCookies(known.cookies, setCookies)
-        const sealed = await sealText(cookies, { secret, purpose: id, expiresAt: known.expiresAt })
+        const encrypted = await encryptText(cookies, { secret, purpose: id, expiresAt: known.expiresAt })
         if (cookies === '') await statements.change('DELETE FROM sign_ins WHERE id = $1', [id])
-        else await statements.change('UPDATE sign_ins SET cookies = $1 WHERE id = $2', [sealed, id])
+        else await statements.change('UPDATE sign_ins SET cookies = $1 WHERE id = $2', [encrypted, id])
       })
     },
     async remove(name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type BlockExamples, exampleAsset, exampleStories } from '../../example-values.ts'
-import type { BlockFillings } from '../../fillings.ts'
+import type { ResolvedBlockData } from '../../fillings.ts'
 import { asset } from '../../parse-asset.ts'
 
 export const categoriesSortingAutoExamples = {
@@ -28,7 +28,7 @@ export const categoriesSortingAutoExamples = {
 } satisfies BlockExamples
 
 /** What the site adds to these examples before it draws them. */
-export const categoriesSortingAutoFilling: BlockFillings['categories_sorting_auto'] = {
+export const categoriesSortingAutoResolved: ResolvedBlockData['categories_sorting_auto'] = {
   categories: [
     {
       uuid: exampleStories.category,

@@ -1,5 +1,5 @@
 import { type BlockExamples, exampleAsset, exampleStories } from '../../example-values.ts'
-import type { BlockFillings } from '../../fillings.ts'
+import type { ResolvedBlockData } from '../../fillings.ts'
 import { asset } from '../../parse-asset.ts'
 
 export const categoriesSortingManualExamples = {
@@ -28,7 +28,7 @@ export const categoriesSortingManualExamples = {
 } satisfies BlockExamples
 
 /** What the site adds to these examples before it draws them. */
-export const categoriesSortingManualFilling: BlockFillings['categories_sorting_manual'] = {
+export const categoriesSortingManualResolved: ResolvedBlockData['categories_sorting_manual'] = {
   categories: [
     {
       uuid: '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b002',

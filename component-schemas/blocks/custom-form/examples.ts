@@ -1,7 +1,7 @@
 import { enquiryForm } from '../../content-types/form-page/enquiry-form.ts'
 import { type FormField, formFields } from '../../content-types/form-page/form-fields.ts'
 import { type BlockExamples, exampleStories, usable, type WireBlock } from '../../example-values.ts'
-import type { BlockFillings } from '../../fillings.ts'
+import type { ResolvedBlockData } from '../../fillings.ts'
 import { parseOneOf } from '../../unsupported.ts'
 import { exampleFormFields } from './example-form-fields.ts'
 
@@ -37,7 +37,7 @@ export const customFormExamples = {
 } satisfies BlockExamples
 
 /** What the site adds to these examples before it draws them: a form with every kind of question. */
-export const customFormFilling: BlockFillings['custom_form'] = {
+export const customFormResolved: ResolvedBlockData['custom_form'] = {
   form: {
     uuid: exampleStories.form,
     slug: 'ejemplo',
@@ -50,7 +50,7 @@ export const customFormFilling: BlockFillings['custom_form'] = {
 }
 
 /** The form of the example `enquiry`: what an editor starts a form from. */
-export const enquiryFilling: BlockFillings['custom_form'] = {
+export const enquiryResolved: ResolvedBlockData['custom_form'] = {
   form: {
     uuid: exampleStories.enquiry,
     slug: 'consulta',

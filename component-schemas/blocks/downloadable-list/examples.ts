@@ -1,5 +1,5 @@
 import { type BlockExamples, exampleStories } from '../../example-values.ts'
-import type { BlockFillings } from '../../fillings.ts'
+import type { ResolvedBlockData } from '../../fillings.ts'
 
 export const downloadableListExamples = {
   typical: {
@@ -34,7 +34,7 @@ export const downloadableListExamples = {
 const address = (name: string) => `http://localhost:4010/f/100001/x/0a1b2c3d4e/${name}`
 
 /** What the site adds to these examples before it draws them: one file or several, all facts or none. */
-export const downloadableListFilling: BlockFillings['downloadable_list'] = {
+export const downloadableListResolved: ResolvedBlockData['downloadable_list'] = {
   folders: [
     {
       uuid: exampleStories.folder,

@@ -1,5 +1,5 @@
 import { type BlockExamples, emptyLink, exampleAsset, exampleStories, exampleStoryLink } from '../../example-values.ts'
-import type { BlockFillings } from '../../fillings.ts'
+import type { ResolvedBlockData } from '../../fillings.ts'
 import { asset } from '../../parse-asset.ts'
 
 export const newsGridExamples = {
@@ -32,7 +32,7 @@ export const newsGridExamples = {
 } satisfies BlockExamples
 
 /** What the site adds to these examples before it draws them: with and without picture, teaser and page of its own. */
-export const newsFilling: BlockFillings['news_grid'] = {
+export const newsResolved: ResolvedBlockData['news_grid'] = {
   news: [
     {
       uuid: exampleStories.news,

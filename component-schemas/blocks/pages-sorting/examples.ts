@@ -1,5 +1,5 @@
 import { type BlockExamples, exampleAsset, exampleStories } from '../../example-values.ts'
-import type { BlockFillings } from '../../fillings.ts'
+import type { ResolvedBlockData } from '../../fillings.ts'
 import { asset } from '../../parse-asset.ts'
 
 export const pagesSortingExamples = {
@@ -28,7 +28,7 @@ export const pagesSortingExamples = {
 } satisfies BlockExamples
 
 /** What the site adds to these examples before it draws them: with and without picture and teaser. */
-export const pagesSortingFilling: BlockFillings['pages_sorting'] = {
+export const pagesSortingResolved: ResolvedBlockData['pages_sorting'] = {
   pages: [
     {
       uuid: exampleStories.page,

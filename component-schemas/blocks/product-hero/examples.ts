@@ -1,5 +1,5 @@
 import { type BlockExamples, exampleAsset, exampleStories, exampleStoryLink } from '../../example-values.ts'
-import type { BlockFillings } from '../../fillings.ts'
+import type { ResolvedBlockData } from '../../fillings.ts'
 import { asset } from '../../parse-asset.ts'
 
 export const productHeroExamples = {
@@ -51,7 +51,7 @@ const machine = {
 } as const
 
 /** What the site adds to these examples before it draws them. */
-export const productHeroFilling: BlockFillings['product_hero'] = {
+export const productHeroResolved: ResolvedBlockData['product_hero'] = {
   product: {
     ...machine,
     image: asset.parse(exampleAsset('titan-e3-frente.webp', '1800x1200', 'Máquina Titan E3 de frente')),
@@ -60,7 +60,7 @@ export const productHeroFilling: BlockFillings['product_hero'] = {
 }
 
 /** The product has no picture, or is not published. */
-export const productHeroPoorFillings: readonly BlockFillings['product_hero'][] = [
+export const productHeroPoorResolved: readonly ResolvedBlockData['product_hero'][] = [
   { product: machine, categoryName: undefined },
   { product: undefined, categoryName: undefined },
 ]

@@ -1,5 +1,5 @@
 import { type BlockExamples, exampleAsset, exampleStories, exampleStoryLink } from '../../example-values.ts'
-import type { BlockFillings } from '../../fillings.ts'
+import type { ResolvedBlockData } from '../../fillings.ts'
 import { asset } from '../../parse-asset.ts'
 
 export const productsCarouselExamples = {
@@ -35,7 +35,7 @@ export const productsCarouselExamples = {
 } satisfies BlockExamples
 
 /** What the site adds to these examples before it draws them. */
-export const productsCarouselFilling: BlockFillings['products_carousel'] = {
+export const productsCarouselResolved: ResolvedBlockData['products_carousel'] = {
   products: [
     {
       uuid: exampleStories.product,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
 import { buildSite } from '../../system/build-site.ts'
-import { type Child, startChild, untilAnswers } from '../../system/child.ts'
+import { type Child, startChild, untilResponds } from '../../system/child.ts'
 import { openBrowser } from '../../system/open-browser.ts'
 import { startSystem } from '../../system/start-system.ts'
 import { printTable, type Row } from '../print-table.ts'
@@ -135,7 +135,7 @@ async function peerFigures(peer: Peer, port: number, content: ContentVariables):
     onLine: () => undefined,
   })
   const url = `http://localhost:${port}`
-  await untilAnswers(url, child, 60).catch(async (error) => {
+  await untilResponds(url, child, 60).catch(async (error) => {
     await child.stop()
     throw error
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../../settings.ts'
-import { type Child, startChild, untilAnswers } from '../../system/child.ts'
+import { type Child, startChild, untilResponds } from '../../system/child.ts'
 
 /** Starts `serve-files.ts` on the pages of `keepAsFiles` and on the scripts and styles of our build. */
 export async function startFileServer(folder: string, port: number, paths: readonly string[]): Promise<Child> {
@@ -12,6 +12,6 @@ export async function startFileServer(folder: string, port: number, paths: reado
     env: { NODE_ENV: 'production' },
     onLine: () => undefined,
   })
-  await untilAnswers(`http://localhost:${port}/`, child, 10)
+  await untilResponds(`http://localhost:${port}/`, child, 10)
   return child
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { root } from '../../settings.ts'
-import { type Child, startChild, untilAnswers } from '../../system/child.ts'
+import { type Child, startChild, untilResponds } from '../../system/child.ts'
 import { nginxPath } from '../../system/nginx-path.ts'
 
 export const hasNginx = nginxPath !== undefined
@@ -62,6 +62,6 @@ http {
     env: {},
     onLine: () => undefined,
   })
-  await untilAnswers(`http://localhost:${port}/`, child, 10)
+  await untilResponds(`http://localhost:${port}/`, child, 10)
   return child
 }

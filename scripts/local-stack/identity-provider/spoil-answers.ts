@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { JWK } from 'jose'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Fault, FaultName, Faults } from './faults.ts'
-import { idTokenFaults, spoilIdToken } from './spoil-id-token.ts'
+import { breakIdToken, idTokenFaults } from './spoil-id-token.ts'
 
 type Next = () => Promise<void>
 
 const refusals: readonly FaultName[] = ['login_required', 'consent_required', 'interaction_required', 'access_denied']
-const tokenAnswers: readonly FaultName[] = [
+const tokenResponses: readonly FaultName[] = [
   'refresh-refused',
   'mfa_required',
   'token-error',
@@ -25,14 +25,14 @@ export const maintenance = '<!doctype html><title>Maintenance</title>'
 export const tooMany = { error: 'too_many_requests', error_description: 'Global limit has been reached' }
 
 /** Stands around the provider's own answers and makes them wrong where a fault is on. */
-export function spoilAnswers(faults: Faults, key: JWK) {
-  return async function spoil(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
+export function breakResponses(faults: Faults, key: JWK) {
+  return async function injectFault(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
     if (ctx.path === '/auth' && refuse(ctx, faults.takeOneOf(refusals))) return
-    if (ctx.path === '/token' && (await failToken(ctx, faults.takeOneOf(tokenAnswers)))) return
+    if (ctx.path === '/token' && (await failToken(ctx, faults.takeOneOf(tokenResponses)))) return
     await next()
-    if (ctx.path.startsWith('/auth')) spoilState(ctx, faults)
-    if (ctx.path === '/token') await spoilTokens(ctx, faults, key)
-    if (ctx.path === '/.well-known/openid-configuration') spoilDocument(ctx, faults)
+    if (ctx.path.startsWith('/auth')) faultState(ctx, faults)
+    if (ctx.path === '/token') await breakTokens(ctx, faults, key)
+    if (ctx.path === '/.well-known/openid-configuration') breakDocument(ctx, faults)
   }
 }
 
@@ -89,11 +89,11 @@ async function failToken(ctx: KoaContextWithOIDC, fault: Fault | undefined): Pro
 }
 
 /** Many providers put every claim into the ID token and have no endpoint for more. */
-function spoilDocument(ctx: KoaContextWithOIDC, faults: Faults): void {
+function breakDocument(ctx: KoaContextWithOIDC, faults: Faults): void {
   if (faults.take('no-userinfo')) ctx.body = { ...(ctx.body as object), userinfo_endpoint: undefined }
 }
 
-function spoilState(ctx: KoaContextWithOIDC, faults: Faults): void {
+function faultState(ctx: KoaContextWithOIDC, faults: Faults): void {
   // An answer that is a form leads nowhere.
   const location = String(ctx.response.headers['location'] ?? '')
   if (!location.includes('code=') || !faults.take('state')) return
@@ -102,11 +102,11 @@ function spoilState(ctx: KoaContextWithOIDC, faults: Faults): void {
   ctx.set('location', target.href)
 }
 
-async function spoilTokens(ctx: KoaContextWithOIDC, faults: Faults, key: JWK): Promise<void> {
+async function breakTokens(ctx: KoaContextWithOIDC, faults: Faults, key: JWK): Promise<void> {
   const body = ctx.body as Record<string, unknown> | undefined
   if (typeof body?.['id_token'] !== 'string') return
   if (faults.take('missing-refresh-token')) delete body['refresh_token']
   const fault = faults.takeOneOf(idTokenFaults)
-  if (fault) body['id_token'] = await spoilIdToken(body['id_token'], fault, key)
+  if (fault) body['id_token'] = await breakIdToken(body['id_token'], fault, key)
   if (faults.take('no-id-token')) delete body['id_token']
 }

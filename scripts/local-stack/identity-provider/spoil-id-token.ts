@@ -28,7 +28,7 @@ export const idTokenFaults: readonly FaultName[] = [
 ]
 
 /** An ID token as an attacker or a broken provider would send it: honest but for one thing. */
-export async function spoilIdToken(idToken: string, { name, seconds }: Fault, key: JWK): Promise<string> {
+export async function breakIdToken(idToken: string, { name, seconds }: Fault, key: JWK): Promise<string> {
   const header = decodeProtectedHeader(idToken)
   const claims: Claims = decodeJwt(idToken)
   const [head = '', body = '', signature = ''] = idToken.split('.')

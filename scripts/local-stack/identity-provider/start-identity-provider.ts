@@ -7,7 +7,7 @@ import { type Faults, faultSchema, faultSwitch } from './faults.ts'
 import { loginSteps } from './login-steps.ts'
 import { type ProviderOptions, providerConfiguration } from './provider-configuration.ts'
 import { signingKey } from './signing-key.ts'
-import { maintenance, spoilAnswers, tooMany } from './spoil-answers.ts'
+import { breakResponses, maintenance, tooMany } from './spoil-answers.ts'
 
 export type IdentityProvider = { issuer: string; faults: Faults; stop: () => Promise<void> }
 
@@ -25,20 +25,20 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
   const key = await signingKey(options.dataFolder)
   const faults = faultSwitch()
   const provider = new Provider(issuer, providerConfiguration({ options, key, faults }))
-  provider.use(spoilAnswers(faults, key))
-  const answerStep = loginSteps(provider, options.mailPort)
-  const answerProtocol = provider.callback()
+  provider.use(breakResponses(faults, key))
+  const respondToStep = loginSteps(provider, options.mailPort)
+  const respondToProtocol = provider.callback()
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const exchange = { request, response }
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const [, first, , action = ''] = path.split('/')
     if (path === '/healthz') return void response.end('ok')
-    if (path === '/faults') return void answerFaults(exchange, options.hasFaults ? faults : undefined)
-    const go = first === 'interaction' ? answerStep(exchange, action) : undefined
+    if (path === '/faults') return void responseFaults(exchange, options.hasFaults ? faults : undefined)
+    const go = first === 'interaction' ? respondToStep(exchange, action) : undefined
     if (go) return void go.catch((error: unknown) => refuse(response, error))
     void meetFaults(exchange, faults).then((isAnswered) => {
-      if (!isAnswered) void answerProtocol(request, response)
+      if (!isAnswered) void respondToProtocol(request, response)
       return undefined
     })
   })
@@ -67,18 +67,18 @@ async function meetFaults({ request, response }: Exchange, faults: Faults): Prom
   const slow = faults.take('slow', path)
   if (slow) await wait(slow.ms)
   if (faults.take('dead', path)) request.socket.destroy()
-  else if (faults.take('busy', path)) answerBusy(response)
+  else if (faults.take('busy', path)) respondBusy(response)
   else if (faults.take('html', path)) response.writeHead(200, { 'content-type': 'text/html' }).end(maintenance)
   else return false
   return true
 }
 
-function answerBusy(response: ServerResponse): void {
+function respondBusy(response: ServerResponse): void {
   response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '1' }).end(JSON.stringify(tooMany))
 }
 
 /** POST sets a fault, DELETE takes all back. */
-async function answerFaults({ request, response }: Exchange, faults: Faults | undefined): Promise<void> {
+async function responseFaults({ request, response }: Exchange, faults: Faults | undefined): Promise<void> {
   if (!faults) return void response.writeHead(404).end()
   if (request.method === 'DELETE') {
     faults.clear()

@@ -1,4 +1,4 @@
-import type { MailShelf } from './mail-shelf.ts'
+import type { MailStore } from './mail-shelf.ts'
 import { type ReadMail, readHead, readMessage } from './read-message.ts'
 
 const style =
@@ -7,14 +7,14 @@ const style =
   'pre{white-space:pre-wrap;background:#fff;padding:1rem;border:1px solid #d0d6dd}a{color:#0b57d0}'
 
 /** The page for a path: all messages, one of them, or undefined. Everything a sender wrote is shown as text. */
-export async function mailPage(path: string, shelf: MailShelf): Promise<string | undefined> {
-  if (path === '/') return listPage(shelf)
-  const raw = shelf.read(/^\/messages\/([0-9a-f]{24})$/.exec(path)?.[1] ?? '')
+export async function mailPage(path: string, store: MailStore): Promise<string | undefined> {
+  if (path === '/') return listPage(store)
+  const raw = store.read(/^\/messages\/([0-9a-f]{24})$/.exec(path)?.[1] ?? '')
   return raw === undefined ? undefined : messagePage(await readMessage(raw))
 }
 
-async function listPage(shelf: MailShelf): Promise<string> {
-  const rows = await Promise.all(shelf.list().map((name) => listRow(name, shelf.read(name))))
+async function listPage(store: MailStore): Promise<string> {
+  const rows = await Promise.all(store.list().map((name) => listRow(name, store.read(name))))
   const none = '<p>No mail yet. Send a form and reload.</p>'
   const head = '<tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Date</th></tr>'
   return page(

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type MailShelf = {
+export type MailStore = {
   /** Keeps a message. One with the `Message-ID` of another is the same message and is kept once, as mailboxes do. */
   keep: (raw: Buffer) => Promise<void>
   /** Names of the messages, the newest first. */
@@ -13,7 +13,7 @@ export type MailShelf = {
 }
 
 /** Messages as files of a folder. */
-export function mailShelf(folder: string): MailShelf {
+export function mailStore(folder: string): MailStore {
   mkdirSync(folder, { recursive: true })
   return {
     keep: async (raw) => {

@@ -26,7 +26,7 @@ async function send(mail: SendMailOptions): Promise<void> {
 
 const page = async (path: string) => (await fetch(new URL(path, service.webUrl))).text()
 const only = () => {
-  const [name] = service.shelf.list()
+  const [name] = service.store.list()
   if (name === undefined) throw new Error('No mail arrived.')
   return name
 }
@@ -63,7 +63,7 @@ test('stores a mail of 12 MB as it was sent', async () => {
 test('refuses a mail of more than 60 MiB and stores nothing of it', async () => {
   const raw = Buffer.alloc(61 * 2 ** 20, 'Subject: too large\r\n')
   await expect(send({ raw })).rejects.toMatchObject({ responseCode: 552 })
-  expect(service.shelf.list()).toEqual([])
+  expect(service.store.list()).toEqual([])
 })
 
 test('tells the sender to try again when a mail cannot be stored', async () => {
@@ -75,7 +75,7 @@ test('stores a mail that is sent twice once', async () => {
   const mail = { messageId: '<one@b.example>', subject: 'twice', text: 'x' }
   await send(mail)
   await send(mail)
-  expect(service.shelf.list()).toHaveLength(1)
+  expect(service.store.list()).toHaveLength(1)
 })
 
 test("takes the identity service's mail, and the identity service hears of a server that is not there", async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { mailPage } from './mail-pages.ts'
-import { type MailShelf, mailShelf } from './mail-shelf.ts'
+import { type MailStore, mailStore } from './mail-shelf.ts'
 import { smtpServer } from './smtp-server.ts'
 
 export type MailServiceOptions = {
@@ -15,20 +15,20 @@ export type MailServiceOptions = {
 export type MailService = {
   smtpUrl: string
   webUrl: string
-  shelf: MailShelf
+  store: MailStore
   stop: () => Promise<void>
 }
 
 /** Takes every mail and sends none: what the site sends can be read at an address of this machine. */
 export async function startMailService({ smtpPort, webPort, dataFolder }: MailServiceOptions): Promise<MailService> {
-  const shelf = mailShelf(dataFolder)
-  const smtp = smtpServer(shelf.keep)
-  const web = createServer((request, response) => void answer(shelf, request, response).catch(() => response.destroy()))
+  const store = mailStore(dataFolder)
+  const smtp = smtpServer(store.keep)
+  const web = createServer((request, response) => void answer(store, request, response).catch(() => response.destroy()))
   await Promise.all([listen(smtp.server, smtpPort), listen(web, webPort)])
   return {
     smtpUrl: `smtp://localhost:${portOf(smtp.server)}`,
     webUrl: `http://localhost:${portOf(web)}`,
-    shelf,
+    store,
     stop: async () => {
       web.closeAllConnections()
       await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), closed(web)])
@@ -37,9 +37,9 @@ export async function startMailService({ smtpPort, webPort, dataFolder }: MailSe
 }
 
 /** A page of the view, its health, or a 404. */
-async function answer(shelf: MailShelf, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-  const content = path === '/healthz' ? 'ok' : await mailPage(path, shelf)
+  const content = path === '/healthz' ? 'ok' : await mailPage(path, store)
   response.writeHead(content === undefined ? 404 : 200, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

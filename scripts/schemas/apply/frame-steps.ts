@@ -4,7 +4,7 @@ import { wireDatasource, wireGroup, wireTag } from '../state/wire-shapes.ts'
 import type { Work } from './apply-steps.ts'
 import { byValue, requireId } from './known-ids.ts'
 
-const groupAnswer = z.object({ component_group: wireGroup })
+const groupResponse = z.object({ component_group: wireGroup })
 
 /** Makes a group, or gives it its name and place. */
 export async function writeGroup({ requests, ids }: Work, to: GroupState, from: GroupState | undefined): Promise<void> {
@@ -13,7 +13,7 @@ export async function writeGroup({ requests, ids }: Work, to: GroupState, from: 
   const answer = from
     ? await requests.send('put', `component_groups/${from.id}`, { body })
     : await requests.send('post', 'component_groups', { body })
-  const { id, uuid } = groupAnswer.parse(answer).component_group
+  const { id, uuid } = groupResponse.parse(answer).component_group
   if (from) moveInner(ids.groups, groupPath(from), groupPath(to))
   ids.groups.set(groupPath(to), { id, uuid })
 }
@@ -27,21 +27,21 @@ export async function deleteGroup({ requests }: Work, { id }: { id: number }): P
   await requests.send('delete', `component_groups/${id}`)
 }
 
-const tagAnswer = z.object({ internal_tag: wireTag })
+const tagResponse = z.object({ internal_tag: wireTag })
 
 export async function writeTag({ requests, ids }: Work, to: TagState, from: TagState | undefined): Promise<void> {
   const body = { internal_tag: { name: to.name, object_type: 'component' } }
   const answer = from
     ? await requests.send('put', `internal_tags/${from.id}`, { body: { internal_tag: { name: to.name } } })
     : await requests.send('post', 'internal_tags', { body })
-  ids.tags.set(to.name, tagAnswer.parse(answer).internal_tag.id)
+  ids.tags.set(to.name, tagResponse.parse(answer).internal_tag.id)
 }
 
 export async function deleteTag({ requests }: Work, { id }: { id: number }): Promise<void> {
   await requests.send('delete', `internal_tags/${id}`)
 }
 
-const datasourceAnswer = z.object({ datasource: wireDatasource })
+const datasourceResponse = z.object({ datasource: wireDatasource })
 
 /** Makes or changes a datasource with its dimensions; a dimension that is not wanted any more goes with its labels. */
 export async function writeDatasource(
@@ -53,7 +53,7 @@ export async function writeDatasource(
   const answer = from
     ? await requests.send('put', `datasources/${from.id}`, { body })
     : await requests.send('post', 'datasources', { body })
-  const { id, dimensions } = datasourceAnswer.parse(answer).datasource
+  const { id, dimensions } = datasourceResponse.parse(answer).datasource
   ids.datasources.set(to.slug, { id, dimensions: byValue(dimensions) })
 }
 

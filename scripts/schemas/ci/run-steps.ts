@@ -10,7 +10,7 @@ import { unmigratedRisks } from '../plan/refuse-risks.ts'
 import { printPlanAsMarkdown } from '../print-plan.ts'
 import { type PushOptions, pushSchemas } from '../push-schemas.ts'
 import { rollbackSchemas } from '../rollback-schemas.ts'
-import { keepState, statesFolder } from '../state/keep-state.ts'
+import { saveState, statesFolder } from '../state/keep-state.ts'
 
 /** What a run of continuous integration works on. */
 export type CiRun = Space &
@@ -92,7 +92,7 @@ export async function runMain(ci: CiRun): Promise<void> {
 
 async function stateFile(ci: CiRun, state: PushOptions['plannedFor']): Promise<string | undefined> {
   if (!state) return undefined
-  return await keepState({ spaceId: ci.spaceId, scope: 'all', state }, ci.backupFolder ?? statesFolder())
+  return await saveState({ spaceId: ci.spaceId, scope: 'all', state }, ci.backupFolder ?? statesFolder())
 }
 
 async function checkContract(): Promise<void> {

@@ -8,7 +8,7 @@ export type ShownAt = {
 }
 
 /** Where visitors meet a story: on its own pages and on others that are drawn from it. Undefined when nobody tells. */
-export type AskSite = (story: number) => Promise<ShownAt | undefined>
+export type RequestSite = (story: number) => Promise<ShownAt | undefined>
 
 type Site = { siteUrl: string; spaceId: number; previewToken: string }
 
@@ -18,7 +18,7 @@ const shownAt = z.object({ addresses: z.array(z.string()), total: z.number() })
  * Asks the site for the pages that it draws from a story: those of the story, and those it has drawn and kept that name the
  * story or a list it stands in (`site/content/changes/affected-addresses.ts`). A page that nobody has opened yet is not known to it.
  */
-export function askSite({ siteUrl, spaceId, previewToken }: Site): AskSite {
+export function requestSite({ siteUrl, spaceId, previewToken }: Site): RequestSite {
   return async (story) => {
     const url = new URL('/api/preview/affected', siteUrl)
     const signed = { story: String(story), ...signature(spaceId, previewToken) }

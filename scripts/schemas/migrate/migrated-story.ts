@@ -8,7 +8,7 @@ import type { BlockChange } from './migration.ts'
 import { publishedLayer, type ReadPublished } from './published-layer.ts'
 
 const content = z.record(z.string(), z.unknown())
-const storyAnswer = z.object({
+const storyResponse = z.object({
   story: z.object({
     id: z.number(),
     full_slug: z.string(),
@@ -45,7 +45,7 @@ export async function migratedStory(
   id: number,
   { requests, languages, read, change }: Reading,
 ): Promise<MigratedStory> {
-  const { story } = storyAnswer.parse(await requests.send('get', `stories/${id}`))
+  const { story } = storyResponse.parse(await requests.send('get', `stories/${id}`))
   const paths = publishedPaths(story, languages)
   const draft: StoredBlock = story.content
   const isSame = story.published && !story.unpublished_changes
@@ -75,7 +75,7 @@ function changedLayers(before: JournalLine['before'], change: BlockChange['up'])
   return { before, after }
 }
 
-type Story = z.output<typeof storyAnswer>['story']
+type Story = z.output<typeof storyResponse>['story']
 
 /** Language -> address, without the languages that were taken from visitors. */
 function publishedPaths(story: Story, languages: readonly string[]): Map<string, string> {
@@ -133,7 +133,7 @@ export async function restoreDraft(
 ): Promise<boolean> {
   const { after } = line
   if (!after.published || isDeepStrictEqual(after.published, after.draft)) return false
-  const { story } = storyAnswer.parse(await requests.send('get', `stories/${line.story}`))
+  const { story } = storyResponse.parse(await requests.send('get', `stories/${line.story}`))
   if (!isDeepStrictEqual(story.content, after.published)) return false
   await publish(requests, line.story, [...publishedPaths(story, languages).keys()])
   const body = { story: { content: after.draft }, force_update: '1' }

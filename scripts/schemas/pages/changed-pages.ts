@@ -1,5 +1,5 @@
 import { inParallel } from '../in-parallel.ts'
-import { type AskSite, askSite } from '../migrate/ask-site.ts'
+import { type RequestSite, requestSite } from '../migrate/ask-site.ts'
 import type { MigratedStory } from '../migrate/migrated-story.ts'
 import type { Delivery } from '../migrate/read-published.ts'
 import type { StoredBlock } from '../plan/risk.ts'
@@ -13,7 +13,7 @@ export type ChangedStory = { id: number; fullSlug: string; before: StoredBlock; 
 
 export type ChangedPages = {
   /** Pages that were drawn before and after. */
-  drawn: number
+  rendered: number
   /** Those whose HTML changes, as host and path. */
   changed: readonly string[]
 }
@@ -28,10 +28,10 @@ export function publishedOf(planned: readonly MigratedStory[]): ChangedStory[] {
 }
 
 /** For people, a line a page. */
-export function printChangedPages({ drawn, changed }: ChangedPages): string[] {
+export function printChangedPages({ rendered, changed }: ChangedPages): string[] {
   return [
     ...changed.map((address) => `  page changes: ${address}`),
-    `${changed.length} of ${drawn} pages that were drawn change.`,
+    `${changed.length} of ${rendered} pages that were drawn change.`,
   ]
 }
 
@@ -40,7 +40,7 @@ type Options = {
   delivery: Delivery
   stories: readonly ChangedStory[]
   /** Names the pages that show a story. Without it every page of the sitemaps is drawn, and every page of the stories. */
-  askSite?: AskSite | undefined
+  requestSite?: RequestSite | undefined
   log?: (line: string) => void
 }
 
@@ -54,22 +54,22 @@ const mostAttempts = 10
  * @throws Error when the site is not built, does not start, or `askSite` does not answer
  */
 export async function changedPages(options: Options): Promise<ChangedPages> {
-  const { spaceId, delivery, stories, askSite: ask, log = () => undefined } = options
-  if (stories.length === 0) return { drawn: 0, changed: [] }
+  const { spaceId, delivery, stories, requestSite: ask, log = () => undefined } = options
+  if (stories.length === 0) return { rendered: 0, changed: [] }
   const stand = await startStandInDelivery(delivery.url)
   try {
     stand.show(new Map(stories.map(({ id, before }) => [id, before])))
     const space = { spaceId, publicToken: delivery.token, previewToken: delivery.token }
     const site = await startStandInSite({ ...space, contentUrl: stand.url, perSecond: limitOf(delivery.url) })
     try {
-      const own = askSite({ siteUrl: site.url, spaceId, previewToken: delivery.token })
+      const own = requestSite({ siteUrl: site.url, spaceId, previewToken: delivery.token })
       const addresses = (ask && (await pagesNamed(stories, ask))) ?? (await everyPage(stories, own, site))
       log(`Drawing ${addresses.length} pages as they are and as they would be.`)
-      const before = await drawAll(addresses, site)
+      const before = await renderAll(addresses, site)
       stand.show(new Map(stories.map(({ id, after }) => [id, after])))
-      for (const story of stories) await site.tellPublished(story)
-      const after = await drawAll(addresses, site)
-      return { drawn: addresses.length, changed: addresses.filter((_, at) => before[at] !== after[at]) }
+      for (const story of stories) await site.reportPublished(story)
+      const after = await renderAll(addresses, site)
+      return { rendered: addresses.length, changed: addresses.filter((_, at) => before[at] !== after[at]) }
     } finally {
       await site.stop()
     }
@@ -84,7 +84,7 @@ function limitOf(deliveryUrl: string): number {
 }
 
 /** @returns undefined when a story is shown at more pages than the site lists */
-async function pagesNamed(stories: readonly ChangedStory[], ask: AskSite): Promise<string[] | undefined> {
+async function pagesNamed(stories: readonly ChangedStory[], ask: RequestSite): Promise<string[] | undefined> {
   const named = await inParallel(stories, atOnce, async ({ id, fullSlug }) => {
     const shown = await ask(id)
     if (!shown) throw new Error(`The site does not tell which pages show ${fullSlug}.`)
@@ -94,10 +94,10 @@ async function pagesNamed(stories: readonly ChangedStory[], ask: AskSite): Promi
   return distinct(named.flatMap(({ addresses }) => addresses))
 }
 
-async function everyPage(stories: readonly ChangedStory[], ask: AskSite, site: StandInSite): Promise<string[]> {
+async function everyPage(stories: readonly ChangedStory[], ask: RequestSite, site: StandInSite): Promise<string[]> {
   const own = await inParallel(stories, atOnce, async ({ id }) => (await ask(id))?.addresses ?? [])
   const read = async (address: string) => {
-    const { status, body } = await site.draw(address)
+    const { status, body } = await site.render(address)
     return status === 200 ? body : undefined
   }
   return distinct([...(await sitemapPages(site.hosts, read)), ...own.flat()])
@@ -107,10 +107,10 @@ function distinct(addresses: readonly string[]): string[] {
   return [...new Set(addresses)].toSorted()
 }
 
-async function drawAll(addresses: readonly string[], site: StandInSite): Promise<string[]> {
+async function renderAll(addresses: readonly string[], site: StandInSite): Promise<string[]> {
   return await inParallel(addresses, atOnce, async (address) => {
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const { status, body, isOld } = await site.draw(address)
+      const { status, body, isOld } = await site.render(address)
       if (status < 500 && !isOld) return `${status}\n${markupOf(body)}`
     }
     // Two failures look alike: a page that was not drawn must not pass for one that stays as it is.

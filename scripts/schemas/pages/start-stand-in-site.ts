@@ -22,9 +22,9 @@ export type StandInSite = {
   /** Names of its public websites. */
   hosts: readonly string[]
   /** A page as a visitor gets it. @param address host and path */
-  draw: (address: string) => Promise<Page>
+  render: (address: string) => Promise<Page>
   /** Says that a story was published, as the CMS does: pages that depend on it are drawn anew. */
-  tellPublished: (story: { id: number; fullSlug: string }) => Promise<void>
+  reportPublished: (story: { id: number; fullSlug: string }) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -82,8 +82,8 @@ export async function startStandInSite({
     return {
       url: siteUrl,
       hosts: publicHosts(siteUrl),
-      draw: drawerOf(port),
-      tellPublished: tellerOf(siteUrl, secret, space.spaceId),
+      render: drawerOf(port),
+      reportPublished: tellerOf(siteUrl, secret, space.spaceId),
       stop,
     }
   } catch (error) {

@@ -99,7 +99,7 @@ function targetComponent(
     schema: Object.fromEntries(
       Object.entries(schema).map(([key, field]) => {
         const before = known?.schema[key] ?? known?.schema[fieldsWere[key] ?? '']
-        return [key, { ...field, ...keptKeys(before) }]
+        return [key, { ...field, ...storedKeys(before) }]
       }),
     ),
     fieldsWere,
@@ -111,7 +111,7 @@ function startingPreset(name: string, presets: readonly WantedPreset[], known: C
   return presets.find(({ component, isDefault }) => component === name && isDefault)?.name ?? known?.preset
 }
 
-function keptKeys(field: FieldState = {}): FieldState {
+function storedKeys(field: FieldState = {}): FieldState {
   return Object.fromEntries(Object.entries(field).filter(([key]) => editorsFieldKeys.includes(key)))
 }
 

@@ -11,13 +11,13 @@ export function statesFolder(): string {
 }
 
 /** What a space held at a moment, as a file. */
-export type KeptState = { spaceId: number; savedAt: string; scope: Scope; state: SchemaState }
+export type SavedState = { spaceId: number; savedAt: string; scope: Scope; state: SchemaState }
 
 /**
  * Writes the state into a new file, on disk before this resolves.
  * @returns its path
  */
-export async function keepState(kept: Omit<KeptState, 'savedAt'>, folder: string): Promise<string> {
+export async function saveState(kept: Omit<SavedState, 'savedAt'>, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const savedAt = new Date().toISOString()
   const path = join(folder, `state-${savedAt.replace(/[:.]/g, '-')}-${process.pid}.json`)
@@ -34,7 +34,7 @@ export async function keepState(kept: Omit<KeptState, 'savedAt'>, folder: string
 const named = z.looseObject({ id: z.number().optional() })
 const list = z.array(named)
 
-const keptState = z.object({
+const savedState = z.object({
   spaceId: z.number(),
   savedAt: z.string(),
   scope: z.enum(['all', 'blocks']),
@@ -49,10 +49,10 @@ const keptState = z.object({
 })
 
 /** @throws Error with a sentence when the file is none that a push wrote */
-export async function readKeptState(path: string): Promise<KeptState> {
+export async function readSavedState(path: string): Promise<SavedState> {
   try {
     // The lists were written from states (`keepState`); their items are not taken apart again.
-    return keptState.parse(JSON.parse(await readFile(path, 'utf8'))) as unknown as KeptState
+    return savedState.parse(JSON.parse(await readFile(path, 'utf8'))) as unknown as SavedState
   } catch (error) {
     throw new Error(`${path} is no saved state of a space.`, { cause: error })
   }

@@ -79,14 +79,14 @@ type Blocks = Pick<SchemaState, 'groups' | 'components'> & {
   presetIds: ReadonlyMap<number, number | null | undefined>
 }
 
-const blocksAnswer = z.object({
+const blocksResponse = z.object({
   components: z.array(wireComponent),
   component_groups: z.array(wireGroup).optional(),
 })
 
 /** The list of components carries the groups and comes whole (Storyblok docs, components). */
 async function readBlocks(requests: Requests): Promise<Blocks> {
-  const answer = blocksAnswer.parse(await requests.send('get', 'components'))
+  const answer = blocksResponse.parse(await requests.send('get', 'components'))
   const listed =
     answer.component_groups ?? z.array(wireGroup).parse(await requests.list('component_groups', 'component_groups'))
   const paths = pathsOf(listed)

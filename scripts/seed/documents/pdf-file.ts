@@ -1,5 +1,5 @@
 /** What a PDF says about itself, for readers' programs and search. */
-export type PdfFacts = {
+export type PdfDetails = {
   title: string
   /** BCP 47 language of its words. */
   language: string
@@ -24,7 +24,7 @@ export type PdfFont = keyof typeof fonts
  * A PDF 1.7 file of pages. The same pages are the same bytes on every machine.
  * @param pages at least one; their text is encoded already (`pdf-text.ts`)
  */
-export function pdfFile(pages: readonly PdfPage[], facts: PdfFacts): Buffer {
+export function pdfFile(pages: readonly PdfPage[], facts: PdfDetails): Buffer {
   const firstPage = 4 + Object.keys(fonts).length
   const pageNumber = (index: number) => firstPage + index * 2
   const resources = Object.keys(fonts).map((name, index) => `/${name} ${4 + index} 0 R`)

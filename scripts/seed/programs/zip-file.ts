@@ -27,7 +27,7 @@ export function zipFile(entries: readonly ZipEntry[], day: string): Buffer {
 function localPart(row: Packed, date: number): Buffer {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04034b50, 0)
-  writeFacts(head, { row, date, at: 4 })
+  writeDetails(head, { row, date, at: 4 })
   return Buffer.concat([head, Buffer.from(row.name), row.packed])
 }
 
@@ -36,14 +36,14 @@ function tableRow(row: Packed, date: number): Buffer {
   head.writeUInt32LE(0x02014b50, 0)
   // Made by version 2.0 under Unix; readable by everyone, writable by the owner.
   head.writeUInt16LE(0x0314, 4)
-  writeFacts(head, { row, date, at: 6 })
+  writeDetails(head, { row, date, at: 6 })
   head.writeUInt32LE((0o100644 << 16) >>> 0, 38)
   head.writeUInt32LE(row.at, 42)
   return Buffer.concat([head, Buffer.from(row.name)])
 }
 
 /** Version, name in UTF-8, deflate, midnight of the day, check sum, both lengths and the length of the name. */
-function writeFacts(head: Buffer, { row, date, at }: { row: Packed; date: number; at: number }): void {
+function writeDetails(head: Buffer, { row, date, at }: { row: Packed; date: number; at: number }): void {
   head.writeUInt16LE(20, at)
   head.writeUInt16LE(0x0800, at + 2)
   head.writeUInt16LE(8, at + 4)

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { filledExamples } from 'component-schemas/block-examples.ts'
+import { resolvedExamples } from 'component-schemas/block-examples.ts'
 import type { ArticleHero } from 'component-schemas/blocks/article-hero/schema.ts'
 import { afterEach, expect, test } from 'vitest'
 import { ArticleHeroBlock } from './article-hero.tsx'
 
 afterEach(cleanup)
 
-const example = filledExamples().find(({ block }) => block.component === 'article_hero')?.block as ArticleHero
+const example = resolvedExamples().find(({ block }) => block.component === 'article_hero')?.block as ArticleHero
 const context = { locale: 'es-ES', isEditor: false }
 
 test('an article that opens the page carries its h1 and fetches its picture at once', () => {

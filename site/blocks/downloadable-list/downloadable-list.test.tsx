@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { filledExamples } from 'component-schemas/block-examples.ts'
+import { resolvedExamples } from 'component-schemas/block-examples.ts'
 import type { DownloadableList } from 'component-schemas/blocks/downloadable-list/schema.ts'
-import type { DownloadCard, DownloadGroup, Filled } from 'component-schemas/fillings.ts'
+import type { DownloadCard, DownloadGroup, Resolved } from 'component-schemas/fillings.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { downloadGroups } from './download-groups.ts'
 import { DownloadableListBlock } from './downloadable-list.tsx'
@@ -23,9 +23,14 @@ const folders: DownloadGroup[] = [
   { uuid: 'f-3', title: 'Empty', downloads: [] },
 ]
 
-function draw(groupBy: DownloadableList['groupBy'], shown = folders, locale = 'en') {
-  const example = filledExamples().find(({ block }) => block.component === 'downloadable_list')?.block
-  const block = { ...(example as Filled<DownloadableList>), title: 'Downloads', groupBy, filling: { folders: shown } }
+function mount(groupBy: DownloadableList['groupBy'], shown = folders, locale = 'en') {
+  const example = resolvedExamples().find(({ block }) => block.component === 'downloadable_list')?.block
+  const block = {
+    ...(example as Resolved<DownloadableList>),
+    title: 'Downloads',
+    groupBy,
+    resolved: { folders: shown },
+  }
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <DownloadableListBlock block={block} context={{ locale, isEditor: false }} level={2} />
@@ -57,18 +62,18 @@ describe('the headings between downloads', () => {
   })
 
   test('stand one level below the title of the block, downloads one below them', () => {
-    draw('folder')
+    mount('folder')
     expect(screen.getByRole('heading', { level: 3, name: 'Guides' })).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 4, name: 'Guide' })).toHaveLength(2)
     cleanup()
-    draw('nothing')
+    mount('nothing')
     expect(screen.getByRole('heading', { level: 3, name: 'Guide' })).toBeTruthy()
   })
 })
 
 describe('the link to a file', () => {
   test('names the document, its language, type and size, and asks to keep the file', () => {
-    draw('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [guide] }])
+    mount('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [guide] }])
     const link = screen.getByRole('link', { name: /^Guide: *Spanish PDF, 48\skB$/ })
     expect(link.getAttribute('href')).toBe('https://a.example/f/1/x/a/guia.pdf')
     expect(link.getAttribute('hreflang')).toBe('es')
@@ -76,12 +81,12 @@ describe('the link to a file', () => {
   })
 
   test('says what the reader’s language calls the file’s one', () => {
-    draw('nothing', folders, 'es-ES')
+    mount('nothing', folders, 'es-ES')
     expect(screen.getAllByRole('link', { name: /Español/ })).toHaveLength(2)
   })
 
   test('of a film without words names every language and no one', () => {
-    draw('nothing', [
+    mount('nothing', [
       {
         uuid: 'f-1',
         title: 'Films',
@@ -96,13 +101,13 @@ describe('the link to a file', () => {
     const [file] = guide.files
     if (!file) throw new Error('The guide has no file')
     const dated = { ...guide, files: [{ ...file, version: '3.1', date: '2026-03-02T00:00:00.000Z', pages: 4 }] }
-    draw('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [dated] }])
+    mount('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [dated] }])
     const row = screen.getByRole('article')
     expect(within(row).getByText('Version 3.1')).toBeTruthy()
     expect(within(row).getByText('March 2, 2026')).toBeTruthy()
     expect(within(row).getByText('4 pages')).toBeTruthy()
     cleanup()
-    draw('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [guide] }])
+    mount('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [guide] }])
     expect(screen.queryByText(/Version/)).toBeNull()
     expect(screen.getByText('1 page')).toBeTruthy()
   })

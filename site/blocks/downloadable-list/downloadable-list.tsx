@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DownloadableList } from 'component-schemas/blocks/downloadable-list/schema.ts'
-import type { Filled } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/fillings.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockContext, BlockProps } from '../block-context.ts'
@@ -12,8 +12,8 @@ import { DownloadRow } from './download-row.tsx'
 import styles from './downloadable-list.module.css'
 
 /** Files to take along, under the headings the editor chose. Without any file nothing is drawn. */
-export function DownloadableListBlock({ block, context, level }: BlockProps<Filled<DownloadableList>>) {
-  const groups = downloadGroups(block.filling.folders, block.groupBy)
+export function DownloadableListBlock({ block, context, level }: BlockProps<Resolved<DownloadableList>>) {
+  const groups = downloadGroups(block.resolved.folders, block.groupBy)
   if (groups.length === 0 && !context.isEditor) return undefined
   const groupLevel = block.title === undefined ? level : nextLevel(level)
   return (

@@ -20,7 +20,7 @@ const race: Event = {
   href: '/duatlon',
 }
 
-function draw(event: Partial<Event>, locale = 'es-ES') {
+function mount(event: Partial<Event>, locale = 'es-ES') {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <EventCard event={{ ...race, ...event }} level={2} context={{ locale, isEditor: false }} sizes="20rem" />
@@ -29,15 +29,15 @@ function draw(event: Partial<Event>, locale = 'es-ES') {
 }
 
 test('an event with a page leads to it, and its title is the whole name of the link', () => {
-  draw({})
+  mount({})
   expect(screen.getByRole('link', { name: 'Duatlón de la Villa' }).getAttribute('href')).toBe('/duatlon')
 })
 
 test('a race says its discipline, everything else its kind', () => {
-  draw({})
+  mount({})
   expect(screen.getByText('Duatlón')).toBeTruthy()
   cleanup()
-  draw({ kind: 'training', discipline: undefined })
+  mount({ kind: 'training', discipline: undefined })
   expect(screen.getByText('Training')).toBeTruthy()
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['live', 'Live now'],
   ['ended', 'Ended'],
 ] as const)('the status %s is a word: %s', (status, word) => {
-  draw({ status })
+  mount({ status })
   expect(screen.getByText(word)).toBeTruthy()
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['de-DE', '7. März 2027', 'Valdeherreros, Spanien'],
   ['ru-RU', '7 марта 2027 г.', 'Valdeherreros, Испания'],
 ])('day and country are written as readers of %s write them', (locale, day, place) => {
-  draw({}, locale)
+  mount({}, locale)
   expect(screen.getByText(day)).toBeTruthy()
   expect(screen.getByText(place)).toBeTruthy()
 })

@@ -35,7 +35,7 @@ export function EventCard({ event, level, context, sizes }: EventCardProps) {
           <EventStatusBadge status={status} />
         </>
       }
-      facts={
+      details={
         <>
           <TimeSpan start={event.start} end={event.end} timeZone={event.timeZone} locale={context.locale} />
           {place !== undefined && <span>{place}</span>}

@@ -15,7 +15,7 @@ const story: News = {
   href: '/noticias/una-llave',
 }
 
-function draw(news: News, locale = 'es-ES') {
+function mount(news: News, locale = 'es-ES') {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <NewsCard news={news} level={3} context={{ locale, isEditor: false }} />
@@ -24,12 +24,12 @@ function draw(news: News, locale = 'es-ES') {
 }
 
 test('a story with a page leads to it, and its title is the whole name of the link', () => {
-  draw(story)
+  mount(story)
   expect(screen.getByRole('link', { name: 'Una llave de 1912' }).getAttribute('href')).toBe('/noticias/una-llave')
 })
 
 test('a story without a page is shown without a link', () => {
-  draw({ ...story, href: undefined })
+  mount({ ...story, href: undefined })
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('heading', { level: 3, name: 'Una llave de 1912' })).toBeTruthy()
 })
@@ -39,16 +39,16 @@ test.each([
   ['de-DE', '1. Januar 2026'],
   ['ru-RU', '1 января 2026 г.'],
 ])('the day is written as readers of %s write it, and is the day of UTC', (locale, words) => {
-  const { container } = draw(story, locale)
+  const { container } = mount(story, locale)
   const time = container.querySelector('time')
   expect(time?.textContent).toBe(words)
   expect(time?.getAttribute('datetime')).toBe('2026-01-01')
 })
 
 test('the channel says who is speaking', () => {
-  draw({ ...story, channel: 'news-about-us' })
+  mount({ ...story, channel: 'news-about-us' })
   expect(screen.getByText('About us')).toBeTruthy()
   cleanup()
-  draw(story)
+  mount(story)
   expect(screen.getByText('Press release')).toBeTruthy()
 })

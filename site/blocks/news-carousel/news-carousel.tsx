@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NewsCarousel } from 'component-schemas/blocks/news-carousel/schema.ts'
-import type { Filled } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/fillings.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Carousel } from '#site/ui/carousel/carousel.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
@@ -10,9 +10,9 @@ import { NewsCard } from '../news-card/news-card.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 
 /** A row of news to leaf through. Without any story nothing is drawn. */
-export function NewsCarouselBlock({ block, context, level }: BlockProps<Filled<NewsCarousel>>) {
+export function NewsCarouselBlock({ block, context, level }: BlockProps<Resolved<NewsCarousel>>) {
   const { t } = useLingui()
-  const { news } = block.filling
+  const { news } = block.resolved
   if (news.length === 0 && !context.isEditor) return undefined
   const toAll = block.cta && block.ctaLabel !== undefined && (
     <ButtonLink to={block.cta} look="quiet">

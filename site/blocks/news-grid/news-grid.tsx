@@ -1,5 +1,5 @@
 import type { NewsGrid } from 'component-schemas/blocks/news-grid/schema.ts'
-import type { Filled } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/fillings.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockProps } from '../block-context.ts'
@@ -9,8 +9,8 @@ import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './news-grid.module.css'
 
 /** News under one another, the newest first and large. Without any story nothing is drawn. */
-export function NewsGridBlock({ block, context, level }: BlockProps<Filled<NewsGrid>>) {
-  const { news } = block.filling
+export function NewsGridBlock({ block, context, level }: BlockProps<Resolved<NewsGrid>>) {
+  const { news } = block.resolved
   if (news.length === 0 && !context.isEditor) return undefined
   const toAll = block.cta && block.ctaLabel !== undefined && (
     <ButtonLink to={block.cta} look="quiet">

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { filledExamples } from 'component-schemas/block-examples.ts'
+import { resolvedExamples } from 'component-schemas/block-examples.ts'
 import type { PagesSorting } from 'component-schemas/blocks/pages-sorting/schema.ts'
-import type { Filled } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/fillings.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { BlockContext } from '../block-context.ts'
 import { PagesSortingBlock } from './pages-sorting.tsx'
@@ -9,17 +9,18 @@ import { PagesSortingBlock } from './pages-sorting.tsx'
 afterEach(cleanup)
 
 const visitor: BlockContext = { locale: 'es-ES', isEditor: false }
-const example = filledExamples().find(({ block }) => block.component === 'pages_sorting')?.block as Filled<PagesSorting>
+const example = resolvedExamples().find(({ block }) => block.component === 'pages_sorting')
+  ?.block as Resolved<PagesSorting>
 
 test('each page is a link by its title, below the title of the block', () => {
   render(<PagesSortingBlock block={example} context={visitor} level={2} />)
   expect(screen.getByRole('link', { name: 'Nuestra calidad' }).getAttribute('href')).toBe('/nuestra-calidad')
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(example.filling.pages.length)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(example.resolved.pages.length)
 })
 
 test('without a title of the block, pages take its level', () => {
   render(<PagesSortingBlock block={{ ...example, title: undefined, intro: undefined }} context={visitor} level={2} />)
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(example.filling.pages.length)
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(example.resolved.pages.length)
 })
 
 test('where one page has a picture, every page has a place for one', () => {
@@ -31,13 +32,13 @@ test('where one page has a picture, every page has a place for one', () => {
     [0, ''],
   ])
   cleanup()
-  const bare = { pages: example.filling.pages.map((page) => ({ ...page, image: undefined })) }
-  render(<PagesSortingBlock block={{ ...example, filling: bare }} context={visitor} level={2} />)
+  const bare = { pages: example.resolved.pages.map((page) => ({ ...page, image: undefined })) }
+  render(<PagesSortingBlock block={{ ...example, resolved: bare }} context={visitor} level={2} />)
   expect(document.querySelector('[data-picture]')).toBeNull()
 })
 
 test('a list without pages takes no room for visitors and says its title to editors', () => {
-  const empty = { ...example, filling: { pages: [] } }
+  const empty = { ...example, resolved: { pages: [] } }
   expect(render(<PagesSortingBlock block={empty} context={visitor} level={2} />).container.innerHTML).toBe('')
   render(<PagesSortingBlock block={empty} context={{ ...visitor, isEditor: true }} level={2} />)
   expect(screen.getByRole('heading', { name: String(example.title) })).toBeTruthy()

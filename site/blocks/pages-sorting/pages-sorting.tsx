@@ -1,5 +1,5 @@
 import type { PagesSorting } from 'component-schemas/blocks/pages-sorting/schema.ts'
-import type { Filled, PageCard } from 'component-schemas/fillings.ts'
+import type { PageCard, Resolved } from 'component-schemas/fillings.ts'
 import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
@@ -12,8 +12,8 @@ import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './pages-sorting.module.css'
 
 /** Other pages, one a line, as in a table of contents. Without any page nothing is drawn. */
-export function PagesSortingBlock({ block, context, level }: BlockProps<Filled<PagesSorting>>) {
-  const { pages } = block.filling
+export function PagesSortingBlock({ block, context, level }: BlockProps<Resolved<PagesSorting>>) {
+  const { pages } = block.resolved
   if (pages.length === 0 && !context.isEditor) return undefined
   const hasPictures = pages.some(({ image }) => image !== undefined)
   const rowLevel = block.title === undefined ? level : nextLevel(level)

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { SpecAccessory } from 'component-schemas/content-types/product/spec-accessory.ts'
-import { code, entry, type FactRow, measure, yesNo } from './fact-row.ts'
+import { code, type DetailRow, entry, measure, yesNo } from './fact-row.ts'
 
-export const accessoryFacts: readonly FactRow<keyof SpecAccessory>[] = [
+export const accessoryDetails: readonly DetailRow<keyof SpecAccessory>[] = [
   { field: 'material', label: msg`Material`, form: entry('material'), isDeciding: true },
   { field: 'hardness', label: msg`Hardness`, form: code, isDeciding: true },
   { field: 'diameterMm', label: msg`Diameter`, form: measure('mm'), isDeciding: true },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { SpecCylinder } from 'component-schemas/content-types/product/spec-cylinder.ts'
-import { choice, type FactRow, measure, text, yesNo } from './fact-row.ts'
+import { choice, type DetailRow, measure, text, yesNo } from './fact-row.ts'
 
 export const cylinderForms = {
   euro: msg`Euro profile`,
@@ -10,7 +10,7 @@ export const cylinderForms = {
   padlock: msg`Padlock`,
 }
 
-export const cylinderFacts: readonly FactRow<keyof SpecCylinder>[] = [
+export const cylinderDetails: readonly DetailRow<keyof SpecCylinder>[] = [
   { field: 'form', label: msg`Form`, form: choice(cylinderForms), isDeciding: true },
   { field: 'lengthAMm', label: msg`Length, outside`, form: measure('mm'), isDeciding: true },
   { field: 'lengthBMm', label: msg`Length, inside`, form: measure('mm'), isDeciding: true },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { SpecElectronic } from 'component-schemas/content-types/product/spec-electronic.ts'
-import { choice, code, entry, type FactRow, measure, text, yesNo } from './fact-row.ts'
+import { choice, code, type DetailRow, entry, measure, text, yesNo } from './fact-row.ts'
 
 export const deviceNames = {
   transponder: msg`Transponder`,
@@ -10,7 +10,7 @@ export const deviceNames = {
   cloner: msg`Cloning device`,
 }
 
-export const electronicFacts: readonly FactRow<keyof SpecElectronic>[] = [
+export const electronicDetails: readonly DetailRow<keyof SpecElectronic>[] = [
   { field: 'deviceType', label: msg`Device`, form: choice(deviceNames), isDeciding: true },
   { field: 'chipFamily', label: msg`Chip family`, form: entry('chip_family'), isDeciding: true },
   { field: 'frequencyMHz', label: msg`Frequency`, form: measure('MHz'), isDeciding: true },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Unit } from './format-measure.ts'
 
 /** How a value of the technical data is written. */
-export type FactForm =
+export type DetailForm =
   | { as: 'text' }
   | { as: 'code' }
   /** A flag; shown only when set, for an unset one may mean that nobody said. */
@@ -12,26 +12,26 @@ export type FactForm =
   /** A value, or several, of a datasource of the CMS. */
   | { as: 'entry'; datasource: string }
 
-export type FactRow<Field extends string = string> = {
+export type DetailRow<Field extends string = string> = {
   field: Field
   label: MessageDescriptor
-  form: FactForm
+  form: DetailForm
   /** Among the three that decide: shown in heroes. */
   isDeciding?: true
 }
 
-export const text: FactForm = { as: 'text' }
-export const code: FactForm = { as: 'code' }
-export const yesNo: FactForm = { as: 'yes-no' }
+export const text: DetailForm = { as: 'text' }
+export const code: DetailForm = { as: 'code' }
+export const yesNo: DetailForm = { as: 'yes-no' }
 
-export function measure(unit: Unit): FactForm {
+export function measure(unit: Unit): DetailForm {
   return { as: 'measure', unit }
 }
 
-export function entry(datasource: string): FactForm {
+export function entry(datasource: string): DetailForm {
   return { as: 'entry', datasource }
 }
 
-export function choice(names: Readonly<Record<string, MessageDescriptor>>): FactForm {
+export function choice(names: Readonly<Record<string, MessageDescriptor>>): DetailForm {
   return { as: 'choice', names }
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { SpecKeyBlank } from 'component-schemas/content-types/product/spec-key-blank.ts'
-import { choice, code, entry, type FactRow, measure, yesNo } from './fact-row.ts'
+import { choice, code, type DetailRow, entry, measure, yesNo } from './fact-row.ts'
 
-export const keyBlankFacts: readonly FactRow<keyof SpecKeyBlank>[] = [
+export const keyBlankDetails: readonly DetailRow<keyof SpecKeyBlank>[] = [
   { field: 'keyType', label: msg`Key type`, form: entry('key_type'), isDeciding: true },
   { field: 'profile', label: msg`Profile`, form: code, isDeciding: true },
   { field: 'lockBrands', label: msg`Lock brands`, form: entry('lock_brand') },

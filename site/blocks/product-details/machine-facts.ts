@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { SpecMachine } from 'component-schemas/content-types/product/spec-machine.ts'
-import { choice, entry, type FactRow, measure, text } from './fact-row.ts'
+import { choice, type DetailRow, entry, measure, text } from './fact-row.ts'
 
 export const machineTypes = { manual: msg`Manual`, semi_automatic: msg`Semi-automatic`, electronic: msg`Electronic` }
 const decoders = { none: msg`None`, optical: msg`Optical`, contact: msg`Contact` }
 const updates = { none: msg`None`, usb: msg`By USB`, online: msg`Online` }
 const connections = { usb: msg`USB`, ethernet: msg`Ethernet`, wifi: msg`Wi-Fi`, bluetooth: msg`Bluetooth` }
 
-export const machineFacts: readonly FactRow<keyof SpecMachine>[] = [
+export const machineDetails: readonly DetailRow<keyof SpecMachine>[] = [
   { field: 'machineType', label: msg`Type`, form: choice(machineTypes), isDeciding: true },
   { field: 'operations', label: msg`Keys it cuts`, form: entry('machine_operation') },
   { field: 'axes', label: msg`Axes of movement`, form: measure('count') },

@@ -9,12 +9,12 @@ import { specMachine } from 'component-schemas/content-types/product/spec-machin
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BlockContext } from '../block-context.ts'
 import { formatMeasure } from './format-measure.ts'
-import { useProductFacts } from './use-product-facts.tsx'
+import { useProductDetails } from './use-product-facts.tsx'
 
 afterEach(cleanup)
 
-function Facts({ spec, context, only }: { spec: ProductSpec; context: BlockContext; only?: 'deciding' | undefined }) {
-  return useProductFacts(spec, context, only).map(({ term, value }) => (
+function Details({ spec, context, only }: { spec: ProductSpec; context: BlockContext; only?: 'deciding' | undefined }) {
+  return useProductDetails(spec, context, only).map(({ term, value }) => (
     <p key={term}>
       {term}: {value}
     </p>
@@ -24,7 +24,7 @@ function Facts({ spec, context, only }: { spec: ProductSpec; context: BlockConte
 function linesOf(spec: ProductSpec, context: Partial<BlockContext> = {}, only?: 'deciding') {
   const { container } = render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Facts spec={spec} context={{ locale: 'es-ES', isEditor: false, ...context }} only={only} />
+      <Details spec={spec} context={{ locale: 'es-ES', isEditor: false, ...context }} only={only} />
     </I18nProvider>,
   )
   return [...container.querySelectorAll('p')].map((line) => line.textContent?.replaceAll('\u00a0', ' '))

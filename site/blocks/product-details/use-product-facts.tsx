@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 import type { DefinitionRow } from '#site/ui/definition-table/definition-table.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import type { BlockContext } from '../block-context.ts'
-import { accessoryFacts } from './accessory-facts.ts'
-import { cylinderFacts } from './cylinder-facts.ts'
-import { electronicFacts } from './electronic-facts.ts'
-import type { FactForm, FactRow } from './fact-row.ts'
+import { accessoryDetails } from './accessory-facts.ts'
+import { cylinderDetails } from './cylinder-facts.ts'
+import { electronicDetails } from './electronic-facts.ts'
+import type { DetailForm, DetailRow } from './fact-row.ts'
 import { formatMeasure } from './format-measure.ts'
-import { keyBlankFacts } from './key-blank-facts.ts'
-import { machineFacts } from './machine-facts.ts'
+import { keyBlankDetails } from './key-blank-facts.ts'
+import { machineDetails } from './machine-facts.ts'
 import { nameOf, type ReadWords } from './name-of.ts'
 
-const factsOfKind: { [Name in ProductSpec['component']]: readonly FactRow[] } = {
-  spec_key_blank: keyBlankFacts,
-  spec_machine: machineFacts,
-  spec_electronic: electronicFacts,
-  spec_cylinder: cylinderFacts,
-  spec_accessory: accessoryFacts,
+const detailsOfKind: { [Name in ProductSpec['component']]: readonly DetailRow[] } = {
+  spec_key_blank: keyBlankDetails,
+  spec_machine: machineDetails,
+  spec_electronic: electronicDetails,
+  spec_cylinder: cylinderDetails,
+  spec_accessory: accessoryDetails,
 }
 
 type Words = ReadWords & { yes: string }
@@ -28,7 +28,7 @@ type Words = ReadWords & { yes: string }
  *
  * @param only `deciding` gives the few facts that tell products of a kind apart
  */
-export function useProductFacts(
+export function useProductDetails(
   spec: ProductSpec | undefined,
   context: BlockContext,
   only: 'all' | 'deciding' = 'all',
@@ -36,10 +36,10 @@ export function useProductFacts(
   const { t, i18n } = useLingui()
   if (!spec) return []
   const words: Words = { read: (message) => i18n._(message), yes: t`Yes`, context }
-  return factsOfKind[spec.component]
+  return detailsOfKind[spec.component]
     .filter((row) => only === 'all' || row.isDeciding)
     .flatMap((row) => {
-      const value = drawValue(valueOf(spec, row.field), row.form, words)
+      const value = renderValue(valueOf(spec, row.field), row.form, words)
       if (value === undefined) return []
       return [{ term: words.read(row.label), value, isFigure: row.form.as === 'measure' || row.form.as === 'code' }]
     })
@@ -49,7 +49,7 @@ function valueOf(spec: ProductSpec, field: string): unknown {
   return (spec as Readonly<Record<string, unknown>>)[field]
 }
 
-function drawValue(value: unknown, form: FactForm, words: Words): ReactNode | undefined {
+function renderValue(value: unknown, form: DetailForm, words: Words): ReactNode | undefined {
   if (typeof value === 'boolean') return form.as === 'yes-no' && value ? words.yes : undefined
   if (typeof value === 'number') return form.as === 'measure' ? measured(value, form.unit, words) : undefined
   const values = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProductHero } from 'component-schemas/blocks/product-hero/schema.ts'
-import type { Filled, ProductCard } from 'component-schemas/fillings.ts'
+import type { ProductCard, Resolved } from 'component-schemas/fillings.ts'
 import { ProductOutline } from '#site/ui/bitting-line/product-outline.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -11,16 +11,16 @@ import type { BlockContext, BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
 import { Eyebrow } from '../eyebrow/eyebrow.tsx'
 import { StatusBadge } from '../product-card/product-card.tsx'
-import { useProductFacts } from '../product-details/use-product-facts.tsx'
+import { useProductDetails } from '../product-details/use-product-facts.tsx'
 import { UnsupportedBlock } from '../unsupported-block.tsx'
 import styles from './product-hero.module.css'
 
-type Props = BlockProps<Filled<ProductHero>>
+type Props = BlockProps<Resolved<ProductHero>>
 
 /** Presents one product: what the editor left empty comes from the product. */
 export function ProductHeroBlock(props: Props) {
   const { block, context } = props
-  const { product } = block.filling
+  const { product } = block.resolved
   if (!product) {
     const notice = { ...block, name: block.component, reason: 'The product is not published or was deleted.' }
     return <UnsupportedBlock block={notice} context={context} />
@@ -38,7 +38,7 @@ function Hero({ block, context, level, product }: Props & { product: ProductCard
       <div className={styles.hero}>
         <div className={styles.words}>
           <div className={styles.above}>
-            <Eyebrow>{block.eyebrow ?? block.filling.categoryName}</Eyebrow>
+            <Eyebrow>{block.eyebrow ?? block.resolved.categoryName}</Eyebrow>
             <StatusBadge status={product.status} />
           </div>
           <Heading level={level} size={4}>
@@ -54,7 +54,7 @@ function Hero({ block, context, level, product }: Props & { product: ProductCard
               <WholeCodes>{text}</WholeCodes>
             </p>
           )}
-          <Facts product={product} context={context} />
+          <Details product={product} context={context} />
           <ButtonLink to={block.cta ?? { href: product.href }}>{block.ctaLabel ?? t`See the product`}</ButtonLink>
         </div>
         <div className={styles.picture}>
@@ -69,12 +69,12 @@ function Hero({ block, context, level, product }: Props & { product: ProductCard
   )
 }
 
-function Facts({ product, context }: { product: ProductCard; context: BlockContext }) {
-  const facts = useProductFacts(product.spec, context, 'deciding')
-  if (facts.length === 0) return undefined
+function Details({ product, context }: { product: ProductCard; context: BlockContext }) {
+  const details = useProductDetails(product.spec, context, 'deciding')
+  if (details.length === 0) return undefined
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, value, isFigure }) => (
+      {details.map(({ term, value, isFigure }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd className={isFigure ? styles.figure : undefined}>{value}</dd>

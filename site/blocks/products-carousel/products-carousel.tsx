@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProductsCarousel } from 'component-schemas/blocks/products-carousel/schema.ts'
-import type { Filled } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/fillings.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Carousel } from '#site/ui/carousel/carousel.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
@@ -10,9 +10,9 @@ import { ProductCard } from '../product-card/product-card.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 
 /** A row of product cards to leaf through. Without any product nothing is drawn. */
-export function ProductsCarouselBlock({ block, context, level }: BlockProps<Filled<ProductsCarousel>>) {
+export function ProductsCarouselBlock({ block, context, level }: BlockProps<Resolved<ProductsCarousel>>) {
   const { t } = useLingui()
-  const { products } = block.filling
+  const { products } = block.resolved
   if (products.length === 0 && !context.isEditor) return undefined
   const toAll = block.cta && block.ctaLabel !== undefined && (
     <ButtonLink to={block.cta} look="quiet">

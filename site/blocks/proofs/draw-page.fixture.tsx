@@ -1,15 +1,15 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render } from '@testing-library/react'
-import { filledExamples } from 'component-schemas/block-examples.ts'
-import type { Filled } from 'component-schemas/fillings.ts'
+import { resolvedExamples } from 'component-schemas/block-examples.ts'
+import type { Resolved } from 'component-schemas/fillings.ts'
 import { parseBlock } from 'component-schemas/parse-content.ts'
 import type { PageBlock } from 'component-schemas/registry.ts'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import { loadForm } from '#site/forms/view/form-island.client.tsx'
-import { drawnByServer } from '#site/forms/view/rendered-by-server.fixture.ts'
+import { renderedByServer } from '#site/forms/view/rendered-by-server.fixture.ts'
 import type { BlockContext } from '../block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '../render-blocks.tsx'
 
@@ -19,22 +19,22 @@ await loadForm()
 const visitor: BlockContext = { locale: 'es-ES', isEditor: false }
 const editor: BlockContext = { locale: 'es-ES', isEditor: true }
 
-const fillings = new Map<string, object>(
-  filledExamples().flatMap(({ block }) => ('filling' in block ? [[block.component, block.filling] as const] : [])),
+const resolvedData = new Map<string, object>(
+  resolvedExamples().flatMap(({ block }) => ('resolved' in block ? [[block.component, block.resolved] as const] : [])),
 )
 
 /** A block of a story as the page draws it: parsed, and with what the content door finds for its kind. */
 export function drawable(wire: unknown, { isFound = true } = {}): DrawableBlock {
   const block = parseBlock(wire)
-  const filling = fillings.get(block.component)
-  if (filling === undefined) return block as DrawableBlock
-  return { ...block, filling: isFound ? filling : nothingOf(filling) } as Filled<PageBlock>
+  const resolved = resolvedData.get(block.component)
+  if (resolved === undefined) return block as DrawableBlock
+  return { ...block, resolved: isFound ? resolved : nothingOf(resolved) } as Resolved<PageBlock>
 }
 
-/** The same filling when no story was found. */
-function nothingOf(filling: object) {
+/** The same resolved when no story was found. */
+function nothingOf(resolved: object) {
   return Object.fromEntries(
-    Object.entries(filling).map(([name, value]) => [name, Array.isArray(value) ? [] : undefined]),
+    Object.entries(resolved).map(([name, value]) => [name, Array.isArray(value) ? [] : undefined]),
   )
 }
 
@@ -56,14 +56,14 @@ export function htmlOf(blocks: readonly DrawableBlock[], options: { isEditor?: b
  * Draws a page with the server renderer, lets the browser renderer take that markup over, and draws it there anew.
  * @returns the markup of the server and of the browser, and everything React complained about
  */
-export function drawEverywhere(page: ReactElement): { onServer: string; inBrowser: string; complaints: string[] } {
+export function renderEverywhere(page: ReactElement): { onServer: string; inBrowser: string; complaints: string[] } {
   const complaints: string[] = []
   const spy = vi
     .spyOn(console, 'error')
     .mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
   try {
     const onServer = renderToString(page)
-    const container = drawnByServer(onServer)
+    const container = renderedByServer(onServer)
     const onRecoverableError = (error: unknown) =>
       void complaints.push(`taken over with a difference: ${String(error)}`)
     render(page, { container, hydrate: true, onRecoverableError })

@@ -30,10 +30,10 @@ function drawings({ pageBlock, put }: FieldPlace): ((value: unknown) => string)[
 
 /** True when no two values draw the same everywhere; drawn place by place until that is known. */
 function isShown(place: FieldPlace, values: readonly unknown[]): boolean {
-  const drawn = values.map(() => '')
-  return drawings(place).some((draw) => {
-    for (const [at, value] of values.entries()) drawn[at] += draw(value)
-    return new Set(drawn).size === values.length
+  const rendered = values.map(() => '')
+  return drawings(place).some((mount) => {
+    for (const [at, value] of values.entries()) rendered[at] += mount(value)
+    return new Set(rendered).size === values.length
   })
 }
 

@@ -6,7 +6,7 @@ import { anyContent, blockNamed, isRequired } from 'component-schemas/proofs/blo
 import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { drawable, drawEverywhere, htmlOf, pageOf } from './draw-page.fixture.tsx'
+import { drawable, htmlOf, pageOf, renderEverywhere } from './draw-page.fixture.tsx'
 import { proofRuns } from './proof-runs.fixture.ts'
 
 // A property draws many pages; a busy machine takes its time.
@@ -45,7 +45,7 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
           const damaged = { ...wire, [field]: value }
           const parsed = parseBlock(damaged)
           expect(parsed).toMatchObject({ component: 'unsupported', name, reason: expect.stringContaining(field) })
-          const { onServer, inBrowser, complaints } = drawEverywhere(pageOf(page(damaged)))
+          const { onServer, inBrowser, complaints } = renderEverywhere(pageOf(page(damaged)))
           expect([onServer, inBrowser, complaints]).toEqual([alone, expect.stringContaining('The neighbour'), []])
           const notice = htmlOf(page(damaged), { isEditor: true })
           expect(notice).toContain(`Visitors do not see this block: ${name}`)
@@ -60,7 +60,7 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
     const broken = fc.tuple(anyContent(block), fc.constantFrom(...Object.keys(block.fields)), anything)
     fc.assert(
       fc.property(broken, ([wire, field, value]) => {
-        const { onServer, inBrowser, complaints } = drawEverywhere(pageOf(page({ ...wire, [field]: value })))
+        const { onServer, inBrowser, complaints } = renderEverywhere(pageOf(page({ ...wire, [field]: value })))
         expect(complaints).toEqual([])
         for (const html of [onServer, inBrowser]) expect(html.split('The neighbour')).toHaveLength(3)
       }),

@@ -5,7 +5,7 @@ import { anyContent, leastContent, mostContent } from 'component-schemas/proofs/
 import { registry } from 'component-schemas/registry.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { drawable, drawEverywhere, htmlOf, pageOf } from './draw-page.fixture.tsx'
+import { drawable, htmlOf, pageOf, renderEverywhere } from './draw-page.fixture.tsx'
 import { proofRuns } from './proof-runs.fixture.ts'
 
 // A property draws many pages; a busy machine takes its time.
@@ -28,13 +28,13 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
   test.each(contents(block))('with %s is drawn on the server and in the browser without a complaint', (_, wire) => {
     expect(parseBlock(wire)).toMatchObject({ component: name })
     for (const isFound of [true, false]) {
-      const { complaints } = drawEverywhere(pageOf([drawable(wire, { isFound })]))
+      const { complaints } = renderEverywhere(pageOf([drawable(wire, { isFound })]))
       expect(complaints).toEqual([])
     }
   })
 
   test.each(contents(block).slice(1))('with %s shows visitors something', (_, wire) => {
-    const { onServer, inBrowser } = drawEverywhere(pageOf([drawable(wire)]))
+    const { onServer, inBrowser } = renderEverywhere(pageOf([drawable(wire)]))
     expect(onServer).toContain('<section')
     expect(inBrowser).toContain('<section')
   })
@@ -49,7 +49,7 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
     fc.assert(
       fc.property(anyContent(block), fc.boolean(), fc.boolean(), (wire, isFound, isEditor) => {
         expect(parseBlock(wire)).toMatchObject({ component: name })
-        const { complaints } = drawEverywhere(pageOf([drawable(wire, { isFound })], { isEditor }))
+        const { complaints } = renderEverywhere(pageOf([drawable(wire, { isFound })], { isEditor }))
         expect(complaints).toEqual([])
       }),
       { numRuns: proofRuns },

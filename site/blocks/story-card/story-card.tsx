@@ -19,14 +19,24 @@ export type StoryCardProps = {
   /** One line of small words over the title; the first is accented. */
   above?: ReactNode
   /** Under the title: when, where. */
-  facts?: ReactNode
+  details?: ReactNode
   teaser?: string | undefined
 }
 
 const ratios = { small: 3 / 2, large: 3 / 2, portrait: 4 / 5 } as const
 
 /** A story among others: a picture, a few words over and under its title. The whole card leads to it. */
-export function StoryCard({ title, level, sizes, look = 'small', image, href, above, facts, teaser }: StoryCardProps) {
+export function StoryCard({
+  title,
+  level,
+  sizes,
+  look = 'small',
+  image,
+  href,
+  above,
+  details,
+  teaser,
+}: StoryCardProps) {
   return (
     <article className={styles.card} data-look={look}>
       <div className={styles.picture}>
@@ -52,7 +62,7 @@ export function StoryCard({ title, level, sizes, look = 'small', image, href, ab
             </Link>
           )}
         </Heading>
-        {facts && <p className={styles.facts}>{facts}</p>}
+        {details && <p className={styles.facts}>{details}</p>}
         {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from './session-answer.ts'
+import type { SessionResponse } from './session-answer.ts'
 import { claimTab } from './tab-memory.client.ts'
 
 /**
@@ -7,7 +7,7 @@ import { claimTab } from './tab-memory.client.ts'
  * another customer logs in.
  * @param owner mark of the login whose pages the document holds; undefined for a public page
  */
-export function isOfAnother({ login, user }: SessionAnswer, owner: string | undefined): boolean {
+export function isOfAnother({ login, user }: SessionResponse, owner: string | undefined): boolean {
   const isOtherCustomer = user !== undefined && claimTab(user.subject)
   return isOtherCustomer || (owner !== undefined && login !== owner)
 }

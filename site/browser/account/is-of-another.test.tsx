@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { isOfAnother } from './is-of-another.client.ts'
-import { nobody, type SessionAnswer } from './session-answer.ts'
+import { nobody, type SessionResponse } from './session-answer.ts'
 
 const customer = { name: '', email: '', organisation: '', groups: [], market: undefined }
-const answerOf = (subject: string, login: string): SessionAnswer => ({
+const answerOf = (subject: string, login: string): SessionResponse => ({
   user: { ...customer, subject },
   login,
   authenticated: true,

@@ -3,12 +3,12 @@ export type LoginFinished = { mode: string; result: string }
 
 /** Calls back for every message of our own origin that says so; gives what stops listening. */
 export function onLoginFinished(listener: (finished: LoginFinished, source: MessageEventSource | null) => void) {
-  function hear({ origin, data, source }: MessageEvent<unknown>): void {
+  function receive({ origin, data, source }: MessageEvent<unknown>): void {
     if (origin !== window.location.origin || !isFinished(data)) return
     listener({ mode: data.mode, result: data.result }, source)
   }
-  window.addEventListener('message', hear)
-  return () => window.removeEventListener('message', hear)
+  window.addEventListener('message', receive)
+  return () => window.removeEventListener('message', receive)
 }
 
 function isFinished(data: unknown): data is LoginFinished {

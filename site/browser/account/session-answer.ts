@@ -1,7 +1,7 @@
 import type { Customer } from '#site/identity/to-customer.ts'
 
 /** What the page knows of the session (acceptance row E8); `error` says why there is none any more. */
-export type SessionAnswer = {
+export type SessionResponse = {
   user?: Customer
   claims?: Readonly<Record<string, unknown>>
   /** Mark of the login, as its pages carry it. */
@@ -11,11 +11,11 @@ export type SessionAnswer = {
   error?: string
 }
 
-export const nobody: SessionAnswer = { authenticated: false, loading: false }
+export const nobody: SessionResponse = { authenticated: false, loading: false }
 
 /** @throws TypeError when the site cannot be reached */
-export async function askForSession(): Promise<SessionAnswer> {
+export async function requestSession(): Promise<SessionResponse> {
   const answer = await fetch('/api/session', { headers: { accept: 'application/json' }, cache: 'no-store' })
   if (!answer.ok) throw new TypeError(`The session answered ${answer.status}`)
-  return (await answer.json()) as SessionAnswer
+  return (await answer.json()) as SessionResponse
 }

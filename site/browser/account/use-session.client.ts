@@ -10,7 +10,7 @@ import {
 } from '#site/browser/navigation/document-owner/owned-document.client.ts'
 import { hintedLogin } from '#site/routing/cookies/login-hint.ts'
 import { isOfAnother } from './is-of-another.client.ts'
-import { askForSession, nobody, type SessionAnswer } from './session-answer.ts'
+import { nobody, requestSession, type SessionResponse } from './session-answer.ts'
 import { type SessionEvent, sessionChannel } from './session-channel.ts'
 import { waitForLogout } from './wait-for-logout.client.ts'
 
@@ -22,7 +22,7 @@ const everyMs = 5 * 60_000
 export const sessionRefused = 'zarandal:session-refused'
 
 /** `hasEnded`: a session that this page knew is over, or the answer says why there is none any more. */
-export type PageSession = SessionAnswer & { hasEnded: boolean } & {
+export type PageSession = SessionResponse & { hasEnded: boolean } & {
   check: () => Promise<void>
   publish: (event: SessionEvent) => void
 }
@@ -35,7 +35,7 @@ export type PageSession = SessionAnswer & { hasEnded: boolean } & {
  */
 export function useSession(homeHref: string): PageSession {
   const [session, setSession] = useState<Known>({ ...nobody, hasEnded: false })
-  const last = useRef<Last>({ askedAt: 0 })
+  const last = useRef<Last>({ requestedAt: 0 })
   const channel = useRef<BroadcastChannel>(undefined)
   const publish = useCallback((event: SessionEvent) => {
     // A channel belongs to one origin, and gets no event of its own.
@@ -44,7 +44,7 @@ export function useSession(homeHref: string): PageSession {
   }, [])
 
   const check = useCallback(async () => {
-    last.current.askedAt = Date.now()
+    last.current.requestedAt = Date.now()
     setSession((known) => ({ ...known, loading: true }))
     const answer = await readSession().catch(() => undefined)
     // A site that cannot be reached says nothing about the session.
@@ -74,7 +74,7 @@ export function useSession(homeHref: string): PageSession {
 }
 
 /** The last response: when it was requested, and the hint cookie and the login that came with it. */
-type Last = { askedAt: number; hint?: string | undefined; login?: string | undefined }
+type Last = { requestedAt: number; hint?: string | undefined; login?: string | undefined }
 type Checked = { check: () => Promise<void>; last: { current: Last } }
 
 function isHintNew({ hint }: Last): boolean {
@@ -85,8 +85,9 @@ function isHintNew({ hint }: Last): boolean {
 function listenForChanges({ check, last, forgetName }: Checked & { forgetName: () => void }): () => void {
   const checkNow = () => void check()
   const checkAgain = () => {
-    const { askedAt } = last.current
-    const isDue = Date.now() - askedAt >= believedMs && (askedAt > 0 || hintedLogin(document.cookie) !== undefined)
+    const { requestedAt } = last.current
+    const isDue =
+      Date.now() - requestedAt >= believedMs && (requestedAt > 0 || hintedLogin(document.cookie) !== undefined)
     if (document.visibilityState === 'visible' && (isDue || isHintNew(last.current))) checkNow()
   }
   const onHide = ({ persisted }: PageTransitionEvent) => persisted && forgetName()
@@ -134,10 +135,10 @@ function replaceOver(homeHref: string): void {
   replaceDocument(hintedLogin(document.cookie) === undefined ? homeHref : undefined)
 }
 
-type Known = SessionAnswer & { hasEnded: boolean }
+type Known = SessionResponse & { hasEnded: boolean }
 
 /** What is known after an answer. The first one says why a session ended; those that follow only know that nobody is there. */
-function following(known: Known, answer: SessionAnswer): Known {
+function following(known: Known, answer: SessionResponse): Known {
   const hasEnded = known.hasEnded || (!answer.authenticated && (known.authenticated || answer.error !== undefined))
   const error = answer.authenticated ? undefined : (answer.error ?? known.error)
   return { ...answer, ...(error !== undefined && { error }), hasEnded }
@@ -147,11 +148,11 @@ function following(known: Known, answer: SessionAnswer): Known {
  * Ours first; where only the hint is left, the provider is asked whether it still knows this browser. Pages from behind the
  * login do not wait for that: they are replaced.
  */
-async function readSession(): Promise<SessionAnswer> {
-  const answer = await askForSession()
-  const isOver = answer.error !== undefined || hintedLogin(document.cookie) === undefined
-  if (answer.authenticated || isOver || documentOwner() !== undefined) return answer
+async function readSession(): Promise<SessionResponse> {
+  const answer = await requestSession()
+  const hasEnded = answer.error !== undefined || hintedLogin(document.cookie) === undefined
+  if (answer.authenticated || hasEnded || documentOwner() !== undefined) return answer
   // Loaded by customers' browsers alone.
   const { checkSilently } = await import('./check-silently.client.ts')
-  return (await checkSilently()) === 'ok' ? await askForSession() : nobody
+  return (await checkSilently()) === 'ok' ? await requestSession() : nobody
 }

@@ -1,4 +1,4 @@
-import { askForSession } from './session-answer.ts'
+import { requestSession } from './session-answer.ts'
 
 /** Pauses between the requests; a logout that takes longer than their sum did not happen. */
 const pausesMs = [100, 200, 400, 800, 1600, 3200, 6400]
@@ -11,7 +11,7 @@ export async function waitForLogout(login: string | undefined): Promise<void> {
   for (const pause of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     // An unreachable site says nothing about the session.
-    const answer = await askForSession().catch(() => undefined)
+    const answer = await requestSession().catch(() => undefined)
     if (answer && (!answer.authenticated || answer.login !== login)) return
   }
 }

@@ -25,7 +25,7 @@ let count = 0
 function tools(): Tag[] {
   count += 1
   return [
-    { id: `shop-${count}`, purpose: 'marketing', src: 'https://tags.example/shop.js', begins: 'gtm.js' },
+    { id: `shop-${count}`, purpose: 'marketing', src: 'https://tags.example/shop.js', starts: 'gtm.js' },
     { id: `own-${count}`, purpose: 'statistics', src: 'https://tags.example/own.js' },
   ]
 }
@@ -41,7 +41,7 @@ function remember(...chosen: ('statistics' | 'marketing')[]): void {
   document.cookie = choiceCookie(new Set(chosen), { days: 1, isSecure: false })
 }
 
-function draw(tags: readonly Tag[], law: ConsentLaw = consentLawFor({ id: 'base' })): void {
+function mount(tags: readonly Tag[], law: ConsentLaw = consentLawFor({ id: 'base' })): void {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   render(
     <I18nProvider i18n={i18n}>
@@ -55,13 +55,13 @@ const click = (name: string) => fireEvent.click(screen.getByText(name))
 
 describe('measuring', () => {
   test('does not begin before there is a choice; the visitor is asked', () => {
-    draw(tools())
+    mount(tools())
     expect(showPopover).toHaveBeenCalledTimes(1)
     expect(loaded()).toEqual([])
   })
 
   test('begins with everything when everything is accepted', () => {
-    draw(tools())
+    mount(tools())
     click('Accept everything')
     expect(loaded()).toEqual(['https://tags.example/shop.js', 'https://tags.example/own.js'])
     expect(hidePopover).toHaveBeenCalled()
@@ -71,7 +71,7 @@ describe('measuring', () => {
   })
 
   test('begins with what is ticked alone', () => {
-    draw(tools())
+    mount(tools())
     fireEvent.click(screen.getByLabelText(/^Statistics/))
     click('Keep what is ticked')
     expect(loaded()).toEqual(['https://tags.example/own.js'])
@@ -79,32 +79,32 @@ describe('measuring', () => {
   })
 
   test('does not begin when everything is refused, and nobody is asked again', () => {
-    draw(tools())
+    mount(tools())
     click('Refuse everything')
     expect(loaded()).toEqual([])
-    draw(tools())
+    mount(tools())
     expect(showPopover).toHaveBeenCalledTimes(1)
   })
 
   test('begins at once where it was allowed before', () => {
     remember('marketing')
-    draw(tools())
+    mount(tools())
     expect(showPopover).not.toHaveBeenCalled()
     expect(loaded()).toEqual(['https://tags.example/shop.js'])
   })
 })
 
 test('where no tool serves a purpose, nobody is asked about it', () => {
-  draw([])
+  mount([])
   expect(screen.queryByLabelText(/^Marketing/)).toBeNull()
   click('Accept everything')
   expect(document.cookie).toMatch(/consent=v1\.statistics(;|$)/)
 })
 
 test('Italy has a cross that refuses, France a button that says so in its words', () => {
-  draw([], consentLawFor({ id: 'italy' }))
+  mount([], consentLawFor({ id: 'italy' }))
   fireEvent.click(screen.getByLabelText('Close and refuse everything'))
   expect(document.cookie).toMatch(/consent=v1(;|$)/)
-  draw([], consentLawFor({ id: 'france' }))
+  mount([], consentLawFor({ id: 'france' }))
   expect(screen.getByText('Continue without accepting')).toBeTruthy()
 })

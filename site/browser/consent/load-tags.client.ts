@@ -20,9 +20,9 @@ export function loadTags(tags: readonly Tag[], choice: Choice): boolean {
   return tags.some(({ id, purpose }) => loaded.has(id) && !choice.has(purpose))
 }
 
-function load({ id, src, integrity, begins }: Tag, tags: readonly Tag[]): void {
+function load({ id, src, integrity, starts }: Tag, tags: readonly Tag[]): void {
   loaded.add(id)
-  if (begins !== undefined) pushToDataLayer({ event: begins, 'gtm.start': Date.now() })
+  if (starts !== undefined) pushToDataLayer({ event: starts, 'gtm.start': Date.now() })
   const script = document.createElement('script')
   script.async = true
   script.dataset['tag'] = id

@@ -13,7 +13,7 @@ test('a container of the tag manager waits for marketing, a tool of the house fo
       id: 'google-tag-manager',
       purpose: 'marketing',
       src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
-      begins: 'gtm.js',
+      starts: 'gtm.js',
     },
     { id: 'own-statistics', purpose: 'statistics', src: 'https://medida.zarandal.example/medir.js' },
   ])

@@ -18,7 +18,7 @@ export type Tag = {
   /** Digest of its bytes, where they are known (Subresource Integrity). */
   integrity?: string | undefined
   /** Event that the tool wants to find in the data layer when it begins, with the time. */
-  begins?: string | undefined
+  starts?: string | undefined
 }
 
 type TagRow = Omit<Tag, 'src' | 'integrity'> & {
@@ -35,7 +35,7 @@ const rows: readonly TagRow[] = [
     purpose: 'marketing',
     srcOf: ({ tagManagerId }) =>
       tagManagerId && `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManagerId)}`,
-    begins: 'gtm.js',
+    starts: 'gtm.js',
     sendsTo: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
   },
   {

@@ -3,12 +3,12 @@ import { listenToEditor } from './listen-to-editor.client.ts'
 
 const editorOrigin = 'https://app.storyblok.com'
 /** What a listener hears that was added later, as the vendor's bridge is. */
-let heard: unknown[] = []
+let received: unknown[] = []
 let saved = 0
 
-beforeAll(() => window.addEventListener('message', ({ data }) => heard.push(data)))
+beforeAll(() => window.addEventListener('message', ({ data }) => received.push(data)))
 beforeEach(() => {
-  heard = []
+  received = []
   saved = 0
 })
 
@@ -17,25 +17,25 @@ const listen = () => listenToEditor({ editorOrigin, onSaved: () => (saved += 1) 
 
 test('before the page has named its editor, nobody is heard', () => {
   say(editorOrigin, { action: 'input' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('the editor is heard, everybody else is not', () => {
   const end = listen()
   const others = ['https://evil.example', 'null', '', 'https://app.storyblok.com.evil.example', window.location.origin]
   for (const origin of others) say(origin, { action: 'input' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   for (const data of [{ action: 'input' }, 'text', undefined, null]) say(editorOrigin, data)
-  expect(heard).toEqual([{ action: 'input' }, 'text', null, null])
+  expect(received).toEqual([{ action: 'input' }, 'text', null, null])
   end()
   say(editorOrigin, { action: 'input' })
-  expect(heard).toHaveLength(4)
+  expect(received).toHaveLength(4)
 })
 
 test('what is saved makes the page read itself again, and the bridge does not hear of it', () => {
   const end = listen()
   for (const action of ['change', 'published', 'unpublished']) say(editorOrigin, { action })
   say('https://evil.example', { action: 'published' })
-  expect([saved, heard]).toEqual([3, []])
+  expect([saved, received]).toEqual([3, []])
   end()
 })

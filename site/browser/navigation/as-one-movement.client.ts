@@ -16,10 +16,10 @@ let arrive: (() => void) | undefined
 export function asOneMovement(go: () => void): void {
   const page = document as unknown as Moving
   if (!page.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return afterPaint(go)
-  let hasBegun = false
-  const begin = () => {
-    if (hasBegun) return
-    hasBegun = true
+  let hasStarted = false
+  const start = () => {
+    if (hasStarted) return
+    hasStarted = true
     clearTimeout(late)
     go()
   }
@@ -28,12 +28,12 @@ export function asOneMovement(go: () => void): void {
       new Promise((resolve) => {
         arrive = resolve
         setTimeout(resolve, longestStill)
-        begin()
+        start()
       }),
   )
   const late = setTimeout(() => {
     transition.skipTransition()
-    begin()
+    start()
   }, longestWaitMs)
   // One that is cut short by the next is no error of the page (`skip-quietly`).
   for (const promise of [transition.updateCallbackDone, transition.ready, transition.finished])

@@ -5,9 +5,9 @@
 export function formTarget(action: string, entries: Iterable<[string, FormDataEntryValue]>): string | undefined {
   if (!URL.canParse(action)) return undefined
   const to = new URL(action)
-  const filled = [...entries].filter(
+  const resolved = [...entries].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )
-  to.search = new URLSearchParams(filled).toString()
+  to.search = new URLSearchParams(resolved).toString()
   return to.href
 }

@@ -3,8 +3,8 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { LoadingBar } from '#site/ui/loading/loading-bar.client.tsx'
-import { LoadingWords } from '#site/ui/loading/loading-message.client.tsx'
-import { type FailureWords, keepFailureWords } from './failure/failure-messages.ts'
+import { LoadingMessage } from '#site/ui/loading/loading-message.client.tsx'
+import { type FailureMessages, storeFailureMessages } from './failure/failure-messages.ts'
 import { estimatedProgress } from './loading-clock.ts'
 import { markBusy } from './mark-busy.client.ts'
 import { type PageViews, pageViews } from './page-views/page-views.ts'
@@ -16,7 +16,7 @@ import { useNavigation } from './use-navigation.client.ts'
 export type NavigatorProps = {
   /** Name of the build that drew the page. */
   build: string
-  failure: FailureWords
+  failure: FailureMessages
   /** Said where the next page takes its time. */
   loading: string
 }
@@ -34,7 +34,7 @@ export function Navigator({ build, failure, loading }: NavigatorProps) {
   )
   const rest = useRestOfPage(usePathname())
   const { phase, finish } = useNavigation({ leavesTo, onLeave, onFollow: rest.follow })
-  useEffect(() => keepFailureWords(failure), [failure])
+  useEffect(() => storeFailureMessages(failure), [failure])
   const isLoading = phase === 'loading'
   useEffect(() => (isLoading ? markBusy() : undefined), [isLoading])
   useFinishedPages((isOtherPage) => {
@@ -43,7 +43,7 @@ export function Navigator({ build, failure, loading }: NavigatorProps) {
     views.current ??= pageViews(document.referrer)
     views.current.finish()
     if (isOtherPage !== undefined) settleOnPage(isOtherPage)
-    if (isOtherPage !== false) rest.draw()
+    if (isOtherPage !== false) rest.render()
   })
   useComingAndGoing({
     onHide: () => views.current?.flush(),
@@ -55,7 +55,7 @@ export function Navigator({ build, failure, loading }: NavigatorProps) {
   return (
     <>
       <LoadingBar phase={phase} progressAt={estimatedProgress} />
-      <LoadingWords isLoading={isLoading} text={loading} />
+      <LoadingMessage isLoading={isLoading} text={loading} />
     </>
   )
 }

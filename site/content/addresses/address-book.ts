@@ -5,10 +5,10 @@ import { addressOf } from '#site/routing/stories/story-location.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { besidePages, untagged, waitingFor } from '#site/server/page-cache/render/render-record.ts'
 import { joinable } from '#site/server/upstream/priority.ts'
-import { keptNames } from './cached-names.ts'
+import { cachedNames } from './cached-names.ts'
 import type { Names } from './name-set.ts'
 import { type Address, type AddressPage, readAddresses } from './read-addresses.ts'
-import { beginNames, currentNames, nameOf, namesOf } from './read-names.ts'
+import { currentNames, nameOf, namesOf, startNames } from './read-names.ts'
 
 /** Which stories a folder has, by their addresses. */
 export type AddressBook = {
@@ -28,8 +28,8 @@ type Known<Book> = { first: AddressPage; book: Promise<Book>; join: () => void; 
 /** A page is drawn in less. */
 const renewalMs = 1000
 
-const countryBooks = bookShelf(readCountry)
-const shortBooks = bookShelf(async (_, { addresses }) => bookOf(addresses))
+const countryBooks = bookTier(readCountry)
+const shortBooks = bookTier(async (_, { addresses }) => bookOf(addresses))
 
 /**
  * The addresses of a folder, so that an address that nobody has costs no question. A list of one page, and that of a
@@ -47,11 +47,11 @@ export async function findAddressBook(folder: string): Promise<AddressBook | und
  */
 export async function openAddressBook(folder: string): Promise<AddressBook | undefined> {
   if (isCountryFolder(folder)) return await readCountryBook(folder)
-  const kept = keptNames().get(folder)
+  const kept = cachedNames().get(folder)
   if (kept) return asBook(await waitingFor(currentNames(folder, kept)))
   const { first, book } = await shortBooks.open(folder)
   if (first.total <= first.perPage) return await waitingFor(book)
-  beginNames(folder, first)
+  startNames(folder, first)
   return undefined
 }
 
@@ -74,7 +74,7 @@ async function orUnknown<Book>(read: () => Promise<Book | undefined>): Promise<B
  * also when the list is due to be read again: that it is gone the service says itself. What it has not waits for the new one.
  * @returns undefined while nothing is known
  */
-export async function isWorthAsking(
+export async function mayExist(
   folder: string,
   { address, locale }: { address: string; locale: LocaleCode },
 ): Promise<boolean | undefined> {
@@ -86,7 +86,7 @@ export async function isWorthAsking(
 }
 
 async function lastBook(folder: string): Promise<AddressBook | undefined> {
-  const names = asBook(keptNames().get(folder)?.names)
+  const names = asBook(cachedNames().get(folder)?.names)
   if (names) return names
   const last = (isCountryFolder(folder) ? countryBooks : shortBooks).last(folder)
   return last?.isReady ? await last.book : undefined
@@ -114,7 +114,7 @@ export async function readCountryBook(folder: string): Promise<CountryBook> {
   return await waitingFor((await countryBooks.open(folder)).book)
 }
 
-type BookShelf<Book> = {
+type BookTier<Book> = {
   /** The book of the folder's list as it is now. */
   open: (folder: string) => Promise<Known<Book>>
   /** The last one, which may be due to be read again. */
@@ -122,7 +122,7 @@ type BookShelf<Book> = {
 }
 
 /** The last book of each folder and the list it was made from: while the list is the same, so is the book. */
-function bookShelf<Book>(read: (folder: string, first: AddressPage) => Promise<Book>): BookShelf<Book> {
+function bookTier<Book>(read: (folder: string, first: AddressPage) => Promise<Book>): BookTier<Book> {
   const known = new Map<string, Known<Book>>()
   return {
     last: (folder) => known.get(folder),
@@ -134,7 +134,7 @@ function bookShelf<Book>(read: (folder: string, first: AddressPage) => Promise<B
         last.join()
         return last
       }
-      const { begun: book, join } = joinable(() => read(folder, first))
+      const { started: book, join } = joinable(() => read(folder, first))
       const opened: Known<Book> = { first, book, join, isReady: false }
       known.set(folder, opened)
       opened.book.then(

@@ -12,7 +12,7 @@ import {
   type Placed,
   pathForStory,
 } from '#site/routing/stories/story-location.ts'
-import { searchFacts } from './page-alternates.ts'
+import { searchMetadata } from './page-alternates.ts'
 import type { PageVersions } from './page-versions.ts'
 
 const hosts = defaultHosts('http://localhost:3000')
@@ -141,7 +141,7 @@ describe('the addresses of stories', () => {
     expect(languageOfStory(english, 'es')).toBe('es')
     expect(languageOfStory({ default_full_slug: 'global/ayuda' }, 'ru')).toBe('es')
     expect(
-      searchFacts({ ...english, content: {} }, { market: markets.global, locale: 'ru' }, alone(english)),
+      searchMetadata({ ...english, content: {} }, { market: markets.global, locale: 'ru' }, alone(english)),
     ).toMatchObject({
       canonical: 'http://global.localhost:3000/en/help',
       alternates: [],
@@ -175,7 +175,7 @@ describe('the set of alternates', () => {
   function pagesOf(one: GeneratedStory, together: readonly Market[]): Page[] {
     return together.flatMap((market) =>
       market.locales.flatMap((locale) => {
-        const { canonical, alternates } = searchFacts(one, { market, locale }, alone(one))
+        const { canonical, alternates } = searchMetadata(one, { market, locale }, alone(one))
         return canonical === undefined ? [] : [{ url: canonical, set: alternates, locale }]
       }),
     )
@@ -205,7 +205,7 @@ describe('the set of alternates', () => {
 
   test('is empty on a page that shows Spanish for want of a translation, which names the Spanish page instead', () => {
     const only = { default_full_slug: 'global/productos/llave', translated_slugs: [], content: {} }
-    expect(searchFacts(only, { market: markets.global, locale: 'ru' }, alone(only))).toMatchObject({
+    expect(searchMetadata(only, { market: markets.global, locale: 'ru' }, alone(only))).toMatchObject({
       canonical: 'http://global.localhost:3000/es/productos/llave',
       alternates: [],
     })
@@ -227,7 +227,7 @@ describe('the set of alternates', () => {
         const pages = family.flatMap((market) =>
           market.locales.map((locale) => {
             const version = market.id === 'italy' ? own : shared
-            return { version, locale, ...searchFacts(version, { market, locale }, web) }
+            return { version, locale, ...searchMetadata(version, { market, locale }, web) }
           }),
         )
         const published = pages.filter(({ version: one, locale }) => isTranslated(one, locale))
@@ -249,7 +249,7 @@ describe('the set of alternates', () => {
     })
     const shared = at('global')
     const named = (italy: PageVersions[string]) =>
-      searchFacts(
+      searchMetadata(
         shared,
         { market: markets.global, locale: 'es' },
         { hosts, versions: { global: shared, italy } },
@@ -262,12 +262,12 @@ describe('the set of alternates', () => {
   test('is empty on a hidden page and on one whose editor names another as canonical', () => {
     const at = { default_full_slug: 'global/productos/llave', translated_slugs: [] }
     const place = { market: markets.global, locale: 'es' } as const
-    expect(searchFacts({ ...at, content: { seo: [{ noindex: true }] } }, place, alone(at))).toMatchObject({
+    expect(searchMetadata({ ...at, content: { seo: [{ noindex: true }] } }, place, alone(at))).toMatchObject({
       isHidden: true,
       alternates: [],
     })
     const link = { fieldtype: 'multilink', linktype: 'story', story: { full_slug: 'global/productos/otra' } }
-    expect(searchFacts({ ...at, content: { seo: [{ canonical: link }] } }, place, alone(at))).toMatchObject({
+    expect(searchMetadata({ ...at, content: { seo: [{ canonical: link }] } }, place, alone(at))).toMatchObject({
       canonical: 'http://global.localhost:3000/es/productos/otra',
       alternates: [],
     })

@@ -3,7 +3,7 @@ import { removals } from '../changes/received-changes.ts'
 import type { Names } from './name-set.ts'
 
 /** The names of a folder whose list of addresses is longer than one answer of the service. */
-export type KeptNames = {
+export type CachedNames = {
   /** undefined while they are read for the first time. */
   names?: Names
   /** Languages in which there are public pages among the addresses of each page of the list. */
@@ -11,14 +11,14 @@ export type KeptNames = {
   /** Stories of which a change was told since, by their numbers; false where it may be a folder that was moved. */
   changed: Map<number, boolean>
   /** The reading of all, or of those that changed. */
-  underway?: Promise<Names> | undefined
+  inFlight?: Promise<Names> | undefined
 }
 
 const key = Symbol.for('zarandal.names')
 
 /** By folder. On globalThis, because pages, gateway and the webhook route are separate bundles. */
-export function keptNames(): Map<string, KeptNames> {
-  const shared = globalThis as { [key]?: Map<string, KeptNames> }
+export function cachedNames(): Map<string, CachedNames> {
+  const shared = globalThis as { [key]?: Map<string, CachedNames> }
   shared[key] ??= new Map()
   return shared[key]
 }
@@ -34,20 +34,20 @@ type Changed = { action: string; story_id: number; full_slug?: string | undefine
  */
 export function noteChangedNames({ action, story_id: id, full_slug: slug }: Changed): void {
   if (removals.includes(action)) return
-  for (const [folder, kept] of keptNames()) {
+  for (const [folder, kept] of cachedNames()) {
     if (slug !== undefined && !slug.startsWith(`${folder}/`)) continue
     // Only a message of the service itself is of a folder, and it says which.
     noteChange(kept, id, action === 'published' || slug === undefined)
-    if (kept.changed.size > mostChanged) keptNames().delete(folder)
+    if (kept.changed.size > mostChanged) cachedNames().delete(folder)
   }
 }
 
 /** What may once have been a folder stays so until it was asked for. */
-export function noteChange({ changed }: KeptNames, id: number, isStory: boolean): void {
+export function noteChange({ changed }: CachedNames, id: number, isStory: boolean): void {
   changed.set(id, isStory && changed.get(id) !== false)
 }
 
 /** For a change that does not say what changed. What is being read at this moment is not kept. */
 export function forgetNames(): void {
-  keptNames().clear()
+  cachedNames().clear()
 }

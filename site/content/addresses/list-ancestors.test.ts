@@ -3,7 +3,7 @@ import { markets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { linkTag, removalTag, storyTag } from '../changes/cache-tags.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 
 const home = 301
 const linked = 7
@@ -25,7 +25,7 @@ function storyAt(path: string) {
 
 const { listAncestors } = await import('./list-ancestors.ts')
 
-beforeEach(() => keptAnswers().dropAll())
+beforeEach(() => cachedResponses().dropAll())
 
 async function wayTo(path: string) {
   const match = matchPath(path, markets.base)

@@ -2,8 +2,8 @@ import 'server-only'
 import { countryFolders, sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { untagged } from '#site/server/page-cache/render/render-record.ts'
 import { anyStoryTag } from '../changes/cache-tags.ts'
-import { readAnswer } from '../client/read-response.ts'
-import { storiesAnswer } from '../client/wire-story.ts'
+import { readResponse } from '../client/read-response.ts'
+import { storiesResponse } from '../client/wire-story.ts'
 import { longFields } from '../stories/long-fields.ts'
 
 /** Folders of everything that has a public page. */
@@ -23,7 +23,7 @@ export async function listHidden(): Promise<ReadonlySet<number>> {
 }
 
 async function readHidden(page: number): Promise<{ ids: number[]; total: number }> {
-  const answer = await readAnswer({
+  const answer = await readResponse({
     path: 'cdn/stories',
     params: {
       version: 'published',
@@ -33,7 +33,7 @@ async function readHidden(page: number): Promise<{ ids: number[]; total: number 
       per_page: 100,
       page,
     },
-    parse: (body) => storiesAnswer.parse(body),
+    parse: (body) => storiesResponse.parse(body),
     tagsOf: () => [anyStoryTag],
   })
   return { ids: (answer?.body.stories ?? []).map(({ id }) => id), total: answer?.total ?? 0 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { contentChanged } from '../changes/content-changed.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import { listRedirects } from './list-redirects.ts'
 
 type Wire = Record<string, unknown>
@@ -36,7 +36,7 @@ function redirect(id: number, content: Wire): Wire {
 }
 
 beforeEach(() => {
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
   asked.length = 0
   stories = []
 })

@@ -11,8 +11,8 @@ import {
 import { manifestRedirects } from '#site/routing/redirects/manifest-redirects.ts'
 import { dependOn, untagged } from '#site/server/page-cache/render/render-record.ts'
 import { folderTag, removalTag, storyTags } from '../changes/cache-tags.ts'
-import { readAnswer } from '../client/read-response.ts'
-import { storiesAnswer, type WireStory } from '../client/wire-story.ts'
+import { readResponse } from '../client/read-response.ts'
+import { storiesResponse, type WireStory } from '../client/wire-story.ts'
 import { linkTags } from '../stories/link-tags.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 
@@ -52,7 +52,7 @@ async function readPages(): Promise<Page[]> {
 }
 
 async function readPage(page: number): Promise<{ body: Page; total: number }> {
-  const answer = await readAnswer({
+  const answer = await readResponse({
     path: 'cdn/stories',
     params: {
       version: 'published',
@@ -63,7 +63,7 @@ async function readPage(page: number): Promise<{ body: Page; total: number }> {
       per_page: perPage,
       page,
     },
-    parse: (body) => storiesAnswer.parse(body),
+    parse: (body) => storiesResponse.parse(body),
     tagsOf: ({ stories }) => [folderTag(folder), removalTag, ...storyTags(stories), ...linkTags(stories)],
   })
   return answer ?? { body: { stories: [] }, total: 0 }

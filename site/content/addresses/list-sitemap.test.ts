@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { contentChanged } from '../changes/content-changed.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -57,7 +57,7 @@ async function partsIn(locale: 'es' | 'en') {
 
 beforeEach(() => {
   contentChanged({ action: 'merged' })
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
   published = Array.from({ length: 2500 }, (_, at) => at + 1)
   inEnglish = 1700
   asked = []

@@ -7,7 +7,7 @@ import { addressOf, isTranslated } from '#site/routing/stories/story-location.ts
 import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { type CountryBook, openAddressBook, readCountryBook } from './address-book.ts'
-import { keptNames } from './cached-names.ts'
+import { cachedNames } from './cached-names.ts'
 import { listHidden } from './list-hidden.ts'
 import { canonicalUrl, webAlternates } from './page-alternates.ts'
 import {
@@ -32,9 +32,9 @@ export async function countAddresses(): Promise<number> {
  * language that has none, everything would be read.
  * @throws CatalogueError content-unavailable, also while a long list has not been read
  */
-export async function hasPages(question: SitemapQuestion): Promise<boolean> {
+export async function hasPages(question: SitemapQuery): Promise<boolean> {
   const book = await openAddressBook(sharedFolder)
-  const kept = keptNames().get(sharedFolder)
+  const kept = cachedNames().get(sharedFolder)
   if (!kept) return !(await listSitemap(question).next()).done
   if (!book) throw new CatalogueError('content-unavailable', 'the addresses are still being read')
   const { market, locale, from, to } = question
@@ -43,7 +43,7 @@ export async function hasPages(question: SitemapQuestion): Promise<boolean> {
   return from === 0 && (await ownStories(market)).some((story) => isTranslated(story, locale))
 }
 
-type SitemapQuestion = { market: Market; locale: LocaleCode; from: number; to: number }
+type SitemapQuery = { market: Market; locale: LocaleCode; from: number; to: number }
 
 /**
  * The pages of a locale among the shared addresses `from` (counted from 0) up to and without `to`, both multiples of a page
@@ -51,7 +51,7 @@ type SitemapQuestion = { market: Market; locale: LocaleCode; from: number; to: n
  * Extranet, hidden and untranslated pages are left out.
  * @throws CatalogueError content-unavailable
  */
-export async function* listSitemap({ market, locale, from, to }: SitemapQuestion): AsyncGenerator<SitemapPage> {
+export async function* listSitemap({ market, locale, from, to }: SitemapQuery): AsyncGenerator<SitemapPage> {
   const place = { market, locale }
   const [hidden, own, books] = await Promise.all([listHidden(), ownStories(market), readCountryBooks()])
   const shown = ({ id }: Address) => !hidden.has(id)

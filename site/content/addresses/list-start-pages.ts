@@ -1,8 +1,8 @@
 import 'server-only'
 import { countryFolders, sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { anyStoryTag } from '../changes/cache-tags.ts'
-import { readAnswer } from '../client/read-response.ts'
-import { storiesAnswer, type WireStory } from '../client/wire-story.ts'
+import { readResponse } from '../client/read-response.ts'
+import { storiesResponse, type WireStory } from '../client/wire-story.ts'
 import { longFields } from '../stories/long-fields.ts'
 
 const perPage = 100
@@ -20,7 +20,7 @@ export async function listStartPages(folder: string): Promise<WireStory[]> {
 }
 
 async function readPage(folder: string, page: number): Promise<{ stories: WireStory[]; total: number }> {
-  const response = await readAnswer({
+  const response = await readResponse({
     path: 'cdn/stories',
     params: {
       version: 'published',
@@ -32,7 +32,7 @@ async function readPage(folder: string, page: number): Promise<{ stories: WireSt
       per_page: perPage,
       page,
     },
-    parse: (body) => storiesAnswer.parse(body),
+    parse: (body) => storiesResponse.parse(body),
     tagsOf: () => [anyStoryTag],
   })
   return { stories: response?.body.stories ?? [], total: response?.total ?? 0 }

@@ -12,7 +12,7 @@ import { type PageVersions, versionIn } from './page-versions.ts'
 export type WebAlternate = { hreflang: string; url: string }
 
 /** What search engines are told about a page; the head, the `Link` header and the sitemap say the same. */
-export type SearchFacts = {
+export type SearchMetadata = {
   canonical: string | undefined
   alternates: readonly WebAlternate[]
   /** The editor keeps the page out of search engines. */
@@ -28,7 +28,7 @@ export type Web = { hosts: readonly SiteHost[]; versions: PageVersions }
  * no alternates: they would name it in vain.
  * @param versions the same page in all markets, `story` among them
  */
-export function searchFacts(story: Described, place: Place, { hosts, versions }: Web): SearchFacts {
+export function searchMetadata(story: Described, place: Place, { hosts, versions }: Web): SearchMetadata {
   const { isHidden, canonical } = editorsWord(story, place, hosts)
   const isOwn = canonical === undefined && !isHidden && isTranslated(story, place.locale)
   return {
@@ -88,7 +88,7 @@ function hreflangOf(place: Place): string {
 }
 
 /** The set as the value of an HTTP `Link` header (RFC 8288). */
-export function linkHeader({ canonical, alternates }: SearchFacts): string | undefined {
+export function linkHeader({ canonical, alternates }: SearchMetadata): string | undefined {
   const links = [
     ...(canonical === undefined ? [] : [`<${canonical}>; rel="canonical"`]),
     ...alternates.map(({ hreflang, url }) => `<${url}>; rel="alternate"; hreflang="${hreflang}"`),

@@ -6,7 +6,7 @@ import { addressOf, type Placed } from '#site/routing/stories/story-location.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { placeTag } from '../changes/cache-tags.ts'
 import { getStoryAt } from '../stories/get-story.ts'
-import { type CountryBook, isWorthAsking, readCountryBook } from './address-book.ts'
+import { type CountryBook, mayExist, readCountryBook } from './address-book.ts'
 import { listHidden } from './list-hidden.ts'
 
 /** A story in its place in a market; `isHidden` where its editor keeps it out of search engines. */
@@ -40,7 +40,7 @@ async function findVersions(story: Placed): Promise<PageVersions> {
   const versions = versionsOf(story, await readCountryBooks())
   if (folder === sharedFolder || !countryFolders.includes(folder)) return versions
   const address = `${sharedFolder}/${rest}`
-  const mayBeThere = await isWorthAsking(sharedFolder, { address, locale: 'es' })
+  const mayBeThere = await mayExist(sharedFolder, { address, locale: 'es' })
   const shared = mayBeThere === false ? undefined : await getStoryAt(address, 'default')
   return shared ? { [sharedFolder]: shared, ...versions } : versions
 }

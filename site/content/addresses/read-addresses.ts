@@ -4,7 +4,7 @@ import type { Placed } from '#site/routing/stories/story-location.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { folderTag, storyTags } from '../changes/cache-tags.ts'
-import { askUnkept, readAnswer } from '../client/read-response.ts'
+import { readResponse, requestUncached } from '../client/read-response.ts'
 import type { Question } from '../client/request-service.ts'
 
 /** Largest page of links the service gives (Storyblok docs, links). */
@@ -33,7 +33,9 @@ export type Address = Placed & { id: number }
 /** `total` and `perPage` count folders too, as the service does. */
 export type AddressPage = { addresses: readonly Address[]; total: number; perPage: number }
 
-const linksAnswer = z.looseObject({ links: z.record(z.string(), link) }).transform(({ links }) => Object.values(links))
+const linksResponse = z
+  .looseObject({ links: z.record(z.string(), link) })
+  .transform(({ links }) => Object.values(links))
 
 /** Pages as they were made from an answer: the same answer gives the same page. */
 const pages = new WeakMap<object, AddressPage>()
@@ -44,7 +46,7 @@ const pages = new WeakMap<object, AddressPage>()
  * @throws CatalogueError content-unavailable
  */
 export async function readAddresses(folder: string, page: number): Promise<AddressPage> {
-  const answer = await readAnswer(questionFor(folder, page))
+  const answer = await readResponse(requestFor(folder, page))
   if (!answer) throw unlisted(folder)
   const made = pages.get(answer.body) ?? toPage(folder, answer)
   pages.set(answer.body, made)
@@ -54,18 +56,18 @@ export async function readAddresses(folder: string, page: number): Promise<Addre
 /** The same, and the answer is not kept: hundreds of them leave no room for others. What is drawn depends on the folder as a whole. */
 export async function readAddressesOnce(folder: string, page: number): Promise<AddressPage> {
   dependOn([folderTag(folder)])
-  const answer = await askUnkept(questionFor(folder, page))
+  const answer = await requestUncached(requestFor(folder, page))
   if (!answer) throw unlisted(folder)
   return toPage(folder, answer)
 }
 
-type Links = z.output<typeof linksAnswer>
+type Links = z.output<typeof linksResponse>
 
-function questionFor(folder: string, page: number): Question<Links> {
+function requestFor(folder: string, page: number): Question<Links> {
   return {
     path: 'cdn/links',
     params: { version: 'published', starts_with: `${folder}/`, paginated: 1, per_page: addressesPerPage, page },
-    parse: (body) => linksAnswer.parse(body),
+    parse: (body) => linksResponse.parse(body),
     tagsOf: (links) => [folderTag(folder), ...storyTags(links)],
   }
 }

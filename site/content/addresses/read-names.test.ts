@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { contentChanged } from '../changes/content-changed.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
-import { isWorthAsking, openAddressBook } from './address-book.ts'
-import { keptNames } from './cached-names.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
+import { mayExist, openAddressBook } from './address-book.ts'
+import { cachedNames } from './cached-names.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -44,7 +44,7 @@ async function bookAfterReading() {
 
 beforeEach(() => {
   contentChanged({ action: 'merged' })
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
   published = new Map(Array.from({ length: 2500 }, (_, id) => [id, `global/noticias/n-${id}`]))
   asked = []
   isAway = false
@@ -64,25 +64,25 @@ describe('a list of addresses that is longer than one answer', () => {
     isAway = true
     await vi.waitUntil(() => asked.length > 1)
     expect(record.waits).toBe(0)
-    await vi.waitUntil(() => keptNames().size === 0)
+    await vi.waitUntil(() => cachedNames().size === 0)
     expect(record.failure).toBeUndefined()
   })
 
   test('is renewed beside the page that found it due', async () => {
     await bookAfterReading()
     const address = { address: 'global/noticias/n-1', locale: 'es' } as const
-    const [, record] = await recordRender(() => isWorthAsking('global', address))
+    const [, record] = await recordRender(() => mayExist('global', address))
     contentChanged({ action: 'published', story_id: 1, full_slug: address.address })
     isAway = true
     asked = []
     await vi.waitUntil(() => asked.length > 0, { timeout: 5000 })
-    await vi.waitUntil(() => keptNames().get('global')?.underway === undefined)
+    await vi.waitUntil(() => cachedNames().get('global')?.inFlight === undefined)
     expect(record.failure).toBeUndefined()
   })
 
   test('is not read again when its first page is no longer kept', async () => {
     await bookAfterReading()
-    keptAnswers().dropAll()
+    cachedResponses().dropAll()
     asked = []
     expect((await openAddressBook('global'))?.has('global/noticias/n-1', 'es')).toBe(true)
     expect(asked).toEqual([])

@@ -3,11 +3,11 @@ import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { addressOf, isTranslated, type Placed } from '#site/routing/stories/story-location.ts'
 import { besidePages } from '#site/server/page-cache/render/render-record.ts'
-import { inSpareTime } from '../client/idle-work.ts'
-import { askUnkept } from '../client/read-response.ts'
-import { storiesAnswer } from '../client/wire-story.ts'
+import { whenIdle } from '../client/idle-work.ts'
+import { requestUncached } from '../client/read-response.ts'
+import { storiesResponse } from '../client/wire-story.ts'
 import { longFields } from '../stories/long-fields.ts'
-import { type KeptNames, keptNames, noteChange } from './cached-names.ts'
+import { type CachedNames, cachedNames, noteChange } from './cached-names.ts'
 import { type Names, nameSet } from './name-set.ts'
 import { type AddressPage, readAddressesOnce } from './read-addresses.ts'
 
@@ -30,22 +30,22 @@ function trimmed(path: string): string {
  * Reads a long list for the first time, in spare time: a page must not wait for hundreds of answers, nor lose its turn to them.
  * @param first page of the list
  */
-export function beginNames(folder: string, first: AddressPage): void {
-  if (keptNames().has(folder)) return
-  const kept: KeptNames = { changed: new Map(), languages: [] }
-  keptNames().set(folder, kept)
-  kept.underway = besidePages(() => readAll(folder, { first, kept })).then((names) => {
+export function startNames(folder: string, first: AddressPage): void {
+  if (cachedNames().has(folder)) return
+  const kept: CachedNames = { changed: new Map(), languages: [] }
+  cachedNames().set(folder, kept)
+  kept.inFlight = besidePages(() => readAll(folder, { first, kept })).then((names) => {
     kept.names = names
-    kept.underway = undefined
+    kept.inFlight = undefined
     return names
   })
-  kept.underway.catch(() => {
+  kept.inFlight.catch(() => {
     // The next reader begins anew.
-    if (keptNames().get(folder) === kept) keptNames().delete(folder)
+    if (cachedNames().get(folder) === kept) cachedNames().delete(folder)
   })
 }
 
-async function readAll(folder: string, { first, kept }: { first: AddressPage; kept: KeptNames }): Promise<Names> {
+async function readAll(folder: string, { first, kept }: { first: AddressPage; kept: CachedNames }): Promise<Names> {
   const set = nameSet()
   const add = ({ addresses }: AddressPage) => {
     for (const one of addresses) for (const name of namesOf(one)) set.add(name)
@@ -53,7 +53,7 @@ async function readAll(folder: string, { first, kept }: { first: AddressPage; ke
   }
   add(first)
   for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
-    add(await inSpareTime(() => readAddressesOnce(folder, page)))
+    add(await whenIdle(() => readAddressesOnce(folder, page)))
   }
   return set.sealed()
 }
@@ -69,23 +69,23 @@ function languagesOf(stories: readonly Placed[]): Set<LocaleCode> {
  * The names with those of every change that was told; undefined while the list is read whole.
  * @throws CatalogueError content-unavailable
  */
-export async function currentNames(folder: string, kept: KeptNames): Promise<Names | undefined> {
+export async function currentNames(folder: string, kept: CachedNames): Promise<Names | undefined> {
   const { names } = kept
   if (!names) return undefined
-  if (kept.changed.size === 0 && !kept.underway) return names
-  kept.underway ??= besidePages(() => addChanged(folder, { names, kept })).finally(() => {
-    kept.underway = undefined
+  if (kept.changed.size === 0 && !kept.inFlight) return names
+  kept.inFlight ??= besidePages(() => addChanged(folder, { names, kept })).finally(() => {
+    kept.inFlight = undefined
   })
-  await kept.underway
-  return keptNames().get(folder) === kept ? names : undefined
+  await kept.inFlight
+  return cachedNames().get(folder) === kept ? names : undefined
 }
 
 /** Stories of one answer (Storyblok docs, pagination). */
-const perQuestion = 100
+const perRequest = 100
 
-async function addChanged(folder: string, { names, kept }: { names: Names; kept: KeptNames }): Promise<Names> {
+async function addChanged(folder: string, { names, kept }: { names: Names; kept: CachedNames }): Promise<Names> {
   while (kept.changed.size > 0) {
-    const asked = [...kept.changed].slice(0, perQuestion)
+    const asked = [...kept.changed].slice(0, perRequest)
     const ids = asked.map(([id]) => id)
     for (const id of ids) kept.changed.delete(id)
     const stories = await readById(folder, ids).catch((error: unknown) => {
@@ -97,22 +97,22 @@ async function addChanged(folder: string, { names, kept }: { names: Names; kept:
     for (const locale of languagesOf(stories)) kept.languages[0]?.add(locale)
     const found = new Set(stories.map(({ id }) => id))
     // A folder that was moved took the addresses of all below it along.
-    if (asked.some(([id, isStory]) => !isStory && !found.has(id))) keptNames().delete(folder)
+    if (asked.some(([id, isStory]) => !isStory && !found.has(id))) cachedNames().delete(folder)
   }
   return names
 }
 
 async function readById(folder: string, ids: readonly number[]) {
-  const answer = await askUnkept({
+  const answer = await requestUncached({
     path: 'cdn/stories',
     params: {
       version: 'published',
       starts_with: `${folder}/`,
       by_ids: ids.join(','),
-      per_page: perQuestion,
+      per_page: perRequest,
       excluding_fields: longFields.join(','),
     },
-    parse: (body) => storiesAnswer.parse(body),
+    parse: (body) => storiesResponse.parse(body),
     tagsOf: () => [],
     storiesOf: ({ stories }) => stories,
   })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkSpace, type PublishedStory, type SpaceDoors, type SpaceState } from './check-space.ts'
-import { heardChanges } from './received-changes.ts'
+import { checkSpace, type PublishedStory, type SpaceSources, type SpaceState } from './check-space.ts'
+import { receivedChanges } from './received-changes.ts'
 
-beforeEach(() => void heardChanges().take())
+beforeEach(() => void receivedChanges().take())
 
 /** The last check, at 100 s, found a story that was published at 99 s. */
 const known: SpaceState = { version: 100, total: 10, lastAt: 99_000, readAt: 100_000 }
@@ -16,7 +16,7 @@ function story(id: number, { at = 150, firstAt = 1 } = {}): PublishedStory {
 type Now = { version: number; total: number; stories?: readonly PublishedStory[] | undefined }
 
 /** What a service says whose published stories since the last check are these. */
-function saying(now: Now, forget: SpaceDoors['forget']): SpaceDoors {
+function saying(now: Now, forget: SpaceSources['forget']): SpaceSources {
   return {
     readVersion: async () => now.version,
     readPublished: async () => ({ total: now.total, lastAt: 150_000 }),
@@ -25,14 +25,14 @@ function saying(now: Now, forget: SpaceDoors['forget']): SpaceDoors {
   }
 }
 
-type Circumstances = { heard?: readonly string[]; at?: number; last?: Partial<SpaceState> }
+type Circumstances = { received?: readonly string[]; at?: number; last?: Partial<SpaceState> }
 
 /** What the check forgets: ids of stories, or `everything`. */
-async function forgottenWhen(now: Now, { heard = [], at = longAfter, last = {} }: Circumstances = {}) {
+async function forgottenWhen(now: Now, { received = [], at = longAfter, last = {} }: Circumstances = {}) {
   const forgotten: (number | 'everything')[] = []
-  for (const action of heard) heardChanges().note(action)
-  const doors = saying(now, (one) => void forgotten.push(one?.id ?? 'everything'))
-  await checkSpace({ ...known, ...last }, doors, at)
+  for (const action of received) receivedChanges().note(action)
+  const sources = saying(now, (one) => void forgotten.push(one?.id ?? 'everything'))
+  await checkSpace({ ...known, ...last }, sources, at)
   return forgotten
 }
 
@@ -45,7 +45,7 @@ const cases = [
   {
     rule: 'a publish beside another that was told',
     now: { version: 102, total: 10, stories: [story(1), story(2)] },
-    heard: ['published'],
+    received: ['published'],
     forgotten: [1, 2],
   },
   {
@@ -57,13 +57,13 @@ const cases = [
   {
     rule: 'a removal nobody told of, hidden by a new story',
     now: { version: 102, total: 10, stories: [story(3, { firstAt: 150 })] },
-    heard: ['published'],
+    received: ['published'],
     forgotten: ['everything'],
   },
   {
     rule: 'a removal that was told',
     now: { version: 101, total: 9, stories: [] },
-    heard: ['unpublished'],
+    received: ['unpublished'],
     forgotten: [],
   },
   { rule: 'a datasource nobody told of', now: { version: 101, total: 10, stories: [] }, forgotten: ['everything'] },
@@ -75,13 +75,13 @@ const cases = [
   { rule: 'more stories than one answer holds', now: { version: 101, total: 10 }, forgotten: ['everything'] },
 ]
 
-test.each(cases)('$rule: $forgotten is read anew', async ({ now, heard = [], forgotten }) => {
-  expect(await forgottenWhen(now, { heard })).toEqual(forgotten)
+test.each(cases)('$rule: $forgotten is read anew', async ({ now, received = [], forgotten }) => {
+  expect(await forgottenWhen(now, { received })).toEqual(forgotten)
 })
 
 test('a publish is found although the version, after many changes in a short time, is ahead of the clock', async () => {
   const now = { version: 100_002, total: 10, stories: [story(1), story(2)] }
-  const circumstances = { heard: ['published'], at: 151_000, last: { version: 100_000 } }
+  const circumstances = { received: ['published'], at: 151_000, last: { version: 100_000 } }
   expect(await forgottenWhen(now, circumstances)).toEqual([1, 2])
 })
 
@@ -96,12 +96,12 @@ test('a publish within the second of a version that was seen already is found; n
 })
 
 test('the first check only looks; a service that does not answer changes nothing', async () => {
-  const doors: SpaceDoors = {
+  const sources: SpaceSources = {
     readVersion: async () => 7,
     readPublished: async () => ({ total: 3, lastAt: 6500 }),
     readPublishedSince: () => Promise.reject(new Error('away')),
     forget: () => expect.unreachable(),
   }
-  expect(await checkSpace(undefined, doors, 9000)).toEqual({ version: 7, total: 3, lastAt: 6500, readAt: 9000 })
-  await expect(checkSpace(known, doors)).rejects.toThrow('away')
+  expect(await checkSpace(undefined, sources, 9000)).toEqual({ version: 7, total: 3, lastAt: 6500, readAt: 9000 })
+  await expect(checkSpace(known, sources)).rejects.toThrow('away')
 })

@@ -1,4 +1,4 @@
-import { heardChanges } from './received-changes.ts'
+import { receivedChanges } from './received-changes.ts'
 
 /** What the service said of the space: its cache version, how many stories are published, when the last one was; and when it said so. */
 export type SpaceState = { version: number; total: number; lastAt: number; readAt: number }
@@ -6,7 +6,7 @@ export type SpaceState = { version: number; total: number; lastAt: number; readA
 /** With the moments of its latest and its first publishing, in milliseconds. */
 export type PublishedStory = { id: number; full_slug: string; publishedAt: number; firstAt: number }
 
-export type SpaceDoors = {
+export type SpaceSources = {
   readVersion(): Promise<number>
   /** Published stories, and the latest moment one was published, in milliseconds; 0 when there are none. */
   readPublished(): Promise<Pick<SpaceState, 'total' | 'lastAt'>>
@@ -30,22 +30,22 @@ const slackMs = 2000
  */
 export async function checkSpace(
   known: SpaceState | undefined,
-  doors: SpaceDoors,
+  sources: SpaceSources,
   now = Date.now(),
 ): Promise<SpaceState> {
-  const heard = heardChanges().take()
-  const version = await doors.readVersion()
-  if (version === known?.version && isOver(version, now)) return known
-  const found = { version, ...(await doors.readPublished()), readAt: now }
+  const received = receivedChanges().take()
+  const version = await sources.readVersion()
+  if (version === known?.version && hasEnded(version, now)) return known
+  const found = { version, ...(await sources.readPublished()), readAt: now }
   if (!known) return found
-  const published = await doors.readPublishedSince(since(known, found))
-  if (!published || isMoreThanSaid({ known, found, published, heard })) doors.forget()
-  else for (const story of published) doors.forget(story)
+  const published = await sources.readPublishedSince(since(known, found))
+  if (!published || isMoreThanSaid({ known, found, published, received })) sources.forget()
+  else for (const story of published) sources.forget(story)
   return found
 }
 
 /** The version has seconds: until its second is over, another change may come that does not move it. */
-function isOver(version: number, now: number): boolean {
+function hasEnded(version: number, now: number): boolean {
   return now > version * 1000 + 1000 + slackMs
 }
 
@@ -59,7 +59,7 @@ type Change = {
   known: SpaceState
   found: SpaceState
   published: readonly PublishedStory[]
-  heard: { all: number; removals: number }
+  received: { all: number; removals: number }
 }
 
 function isMoreThanSaid(change: Change): boolean {
@@ -67,13 +67,13 @@ function isMoreThanSaid(change: Change): boolean {
 }
 
 /** Whether the version moved without a story, or a message, that would say why. */
-function isUnexplained({ known, found, published, heard }: Change): boolean {
+function isUnexplained({ known, found, published, received }: Change): boolean {
   const hasMoved = known.version !== found.version
-  return hasMoved && heard.all === 0 && !published.some(({ publishedAt }) => publishedAt > known.lastAt)
+  return hasMoved && received.all === 0 && !published.some(({ publishedAt }) => publishedAt > known.lastAt)
 }
 
 /** Whether more stories are gone than were told of. */
-function isMoreMissing({ known, found, published, heard }: Change): boolean {
+function isMoreMissing({ known, found, published, received }: Change): boolean {
   const added = published.filter(({ firstAt }) => firstAt > known.lastAt).length
-  return known.total + added - found.total > heard.removals
+  return known.total + added - found.total > received.removals
 }

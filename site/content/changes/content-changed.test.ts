@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import {
   anyStoryTag,
   datasourceTag,
@@ -17,13 +17,13 @@ import { knownStories } from './known-stories.ts'
 import { isSigned } from './verify-signature.ts'
 
 function keep(key: string, tags: string[]): void {
-  const answers = keptAnswers()
+  const answers = cachedResponses()
   answers.put(key, { value: { answer: { layer: 'published', body: {}, total: 0 } }, tags, startedAt: answers.now() })
 }
 
 describe('a change of content', () => {
   beforeEach(() => {
-    keptAnswers().dropAll()
+    cachedResponses().dropAll()
     keep('story 1', [storyTag(1)])
     keep('story 2', [storyTag(2)])
     keep('list', [listingTag, storyTag(2)])
@@ -31,7 +31,7 @@ describe('a change of content', () => {
   })
 
   const remaining = () =>
-    ['story 1', 'story 2', 'list', 'finishes'].filter((key) => keptAnswers().get(key) !== undefined)
+    ['story 1', 'story 2', 'list', 'finishes'].filter((key) => cachedResponses().get(key) !== undefined)
 
   test('of a story that was never read drops its answers and every list, and nothing else', () => {
     contentChanged({ action: 'published', story_id: 1 })
@@ -44,15 +44,15 @@ describe('a change of content', () => {
       keep('contacts', [placeTag('contactos')])
       keep('jobs', [placeTag('empleo')])
       contentChanged({ action, story_id: 77, full_slug: 'italy/contactos' })
-      expect(keptAnswers().get('contacts')).toBeUndefined()
-      expect(keptAnswers().get('jobs')).toBeDefined()
+      expect(cachedResponses().get('contacts')).toBeUndefined()
+      expect(cachedResponses().get('jobs')).toBeDefined()
     },
   )
 
   test('drops what was read of every folder above the story, and of no other folder', () => {
     for (const folder of ['italy', 'italy/empresa', 'italy/otra']) keep(folder, [folderTag(folder)])
     contentChanged({ action: 'published', story_id: 77, full_slug: 'italy/empresa/historia' })
-    const folders = ['italy', 'italy/empresa', 'italy/otra'].filter((key) => keptAnswers().get(key) !== undefined)
+    const folders = ['italy', 'italy/empresa', 'italy/otra'].filter((key) => cachedResponses().get(key) !== undefined)
     expect(folders).toEqual(['italy/otra'])
   })
 
@@ -89,10 +89,10 @@ describe('a change of a story whose kind is known', () => {
   }
   const newsList = [listingTag, kindTag('news')]
   const eventList = [listingTag, kindTag('event'), storyTag(2)]
-  const kept = () => ['news', 'events', 'absent'].filter((key) => keptAnswers().get(key) !== undefined)
+  const kept = () => ['news', 'events', 'absent'].filter((key) => cachedResponses().get(key) !== undefined)
 
   beforeEach(() => {
-    keptAnswers().dropAll()
+    cachedResponses().dropAll()
     knownStories().note([news])
     keep('news', newsList)
     keep('events', eventList)
@@ -114,14 +114,14 @@ describe('a change of a story whose kind is known', () => {
   })
 
   describe('reaches the links to it', () => {
-    const isLinkKept = () => keptAnswers().get('menu') !== undefined
+    const isLinkUnchanged = () => cachedResponses().get('menu') !== undefined
     const published = { action: 'published', story_id: 1, full_slug: 'global/a' }
     beforeEach(() => keep('menu', [linkTag(1)]))
 
     test('not when it is published where it was', () => {
       contentChanged(published)
       knownStories().note([news, { ...news, translated_slugs: undefined }, news])
-      expect(isLinkKept()).toBe(true)
+      expect(isLinkUnchanged()).toBe(true)
     })
 
     test.each([
@@ -133,16 +133,16 @@ describe('a change of a story whose kind is known', () => {
     ])('when it %s', (_, what) => {
       keep('menu', [linkTag(what.story_id)])
       contentChanged(what)
-      expect(isLinkKept()).toBe(false)
+      expect(isLinkUnchanged()).toBe(false)
     })
 
     test('when it is read and has another address in one of its languages', () => {
       contentChanged(published)
       knownStories().note([{ ...news, translated_slugs: [{ lang: 'en', path: 'global/b' }] }])
-      expect(isLinkKept()).toBe(false)
+      expect(isLinkUnchanged()).toBe(false)
       keep('menu', [linkTag(1)])
       knownStories().note([{ ...news, translated_slugs: [{ lang: 'en', path: 'global/b' }] }])
-      expect(isLinkKept()).toBe(true)
+      expect(isLinkUnchanged()).toBe(true)
     })
   })
 
@@ -150,7 +150,7 @@ describe('a change of a story whose kind is known', () => {
     const named = { ...news, name: 'Uno', lang: 'default' }
     const inEnglish = { ...named, name: 'One', lang: 'en' }
     const slugs = (name: string) => [{ lang: 'en', path: 'global/a', name }]
-    const isLinkKept = () => keptAnswers().get('way') !== undefined
+    const isLinkUnchanged = () => cachedResponses().get('way') !== undefined
     beforeEach(() => {
       knownStories().note([{ ...named, translated_slugs: slugs('One') }])
       keep('way', [linkTag(1)])
@@ -161,7 +161,7 @@ describe('a change of a story whose kind is known', () => {
       ['anew in another language', { ...named, translated_slugs: slugs('Two') }],
     ])('%s', (_, now) => {
       knownStories().note([now])
-      expect(isLinkKept()).toBe(false)
+      expect(isLinkUnchanged()).toBe(false)
     })
 
     test.each([
@@ -169,7 +169,7 @@ describe('a change of a story whose kind is known', () => {
       ['as a link alone', { ...named, name: 'One', translated_slugs: undefined }],
     ])('as before when it is read %s', (_, now) => {
       knownStories().note([now, { ...named, translated_slugs: slugs('One') }])
-      expect(isLinkKept()).toBe(true)
+      expect(isLinkUnchanged()).toBe(true)
     })
   })
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { count } from '#site/server/observability/metrics.ts'
-import { announceChange, onToldChange } from '#site/server/page-cache/instances/change-feed.ts'
+import { announceChange, onPublishedChange } from '#site/server/page-cache/instances/change-feed.ts'
 import { sharedPageStore } from '#site/server/page-cache/shared-page-cache.ts'
 import { forgetNames, noteChangedNames } from '../addresses/cached-names.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import { forgetIndexedProduct, forgetProductIndexes } from '../products/cached-products.ts'
 import {
   anyStoryTag,
@@ -20,7 +20,7 @@ import {
   storyTag,
 } from './cache-tags.ts'
 import { knownStories } from './known-stories.ts'
-import { heardChanges } from './received-changes.ts'
+import { receivedChanges } from './received-changes.ts'
 
 /** The vendor's webhook body, as far as it names what changed (Storyblok docs, webhooks). */
 export const change = z.looseObject({
@@ -40,9 +40,9 @@ export type Change = z.output<typeof change>
  */
 export function contentChanged(what: Change): { dropped: number } {
   const tags = tagsOf(what)
-  heardChanges().note(what.action)
+  receivedChanges().note(what.action)
   count('site_changes_total', { action: what.action })
-  const answers = keptAnswers()
+  const answers = cachedResponses()
   const pages = sharedPageStore()
   if (!tags) {
     forgetProductIndexes()
@@ -67,7 +67,7 @@ export async function spreadChange(what: Change): Promise<{ dropped: number }> {
 
 /** What other instances tell is forgotten here too. */
 export function followOtherInstances(): void {
-  onToldChange(({ change: told }) => {
+  onPublishedChange(({ change: told }) => {
     const what = change.safeParse(told)
     contentChanged(what.success ? what.data : { action: 'unknown' })
   })

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { addressOf, type Placed } from '#site/routing/stories/story-location.ts'
 import { announceChange } from '#site/server/page-cache/instances/change-feed.ts'
 import { sharedPageStore } from '#site/server/page-cache/shared-page-cache.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import { linkTag, listingTag } from './cache-tags.ts'
 
 /** `name` is in the language `lang`; where neither is said, the name is not known. */
@@ -93,6 +93,6 @@ function tagsBetween(id: number, before: KnownStory, now: KnownStory): string[] 
 function forget(id: number, tags: readonly string[]): void {
   if (tags.length === 0) return
   void announceChange({ tags, change: { action: 'moved', story_id: id } })
-  keptAnswers().drop(tags)
+  cachedResponses().drop(tags)
   sharedPageStore()?.drop(tags)
 }

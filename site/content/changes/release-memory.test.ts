@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 import { freeMemory } from '#site/server/page-cache/memory/free-memory.ts'
-import { supplierFetch } from '#site/server/upstream/upstream-fetch.ts'
+import { upstreamFetch } from '#site/server/upstream/upstream-fetch.ts'
 
 let address: string
 
 beforeAll(async () => {
-  const supplier = await listening((_, response) => void response.end('x'))
-  address = `${supplier.origin}/`
-  return supplier.close
+  const upstream = await listening((_, response) => void response.end('x'))
+  address = `${upstream.origin}/`
+  return upstream.close
 })
 
 /** Makes a request in the course of a drawing, as a page does; answers what tells whether the drawing is still held. */
-async function drawingThat(asks: () => Promise<unknown>): Promise<WeakRef<object>> {
+async function renderThat(asks: () => Promise<unknown>): Promise<WeakRef<object>> {
   const drawing = { markup: Array.from({ length: 1000 }, (_, at) => `line ${at}`) }
   await new AsyncLocalStorage<object>().run(drawing, asks)
   return new WeakRef(drawing)
@@ -22,9 +22,9 @@ async function drawingThat(asks: () => Promise<unknown>): Promise<WeakRef<object
 
 test('a page that asked a supplier is let go when it is drawn, not when the time of its question would have been over', async () => {
   // Connections stay open, and know who opened them: the drawing before opens this one.
-  await supplierFetch(address)
+  await upstreamFetch(address)
   const drawings: WeakRef<object>[] = []
-  for (let page = 0; page < 20; page += 1) drawings.push(await drawingThat(() => supplierFetch(address)))
+  for (let page = 0; page < 20; page += 1) drawings.push(await renderThat(() => upstreamFetch(address)))
   await pause(50)
   // One collection: a second one would find what the first has told the timers of signals that nobody holds.
   freeMemory()

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
-import { askLatest } from '../client/read-response.ts'
-import { checkSpace, type SpaceDoors, type SpaceState } from './check-space.ts'
+import { requestLatest } from '../client/read-response.ts'
+import { checkSpace, type SpaceSources, type SpaceState } from './check-space.ts'
 import { contentChanged } from './content-changed.ts'
 
 const published = z.looseObject({
@@ -24,7 +24,7 @@ export function watchSpace(): void {
   let known: SpaceState | undefined
   const check = async () => {
     try {
-      known = await checkSpace(known, doors)
+      known = await checkSpace(known, sources)
     } catch (error) {
       if (!isCatalogueError(error)) throw error
     }
@@ -36,10 +36,10 @@ export function watchSpace(): void {
   void watch()
 }
 
-const doors: SpaceDoors = {
+const sources: SpaceSources = {
   async readVersion() {
     const parse = (body: unknown) => z.object({ space: z.looseObject({ version: z.number() }) }).parse(body)
-    const answer = await askLatest({ path: 'cdn/spaces/me', params: {}, parse, tagsOf: () => [] })
+    const answer = await requestLatest({ path: 'cdn/spaces/me', params: {}, parse, tagsOf: () => [] })
     return answer?.body.space.version ?? 0
   },
   async readPublished() {
@@ -65,5 +65,5 @@ const doors: SpaceDoors = {
 async function listPublished(params: Record<string, string | number>) {
   const parse = (body: unknown) => published.parse(body)
   const question = { path: 'cdn/stories', params: { version: 'published', ...params }, parse, tagsOf: () => [] }
-  return (await askLatest(question)) ?? { body: { stories: [] }, total: 0 }
+  return (await requestLatest(question)) ?? { body: { stories: [] }, total: 0 }
 }

@@ -5,7 +5,7 @@ import { type TaggedCache, taggedCache } from '#site/server/page-cache/tiers/tag
 export type Answer<Body = unknown> = { layer: 'published'; body: Body; total: number }
 
 /** `absent` is an answer too: the service said that there is no such story. */
-export type KeptAnswer = { answer: Answer | undefined }
+export type CachedResponse = { answer: Answer | undefined }
 
 const key = Symbol.for('zarandal.content-answers')
 const maxBytes = 32 * 2 ** 20
@@ -14,13 +14,13 @@ const maxBytes = 32 * 2 ** 20
  * Answers kept in memory until a webhook names one of their tags. On globalThis, because the gateway, the pages and
  * the webhook route are separate bundles that must see the same answers.
  */
-export function keptAnswers(): TaggedCache<KeptAnswer> {
-  const shared = globalThis as { [key]?: TaggedCache<KeptAnswer> }
-  shared[key] ??= taggedCache<KeptAnswer>({ maxBytes, sizeOf: sizeOfAnswer })
+export function cachedResponses(): TaggedCache<CachedResponse> {
+  const shared = globalThis as { [key]?: TaggedCache<CachedResponse> }
+  shared[key] ??= taggedCache<CachedResponse>({ maxBytes, sizeOf: sizeOfResponse })
   return shared[key]
 }
 
 /** Two bytes a character; measured once when an answer is kept. */
-function sizeOfAnswer({ answer }: KeptAnswer): number {
+function sizeOfResponse({ answer }: CachedResponse): number {
   return 256 + (answer ? JSON.stringify(answer.body).length * 2 : 0)
 }

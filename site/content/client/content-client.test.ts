@@ -5,7 +5,7 @@ let answers: (() => Response)[] = []
 const fine = () => Response.json({ stories: [] })
 
 vi.mock('#site/server/upstream/upstream-fetch.ts', () => ({
-  supplierFetch: async (address: string) => {
+  upstreamFetch: async (address: string) => {
     asked.push(address)
     return (answers.shift() ?? fine)()
   },

@@ -1,7 +1,7 @@
 import 'server-only'
 import StoryblokClient from 'storyblok-js-client'
 import { env } from '#site/server/configuration/env.ts'
-import { spacedFetch } from './rate-limited-fetch.ts'
+import { rateLimitedFetch } from './rate-limited-fetch.ts'
 
 /**
  * What both clients have in common. Spec section 9: 5 retries, cache cleared by hand.
@@ -16,7 +16,7 @@ export const transport = {
   rateLimit: 0,
   maxRetries: 5,
   timeout: 0,
-  fetch: spacedFetch,
+  fetch: rateLimitedFetch,
 } as const
 
 /** The vendor's delivery client. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { knownStories } from '../changes/known-stories.ts'
-import { type Answer, keptAnswers } from './cached-responses.ts'
+import { type Answer, cachedResponses } from './cached-responses.ts'
 
 /** What the service was asked: with which token's client, and for which layer. */
 let asked: string[] = []
@@ -22,7 +22,7 @@ const { listStories, listStoriesByUuid } = await import('../listings/list-storie
 
 beforeEach(() => {
   asked = []
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
 })
 
 describe('while drafts are read', () => {
@@ -43,7 +43,7 @@ describe('while drafts are read', () => {
     const read = () =>
       readingDrafts(() => Promise.all([getStoryAt('global/s', 'default'), getStoryAt('global/s', 'default')]))
     await read()
-    expect([asked.length, keptAnswers().size]).toEqual([1, 0])
+    expect([asked.length, cachedResponses().size]).toEqual([1, 0])
     await read()
     expect(asked).toHaveLength(2)
     await getStoryAt('global/s', 'default')

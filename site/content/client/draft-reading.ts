@@ -2,12 +2,12 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
 import { draftClient } from './draft-client.ts'
-import { askService, type Question } from './request-service.ts'
+import { type Question, requestService } from './request-service.ts'
 
 /** What a draft question was answered. Not an `Answer`: what keeps answers does not take it. */
-export type DraftAnswer<Body> = { layer: 'draft'; body: Body; total: number }
+export type DraftResponse<Body> = { layer: 'draft'; body: Body; total: number }
 
-type Reading = Map<string, Promise<DraftAnswer<unknown> | undefined>>
+type Reading = Map<string, Promise<DraftResponse<unknown> | undefined>>
 
 const readings = new AsyncLocalStorage<Reading>()
 
@@ -28,18 +28,18 @@ export function isReadingDrafts(): boolean {
  * @throws CatalogueError content-unavailable
  * @throws Error outside of `readingDrafts`
  */
-export async function readDraft<Body>(question: Question<Body>): Promise<DraftAnswer<Body> | undefined> {
+export async function readDraft<Body>(question: Question<Body>): Promise<DraftResponse<Body> | undefined> {
   const reading = readings.getStore()
   if (!reading) throw new Error('Drafts are read inside of readingDrafts.')
   markPersonal()
   const key = JSON.stringify([question.path, question.params])
   const asked = reading.get(key) ?? ask(question)
   reading.set(key, asked)
-  return (await asked) as DraftAnswer<Body> | undefined
+  return (await asked) as DraftResponse<Body> | undefined
 }
 
-async function ask<Body>(question: Question<Body>): Promise<DraftAnswer<Body> | undefined> {
-  const answer = await askService(draftClient(), {
+async function ask<Body>(question: Question<Body>): Promise<DraftResponse<Body> | undefined> {
+  const answer = await requestService(draftClient(), {
     ...question,
     params: { ...question.params, version: 'draft' },
   })

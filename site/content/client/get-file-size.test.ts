@@ -2,17 +2,17 @@ import type { RequestListener } from 'node:http'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 import { contentChanged } from '../changes/content-changed.ts'
-import { keptAnswers } from './cached-responses.ts'
+import { cachedResponses } from './cached-responses.ts'
 
 let address: string
-let answerWith: RequestListener
+let respondWith: RequestListener
 let asked: string[] = []
 let getFileSize: typeof import('./get-file-size.ts').getFileSize
 
 beforeAll(async () => {
   const service = await listening((request, response) => {
     asked.push(`${request.method} ${request.url}`)
-    answerWith(request, response)
+    respondWith(request, response)
   })
   address = `${service.origin}/f/100001/x/0a1b/guia.pdf`
   vi.stubEnv('CONTENT_API_URL', `${service.origin}/v2`)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked = []
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
 })
 
 const ofLength =
@@ -32,15 +32,15 @@ const ofLength =
 
 describe('the size of a file', () => {
   test('is what the file’s own address states, asked without fetching it', async () => {
-    answerWith = ofLength('48213')
+    respondWith = ofLength('48213')
     expect(await getFileSize(address)).toBe(48_213)
     expect(asked).toEqual(['HEAD /f/100001/x/0a1b/guia.pdf'])
   })
 
   test('is asked once, and again after a file was replaced', async () => {
-    answerWith = ofLength('10')
+    respondWith = ofLength('10')
     await getFileSize(address)
-    answerWith = ofLength('20')
+    respondWith = ofLength('20')
     expect(await getFileSize(address)).toBe(10)
     contentChanged({ action: 'replaced', asset_id: 7 })
     expect(await getFileSize(address)).toBe(20)
@@ -68,9 +68,9 @@ describe('the size of a file', () => {
     ],
     ['is answered too late', () => undefined],
   ])('is not known when the file %s, and the next reader asks again', async (_, answer) => {
-    answerWith = answer
+    respondWith = answer
     expect(await getFileSize(address)).toBeUndefined()
-    answerWith = ofLength('5')
+    respondWith = ofLength('5')
     expect(await getFileSize(address)).toBe(5)
   })
 

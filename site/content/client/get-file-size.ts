@@ -2,10 +2,10 @@ import 'server-only'
 import { env } from '#site/server/configuration/env.ts'
 import { retryFetch } from '#site/server/upstream/retry-fetch.ts'
 import { withinLimit } from '#site/server/upstream/within-limit.ts'
-import { keptAnswers } from './cached-responses.ts'
+import { cachedResponses } from './cached-responses.ts'
 
 /** A size is worth less than the page it stands on: a slow answer is done without. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Path the CMS gives its files (Storyblok docs, asset URL). */
 const filePath = /^\/f\/\d+\/[^?#]+$/
@@ -20,12 +20,12 @@ const vendorHost = /^a(-[a-z]{2})?\.storyblok\.com$/
  */
 export async function getFileSize(address: string): Promise<number | undefined> {
   if (!isFileOfCms(address)) return undefined
-  const answers = keptAnswers()
+  const answers = cachedResponses()
   const key = `HEAD ${address}`
   const kept = answers.get(key)?.value.answer
   if (kept) return kept.total
   const startedAt = answers.now()
-  const total = await askForSize(address)
+  const total = await requestSize(address)
   if (total !== undefined) {
     answers.put(key, { value: { answer: { layer: 'published', body: address, total } }, tags: [key], startedAt })
   }
@@ -40,9 +40,9 @@ function isFileOfCms(address: string): boolean {
   return isOurs && search === '' && filePath.test(pathname)
 }
 
-async function askForSize(address: string): Promise<number | undefined> {
+async function requestSize(address: string): Promise<number | undefined> {
   try {
-    const answer = await withinLimit({ limitMs: patienceMs }, async (signal) => {
+    const answer = await withinLimit({ limitMs: timeoutMs }, async (signal) => {
       // A compressed answer would state the compressed length.
       const headers = { 'accept-encoding': 'identity' }
       return await retryFetch(address, { method: 'HEAD', redirect: 'error', headers, signal })

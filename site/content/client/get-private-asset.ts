@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { retryFetch } from '#site/server/upstream/retry-fetch.ts'
-import { keptAnswers } from './cached-responses.ts'
+import { cachedResponses } from './cached-responses.ts'
 
 /** The service signs for an hour; an address is used for less, so that a long download can still be continued. */
 const signedForMs = 30 * 60 * 1000
 
-const assetAnswer = z.looseObject({
+const assetResponse = z.looseObject({
   asset: z.looseObject({
     signed_url: z.url({ protocol: /^https?$/ }),
     content_type: z.string().nullish(),
@@ -37,24 +37,24 @@ type Kept = PrivateAsset & { signedAt: number }
  * @throws CatalogueError content-unavailable
  */
 export async function getPrivateAsset(filename: string): Promise<PrivateAsset | undefined> {
-  const answers = keptAnswers()
+  const answers = cachedResponses()
   const key = `asset ${filename}`
   const kept = answers.get(key)?.value.answer?.body as Kept | undefined
   if (kept && performance.now() < kept.signedAt + signedForMs) return kept
   const startedAt = answers.now()
-  const asset = await askForAsset(filename)
+  const asset = await requestAsset(filename)
   if (asset)
     answers.put(key, { value: { answer: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
   return asset
 }
 
-async function askForAsset(filename: string): Promise<Kept | undefined> {
+async function requestAsset(filename: string): Promise<Kept | undefined> {
   try {
     const question = new URLSearchParams({ filename, token: env.CONTENT_ASSET_TOKEN })
     const answer = await retryFetch(`${env.CONTENT_API_URL}/cdn/assets/me?${question}`)
     if (answer.status === 404) return undefined
     if (!answer.ok) throw new Error(`the service answers ${answer.status}`)
-    return await toAsset(assetAnswer.parse(await answer.json()))
+    return await toAsset(assetResponse.parse(await answer.json()))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CatalogueError('content-unavailable', `The asset ${filename}: ${reason}`, { cause: error })
@@ -62,7 +62,7 @@ async function askForAsset(filename: string): Promise<Kept | undefined> {
 }
 
 /** Type and length are the file's own where the service does not state them. */
-async function toAsset({ asset }: z.output<typeof assetAnswer>): Promise<Kept> {
+async function toAsset({ asset }: z.output<typeof assetResponse>): Promise<Kept> {
   const { signed_url: signedUrl, content_type: type, content_length: length, updated_at: changedAt } = asset
   const known = { signedUrl, changedAt: changedAt || undefined, signedAt: performance.now() }
   if (type && length !== null && length !== undefined) return { ...known, contentType: type, length }

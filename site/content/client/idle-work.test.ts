@@ -1,25 +1,25 @@
 import { afterEach, expect, test } from 'vitest'
 import { joinable } from '#site/server/upstream/priority.ts'
-import { inSpareTime } from './idle-work.ts'
-import { questionsUnderway } from './read-response.ts'
+import { whenIdle } from './idle-work.ts'
+import { requestsInFlight } from './read-response.ts'
 
-afterEach(() => questionsUnderway().clear())
+afterEach(() => requestsInFlight().clear())
 
 /** A page that waits for an answer until it is told otherwise. */
 function waitingPage(name: string): () => void {
-  questionsUnderway().set(name, { asked: joinable(() => new Promise(() => undefined)), startedAt: 0 })
-  return () => questionsUnderway().delete(name)
+  requestsInFlight().set(name, { asked: joinable(() => new Promise(() => undefined)), startedAt: 0 })
+  return () => requestsInFlight().delete(name)
 }
 
 test('parts of long lists are asked for one at a time, in the order in which they were wanted', async () => {
   const said: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
-  const first = inSpareTime(async () => {
+  const first = whenIdle(async () => {
     said.push('first begins')
     await promise
     said.push('first ends')
   })
-  const second = inSpareTime(async () => said.push('second'))
+  const second = whenIdle(async () => said.push('second'))
   await new Promise((run) => setTimeout(run, 50))
   expect(said).toEqual(['first begins'])
   resolve()
@@ -30,7 +30,7 @@ test('parts of long lists are asked for one at a time, in the order in which the
 test('they are asked for when no page waits any more', async () => {
   const answered = waitingPage('page')
   let isAsked = false
-  const asked = inSpareTime(async () => {
+  const asked = whenIdle(async () => {
     isAsked = true
   })
   await new Promise((run) => setTimeout(run, 100))
@@ -43,13 +43,13 @@ test('they are asked for when no page waits any more', async () => {
 test('they are asked for once a second on a site where pages always wait', async () => {
   waitingPage('page')
   const startedAt = performance.now()
-  await inSpareTime(async () => undefined)
+  await whenIdle(async () => undefined)
   expect(performance.now() - startedAt).toBeGreaterThan(900)
 })
 
 test('one that fails is told to who wanted it, and the next one goes on', async () => {
-  const failed = inSpareTime(() => Promise.reject(new Error('away')))
-  const next = inSpareTime(async () => 'there')
+  const failed = whenIdle(() => Promise.reject(new Error('away')))
+  const next = whenIdle(async () => 'there')
   await expect(failed).rejects.toThrow('away')
   expect(await next).toBe('there')
 })

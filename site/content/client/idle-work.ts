@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { questionsUnderway } from './read-response.ts'
+import { requestsInFlight } from './read-response.ts'
 
 const key = Symbol.for('zarandal.spare-time')
 
@@ -13,14 +13,14 @@ const longestMs = 1000
  * questions of pages. Nine languages that are read beside each other would take every turn at the content service.
  * @throws what `ask` throws
  */
-export async function inSpareTime<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function whenIdle<Result>(ask: () => Promise<Result>): Promise<Result> {
   const shared = globalThis as { [key]?: Promise<unknown> }
-  const asked = (shared[key] ?? Promise.resolve()).then(untilNobodyWaits).then(ask)
+  const asked = (shared[key] ?? Promise.resolve()).then(untilIdle).then(ask)
   shared[key] = asked.catch(() => undefined)
   return await asked
 }
 
-async function untilNobodyWaits(): Promise<void> {
+async function untilIdle(): Promise<void> {
   const until = performance.now() + longestMs
-  while (questionsUnderway().size > 0 && performance.now() < until) await pause(lookMs)
+  while (requestsInFlight().size > 0 && performance.now() < until) await pause(lookMs)
 }

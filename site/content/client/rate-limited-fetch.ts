@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#site/server/configuration/env.ts'
-import { type TakeTurn, turns } from '#site/server/upstream/rate-limiter.ts'
-import { supplierFetch } from '#site/server/upstream/upstream-fetch.ts'
+import { rateLimiter, type TakeSlot } from '#site/server/upstream/rate-limiter.ts'
+import { upstreamFetch } from '#site/server/upstream/upstream-fetch.ts'
 
 const key = Symbol.for('zarandal.content-turns')
 
@@ -14,9 +14,9 @@ const withinMs = 1000
  * alone; on globalThis, because the framework's bundles each have a client and the service has one limit.
  * @throws what `supplierFetch` throws
  */
-export const spacedFetch: typeof fetch = async (input, init) => {
-  const shared = globalThis as { [key]?: TakeTurn }
-  shared[key] ??= turns({ most: env.CONTENT_REQUESTS_PER_SECOND, withinMs })
+export const rateLimitedFetch: typeof fetch = async (input, init) => {
+  const shared = globalThis as { [key]?: TakeSlot }
+  shared[key] ??= rateLimiter({ most: env.CONTENT_REQUESTS_PER_SECOND, withinMs })
   await shared[key]()
-  return await supplierFetch(input, init)
+  return await upstreamFetch(input, init)
 }

@@ -7,27 +7,27 @@ import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { anyStoryTag } from '../changes/cache-tags.ts'
 
 /** A content service whose answers the tests decide; the official client speaks to it over HTTP. */
-let answerWith: RequestListener
+let respondWith: RequestListener
 let asked: string[] = []
 
-let readAnswer: typeof import('./read-response.ts').readAnswer
-let askUnkept: typeof import('./read-response.ts').askUnkept
-let askLatest: typeof import('./read-response.ts').askLatest
-let keptAnswers: typeof import('./cached-responses.ts').keptAnswers
+let readResponse: typeof import('./read-response.ts').readResponse
+let requestUncached: typeof import('./read-response.ts').requestUncached
+let requestLatest: typeof import('./read-response.ts').requestLatest
+let cachedResponses: typeof import('./cached-responses.ts').cachedResponses
 
 beforeAll(async () => {
   const service = await listening((request, response) => {
     asked.push(request.url ?? '')
-    answerWith(request, response)
+    respondWith(request, response)
   })
   vi.stubEnv('CONTENT_API_URL', `${service.origin}/v2`)
-  ;({ readAnswer, askUnkept, askLatest } = await import('./read-response.ts'))
-  ;({ keptAnswers } = await import('./cached-responses.ts'))
+  ;({ readResponse, requestUncached, requestLatest } = await import('./read-response.ts'))
+  ;({ cachedResponses } = await import('./cached-responses.ts'))
   return service.close
 })
 beforeEach(() => {
   asked = []
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
 })
 
 function json(status: number, body: unknown): RequestListener {
@@ -49,35 +49,35 @@ describe('an answer of the content service', () => {
   test('is asked for once by the bundles of the framework that want it at the same time', async () => {
     vi.resetModules()
     const other = await import('./read-response.ts')
-    answerWith = (request, response) => void setTimeout(() => json(200, { story: { id: 1 } })(request, response), 100)
-    await Promise.all([readAnswer(question('both')), other.readAnswer(question('both'))])
+    respondWith = (request, response) => void setTimeout(() => json(200, { story: { id: 1 } })(request, response), 100)
+    await Promise.all([readResponse(question('both')), other.readResponse(question('both'))])
     expect(asked).toHaveLength(1)
   })
 
   test('is asked for once and then taken from memory until its tag is dropped', async () => {
-    answerWith = json(200, { story: { id: 1 } })
-    expect(await readAnswer(question('a'))).toEqual({ layer: 'published', body: { story: { id: 1 } }, total: 7 })
-    await readAnswer(question('a'))
+    respondWith = json(200, { story: { id: 1 } })
+    expect(await readResponse(question('a'))).toEqual({ layer: 'published', body: { story: { id: 1 } }, total: 7 })
+    await readResponse(question('a'))
     expect(asked).toHaveLength(1)
-    keptAnswers().drop(['story:1'])
-    await readAnswer(question('a'))
+    cachedResponses().drop(['story:1'])
+    await readResponse(question('a'))
     expect(asked).toHaveLength(2)
   })
 
   test('is asked for once by many at the same moment', async () => {
-    answerWith = json(200, { story: { id: 1 } })
-    await Promise.all(Array.from({ length: 20 }, () => readAnswer(question('b'))))
+    respondWith = json(200, { story: { id: 1 } })
+    await Promise.all(Array.from({ length: 20 }, () => readResponse(question('b'))))
     expect(asked).toHaveLength(1)
   })
 
   test('that there is nothing is undefined, and is remembered until something is published', async () => {
-    answerWith = json(404, ['This record could not be found'])
-    expect(await readAnswer(question('c'))).toBeUndefined()
-    expect(await readAnswer(question('c'))).toBeUndefined()
+    respondWith = json(404, ['This record could not be found'])
+    expect(await readResponse(question('c'))).toBeUndefined()
+    expect(await readResponse(question('c'))).toBeUndefined()
     expect(asked).toHaveLength(1)
-    keptAnswers().drop([anyStoryTag])
-    answerWith = json(200, { story: { id: 3 } })
-    expect(await readAnswer(question('c'))).toMatchObject({ body: { story: { id: 3 } } })
+    cachedResponses().drop([anyStoryTag])
+    respondWith = json(200, { story: { id: 3 } })
+    expect(await readResponse(question('c'))).toMatchObject({ body: { story: { id: 3 } } })
   })
 
   const failures: [string, RequestListener][] = [
@@ -87,93 +87,95 @@ describe('an answer of the content service', () => {
     ['a cut connection', (request) => void request.socket.destroy()],
   ]
   test.each(failures)('that is %s is no answer: it is refused and never kept', async (_, listener) => {
-    answerWith = listener
-    await expect(readAnswer(question('d'))).rejects.toSatisfy((error) => isCatalogueError(error, 'content-unavailable'))
-    answerWith = json(200, { story: { id: 4 } })
-    expect(await readAnswer(question('d'))).toMatchObject({ body: { story: { id: 4 } } })
+    respondWith = listener
+    await expect(readResponse(question('d'))).rejects.toSatisfy((error) =>
+      isCatalogueError(error, 'content-unavailable'),
+    )
+    respondWith = json(200, { story: { id: 4 } })
+    expect(await readResponse(question('d'))).toMatchObject({ body: { story: { id: 4 } } })
   })
 
   test('that was on its way when its story changed is not handed to a later reader', async () => {
     let release = () => undefined as void
-    answerWith = (request, response) => {
+    respondWith = (request, response) => {
       release = () => json(200, { story: { id: 5, old: true } })(request, response)
     }
-    const early = readAnswer(question('e'))
+    const early = readResponse(question('e'))
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    keptAnswers().drop(['story:5'])
+    cachedResponses().drop(['story:5'])
     const hold = release
-    answerWith = json(200, { story: { id: 6 } })
-    const late = await readAnswer(question('e'))
+    respondWith = json(200, { story: { id: 6 } })
+    const late = await readResponse(question('e'))
     hold()
     await early
     expect(late).toMatchObject({ body: { story: { id: 6 } } })
-    expect(await readAnswer(question('e'))).toMatchObject({ body: { story: { id: 6 } } })
+    expect(await readResponse(question('e'))).toMatchObject({ body: { story: { id: 6 } } })
   })
 
   describe('names the version of the space', () => {
     const versioned = (id: number, cv: unknown) => json(200, { story: { id }, cv })
-    const versionsAsked = () => asked.map((url) => new URL(url, 'http://service').searchParams.get('cv'))
+    const versionsRequested = () => asked.map((url) => new URL(url, 'http://service').searchParams.get('cv'))
 
     test('which the questions after it name too, so that none is sent on', async () => {
-      answerWith = versioned(8, 1_795_000_001)
-      await readAnswer(question('v1'))
-      await readAnswer(question('v2'))
-      expect(versionsAsked()).toEqual([null, '1795000001'])
+      respondWith = versioned(8, 1_795_000_001)
+      await readResponse(question('v1'))
+      await readResponse(question('v2'))
+      expect(versionsRequested()).toEqual([null, '1795000001'])
     })
 
     test('which no question names after a change until an answer tells it anew', async () => {
-      answerWith = versioned(8, 1_795_000_001)
-      await readAnswer(question('v1'))
-      keptAnswers().drop(['story:99'])
-      answerWith = versioned(8, 1_795_000_002)
-      await readAnswer(question('v2'))
-      await readAnswer(question('v3'))
-      expect(versionsAsked()).toEqual([null, null, '1795000002'])
+      respondWith = versioned(8, 1_795_000_001)
+      await readResponse(question('v1'))
+      cachedResponses().drop(['story:99'])
+      respondWith = versioned(8, 1_795_000_002)
+      await readResponse(question('v2'))
+      await readResponse(question('v3'))
+      expect(versionsRequested()).toEqual([null, null, '1795000002'])
     })
 
     test('which is not believed when the answer was on its way while something changed', async () => {
       let release = () => undefined as void
-      answerWith = (request, response) => {
+      respondWith = (request, response) => {
         release = () => versioned(8, 1_795_000_001)(request, response)
       }
-      const early = readAnswer(question('v1'))
+      const early = readResponse(question('v1'))
       await vi.waitFor(() => expect(asked).toHaveLength(1))
-      keptAnswers().drop(['story:99'])
+      cachedResponses().drop(['story:99'])
       release()
       await early
-      answerWith = versioned(9, 1_795_000_002)
-      await readAnswer(question('v2'))
-      expect(versionsAsked()).toEqual([null, null])
+      respondWith = versioned(9, 1_795_000_002)
+      await readResponse(question('v2'))
+      expect(versionsRequested()).toEqual([null, null])
     })
 
     test.each([['1795000001'], [-1], [0], [1.5], [null]])('but not as %j', async (cv) => {
-      answerWith = versioned(8, cv)
-      await readAnswer(question('v1'))
-      await readAnswer(question('v2'))
-      expect(versionsAsked()).toEqual([null, null])
+      respondWith = versioned(8, cv)
+      await readResponse(question('v1'))
+      await readResponse(question('v2'))
+      expect(versionsRequested()).toEqual([null, null])
     })
 
     test('which a question names, too, whose answer is not kept', async () => {
-      answerWith = versioned(8, 1_795_000_001)
-      await askUnkept(question('v1'))
-      await askUnkept(question('v2'))
-      keptAnswers().drop(['story:99'])
-      await askUnkept(question('v3'))
-      expect(versionsAsked()).toEqual([null, '1795000001', null])
+      respondWith = versioned(8, 1_795_000_001)
+      await requestUncached(question('v1'))
+      await requestUncached(question('v2'))
+      cachedResponses().drop(['story:99'])
+      await requestUncached(question('v3'))
+      expect(versionsRequested()).toEqual([null, '1795000001', null])
     })
 
     test('but not to who asks whether there is a later one', async () => {
-      answerWith = versioned(8, 1_795_000_001)
-      await readAnswer(question('v1'))
-      await askLatest(question('v2'))
-      expect(versionsAsked()).toEqual([null, null])
+      respondWith = versioned(8, 1_795_000_001)
+      await readResponse(question('v1'))
+      await requestLatest(question('v2'))
+      expect(versionsRequested()).toEqual([null, null])
     })
   })
 
   test('that does not come is known to each page that waits for it, whatever the framework says of the page', async () => {
-    answerWith = json(500, {})
+    respondWith = json(500, {})
     const page = async () => {
-      const { failure } = await recordRender(() => readAnswer(question('g')).catch(() => undefined)).then(
+      const { failure } = await recordRender(() => readResponse(question('g')).catch(() => undefined)).then(
         ([, record]) => record,
       )
       return codeOf(failure)
@@ -183,20 +185,22 @@ describe('an answer of the content service', () => {
   })
 
   test('is refused at once to a flood beyond fifty waiting calls', { timeout: 30_000 }, async () => {
-    answerWith = () => undefined
-    const flood = Array.from({ length: 200 }, (_, index) => readAnswer(question(`flood-${index}`)))
+    respondWith = () => undefined
+    const flood = Array.from({ length: 200 }, (_, index) => readResponse(question(`flood-${index}`)))
     const refused = flood.map((answer) => answer.catch((error: Error) => error.message))
     const first = await Promise.race(refused)
     expect(first).toContain('50 calls are waiting already')
-    answerWith = json(404, [])
+    respondWith = json(404, [])
     const messages = (await Promise.all(refused)).filter((message) => String(message).includes('waiting already'))
     expect(messages).toHaveLength(150)
   })
 
   test('that does not come is given up within six seconds', { timeout: 10_000 }, async () => {
-    answerWith = () => undefined
+    respondWith = () => undefined
     const startedAt = Date.now()
-    await expect(readAnswer(question('f'))).rejects.toSatisfy((error) => isCatalogueError(error, 'content-unavailable'))
+    await expect(readResponse(question('f'))).rejects.toSatisfy((error) =>
+      isCatalogueError(error, 'content-unavailable'),
+    )
     expect(Date.now() - startedAt).toBeLessThan(6500)
   })
 })

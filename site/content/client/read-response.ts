@@ -5,23 +5,23 @@ import { dependOn, waitingFor } from '#site/server/page-cache/render/render-reco
 import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
 import { anyStoryTag } from '../changes/cache-tags.ts'
 import { knownStories } from '../changes/known-stories.ts'
-import { type Answer, keptAnswers } from './cached-responses.ts'
+import { type Answer, cachedResponses } from './cached-responses.ts'
 import { contentClient } from './content-client.ts'
-import { askService, type Question } from './request-service.ts'
+import { type Question, requestService } from './request-service.ts'
 import { spaceVersion } from './space-version.ts'
 
-type Underway = Map<string, { asked: Joinable<Promise<Answer | undefined>>; startedAt: number }>
+type InFlight = Map<string, { asked: Joinable<Promise<Answer | undefined>>; startedAt: number }>
 
-const underwayKey = Symbol.for('zarandal.questions-underway')
+const inFlightKey = Symbol.for('zarandal.questions-underway')
 
 /**
  * What pages have asked and wait for. What was asked before a change is not joined after it: its answer may be the old one. On
  * globalThis, because gateway and pages are separate bundles that ask the same at the same time.
  */
-export function questionsUnderway(): Underway {
-  const shared = globalThis as { [underwayKey]?: Underway }
-  shared[underwayKey] ??= new Map()
-  return shared[underwayKey]
+export function requestsInFlight(): InFlight {
+  const shared = globalThis as { [inFlightKey]?: InFlight }
+  shared[inFlightKey] ??= new Map()
+  return shared[inFlightKey]
 }
 
 /**
@@ -30,14 +30,14 @@ export function questionsUnderway(): Underway {
  * @returns undefined when the service says that there is nothing (404)
  * @throws CatalogueError content-unavailable when the service fails, is late or answers something unreadable
  */
-export async function readAnswer<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
+export async function readResponse<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
   const key = keyOf(question)
-  const kept = keptAnswers().get(key)
+  const kept = cachedResponses().get(key)
   if (kept) {
     dependOn(kept.tags)
     return kept.value.answer as { body: Body; total: number } | undefined
   }
-  const answer = await waitingFor(askOnce(key, question as Question<unknown>))
+  const answer = await waitingFor(requestOnce(key, question as Question<unknown>))
   dependOn(tagsFor(question, answer))
   return answer as { body: Body; total: number } | undefined
 }
@@ -48,8 +48,10 @@ export async function readAnswer<Body>(question: Question<Body>): Promise<{ body
  * @returns undefined when the service says that there is nothing (404)
  * @throws CatalogueError content-unavailable
  */
-export async function askUnkept<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
-  return await waitingFor(ask(question, keptAnswers().now()))
+export async function requestUncached<Body>(
+  question: Question<Body>,
+): Promise<{ body: Body; total: number } | undefined> {
+  return await waitingFor(ask(question, cachedResponses().now()))
 }
 
 /**
@@ -57,7 +59,9 @@ export async function askUnkept<Body>(question: Question<Body>): Promise<{ body:
  * @returns undefined when the service says that there is nothing (404)
  * @throws CatalogueError content-unavailable
  */
-export async function askLatest<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
+export async function requestLatest<Body>(
+  question: Question<Body>,
+): Promise<{ body: Body; total: number } | undefined> {
   return await waitingFor(ask(question))
 }
 
@@ -65,31 +69,35 @@ export async function askLatest<Body>(question: Question<Body>): Promise<{ body:
  * Calls that may wait at once. At 5 a second the last one waits ten seconds; beyond that a flood of questions is refused
  * here instead of holding up the pages that exist.
  */
-const mostUnderway = env.CONTENT_REQUESTS_PER_SECOND * 10
+const mostInFlight = env.CONTENT_REQUESTS_PER_SECOND * 10
 
-async function askOnce(key: string, question: Question<unknown>): Promise<Answer | undefined> {
-  const startedAt = keptAnswers().now()
-  const underway = questionsUnderway()
-  const running = underway.get(key)
+async function requestOnce(key: string, question: Question<unknown>): Promise<Answer | undefined> {
+  const startedAt = cachedResponses().now()
+  const inFlight = requestsInFlight()
+  const running = inFlight.get(key)
   if (running?.startedAt === startedAt) {
     running.asked.join()
-    return await running.asked.begun
+    return await running.asked.started
   }
-  if (underway.size >= mostUnderway) {
-    throw new CatalogueError('content-unavailable', `${question.path}: ${mostUnderway} calls are waiting already`)
+  if (inFlight.size >= mostInFlight) {
+    throw new CatalogueError('content-unavailable', `${question.path}: ${mostInFlight} calls are waiting already`)
   }
-  const asked = joinable(() => askAndKeep(key, question, startedAt))
-  underway.set(key, { asked, startedAt })
+  const asked = joinable(() => requestAndCache(key, question, startedAt))
+  inFlight.set(key, { asked, startedAt })
   try {
-    return await asked.begun
+    return await asked.started
   } finally {
-    if (underway.get(key)?.asked === asked) underway.delete(key)
+    if (inFlight.get(key)?.asked === asked) inFlight.delete(key)
   }
 }
 
-async function askAndKeep(key: string, question: Question<unknown>, startedAt: number): Promise<Answer | undefined> {
+async function requestAndCache(
+  key: string,
+  question: Question<unknown>,
+  startedAt: number,
+): Promise<Answer | undefined> {
   const answer = await ask(question, startedAt)
-  keptAnswers().put(key, { value: { answer }, tags: tagsFor(question, answer), startedAt })
+  cachedResponses().put(key, { value: { answer }, tags: tagsFor(question, answer), startedAt })
   return answer
 }
 
@@ -101,7 +109,7 @@ function tagsFor<Body>({ tagsOf }: Question<Body>, answer: Answer | undefined): 
 async function ask<Body>(question: Question<Body>, startedAt?: number): Promise<Answer<Body> | undefined> {
   const cv = startedAt === undefined ? undefined : spaceVersion().current()
   const params = cv === undefined ? question.params : { ...question.params, cv }
-  const answer = await askService(contentClient, { ...question, params })
+  const answer = await requestService(contentClient, { ...question, params })
   if (!answer) return undefined
   const { body, total, version } = answer
   knownStories().note(question.storiesOf?.(body) ?? [])

@@ -2,7 +2,7 @@ import 'server-only'
 import type StoryblokClient from 'storyblok-js-client'
 import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
-import { unlessLeftAlone } from '#site/server/upstream/unless-circuit-open.ts'
+import { unlessCircuitOpen } from '#site/server/upstream/unless-circuit-open.ts'
 import type { WireStory } from './wire-story.ts'
 
 const { host } = new URL(env.CONTENT_API_URL)
@@ -24,13 +24,13 @@ export type Question<Body> = {
  * @returns with the version of the space that the answer was made from; undefined when the service says that there is nothing (404)
  * @throws CatalogueError content-unavailable when the service fails, is late or answers something unreadable
  */
-export async function askService<Body>(
+export async function requestService<Body>(
   client: StoryblokClient,
   { path, params, parse }: Question<Body>,
 ): Promise<{ body: Body; total: number; version: unknown } | undefined> {
   try {
     // The client writes its token into the parameters it is given: hand it a copy.
-    const { data, total } = await unlessLeftAlone(host, () => client.get(path, { ...params }))
+    const { data, total } = await unlessCircuitOpen(host, () => client.get(path, { ...params }))
     return { body: parse(data), total: Number(total) || 0, version: data?.cv }
   } catch (error) {
     if (statusOf(error) === 404) return undefined

@@ -1,5 +1,5 @@
 import 'server-only'
-import { keptAnswers } from './cached-responses.ts'
+import { cachedResponses } from './cached-responses.ts'
 
 export type SpaceVersion = {
   /** Undefined when none is known to be the latest. */
@@ -26,13 +26,13 @@ export function spaceVersion(): SpaceVersion {
 
 function remember(): SpaceVersion {
   let known: { version: number; learntAt: number } | undefined
-  const current = () => (known?.learntAt === keptAnswers().now() ? known.version : undefined)
+  const current = () => (known?.learntAt === cachedResponses().now() ? known.version : undefined)
   return {
     current,
     note(said, startedAt) {
       const isOurs = typeof said === 'number' && Number.isSafeInteger(said) && said > 0
       // What was asked for before a change tells the version before it.
-      if (!isOurs || startedAt !== keptAnswers().now()) return
+      if (!isOurs || startedAt !== cachedResponses().now()) return
       known = { version: Math.max(said, current() ?? 0), learntAt: startedAt }
     },
   }

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { listening } from '#site/server/listening.fixture.ts'
 import type { RawResponse } from '#site/server/page-cache/cached-response.ts'
 import { pageStore } from '#site/server/page-cache/page-cache.ts'
-import type { DiskShelf } from '#site/server/page-cache/tiers/disk-tier.ts'
-import { forNobodyYet } from '#site/server/upstream/priority.ts'
+import type { DiskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
+import { inBackground } from '#site/server/upstream/priority.ts'
 
 /** A content service that may be asked ten questions a second. */
 let asked: string[] = []
@@ -14,13 +14,13 @@ const answer: RequestListener = (request, response) => {
   asked.push((request.url ?? '').split('/').at(-1)?.split('?')[0] ?? '')
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ story: { id: 1 } }))
 }
-let readAnswer: typeof import('./read-response.ts').readAnswer
+let readResponse: typeof import('./read-response.ts').readResponse
 
 beforeAll(async () => {
   const { origin, close } = await listening(answer)
   vi.stubEnv('CONTENT_API_URL', `${origin}/v2`)
   vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '10')
-  ;({ readAnswer } = await import('./read-response.ts'))
+  ;({ readResponse } = await import('./read-response.ts'))
   return close
 })
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 const read = (name: string) =>
-  readAnswer({
+  readResponse({
     path: `cdn/stories/${name}`,
     params: { version: 'published' },
     parse: (body) => z.object({ story: z.object({ id: z.number() }) }).parse(body),
@@ -40,10 +40,10 @@ const few = 6
 
 /** So many questions that the last ones wait for a second. */
 function readInAdvance(round: string): Promise<unknown> {
-  return forNobodyYet(() => Promise.all(Array.from({ length: 12 }, (_, at) => read(`${round}-${at}`))))
+  return inBackground(() => Promise.all(Array.from({ length: 12 }, (_, at) => read(`${round}-${at}`))))
 }
 
-const emptyShelf: DiskShelf = {
+const emptyTier: DiskTier = {
   get: () => Promise.resolve(undefined),
   put: () => Promise.resolve(),
   remove: () => Promise.resolve(),
@@ -68,17 +68,17 @@ test('a visitor who waits for what is read in advance already has it next, asked
 })
 
 test('a page that the start draws goes before what is read in advance from when a visitor asks for it', async () => {
-  const store = pageStore({ maxBytes: 1000, shelf: emptyShelf })
+  const store = pageStore({ maxBytes: 1000, tier: emptyTier })
   const page: RawResponse = { status: 200, headers: {}, body: Buffer.from('page') }
-  const draw = async () => {
+  const render = async () => {
     await read('one-of-page')
     await read('other-of-page')
     return page
   }
   const inAdvance = readInAdvance('third')
-  const drawn = forNobodyYet(() => store.answer('html:/page', draw))
+  const rendered = inBackground(() => store.answer('html:/page', render))
   await pause(50)
-  await store.answer('html:/page', draw)
+  await store.answer('html:/page', render)
   expect(asked.indexOf('other-of-page')).toBeLessThan(few)
-  await Promise.all([drawn, inAdvance])
+  await Promise.all([rendered, inAdvance])
 })

@@ -6,7 +6,7 @@ import { countryFolders, sharedFolder } from '#site/routing/stories/story-folder
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { startPages } from '#site/server/page-cache/warm-up/warm-up-paths.ts'
-import { forNobodyYet } from '#site/server/upstream/priority.ts'
+import { inBackground } from '#site/server/upstream/priority.ts'
 import { openAddressBook } from '../addresses/address-book.ts'
 import { listRedirects } from '../addresses/list-redirects.ts'
 import { listProductLines } from '../products/list-product-lines.ts'
@@ -23,7 +23,7 @@ type Question = () => Promise<unknown>
 const first: readonly (readonly Question[])[] = [
   [() => listRedirects(markets.base)],
   [...[sharedFolder, ...countryFolders].map((folder) => () => openAddressBook(folder)), listProductLines],
-  [() => getLabels('es'), sayWhatToDraw],
+  [() => getLabels('es'), requestWarmUpPaths],
 ]
 
 /** The words of the other languages: ten calls each, one at a time. */
@@ -43,10 +43,10 @@ const mostRefusals = 3
  * visits themselves.
  */
 export async function warmUp(): Promise<void> {
-  await forNobodyYet(askAll)
+  await inBackground(requestAll)
 }
 
-async function askAll(): Promise<void> {
+async function requestAll(): Promise<void> {
   let refusals = 0
   for (const [place, questions] of [...first, ...later.map((one) => [one])].entries()) {
     if (place >= first.length) await pause(pauseMs, undefined, { ref: false })
@@ -58,7 +58,7 @@ async function askAll(): Promise<void> {
   startPages().give([])
 }
 
-async function sayWhatToDraw(): Promise<void> {
+async function requestWarmUpPaths(): Promise<void> {
   startPages().give(await pagesAtStart())
 }
 

@@ -31,13 +31,13 @@ const links = z
   .transform((all) => all.flatMap((one) => wireStory.safeParse(one).data ?? []))
   .nullish()
 
-export const storyAnswer = z.looseObject({
+export const storyResponse = z.looseObject({
   story: wireStory,
   rels: z.array(wireStory).nullish(),
   links,
 })
 
-export const storiesAnswer = z.looseObject({
+export const storiesResponse = z.looseObject({
   stories: z.array(wireStory),
   links,
 })

@@ -10,14 +10,14 @@ export type Rows = <Row>(text: string, values: readonly SQLInputValue[]) => Row[
  */
 export function openTable(): { database: DatabaseSync; rows: Rows } {
   const database = new DatabaseSync('')
-  database.exec(`PRAGMA cache_size = -${keptKilobytes}; PRAGMA journal_mode = MEMORY`)
+  database.exec(`PRAGMA cache_size = -${cachedKilobytes}; PRAGMA journal_mode = MEMORY`)
   database.exec(table)
   const rows = (text: string, values: readonly SQLInputValue[]) => database.prepare(text).all(...values)
   return { database, rows: rows as Rows }
 }
 
 /** Of each table, whatever its size: the pages read last. */
-const keptKilobytes = 2048
+const cachedKilobytes = 2048
 
 /**
  * A product that cannot be used is known without a place. `by_name` and `by_code` are places in these orders, with room

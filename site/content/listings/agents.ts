@@ -7,7 +7,7 @@ import { locales } from '#site/routing/locales.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import { languageOf } from '../stories/get-story.ts'
-import type { PageQuestion } from '../stories/requested-page.ts'
+import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
 import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
@@ -16,7 +16,7 @@ import { type Facet, narrow } from './narrow.ts'
 type Agent = { card: AgentCard; countries: readonly string[]; languages: readonly string[] }
 
 /** Every sales agent by name, by the countries and languages of the readers they visit. */
-export async function agentsOf({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+export async function agentsOf({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const locale = locales[place.locale].iso
   const [stories, countryNames] = await Promise.all([
     listWholeKind(salesAgent, place, { without: ['seo', 'about', 'categories'], sortBy: 'content.name:asc' }),

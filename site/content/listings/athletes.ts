@@ -2,14 +2,14 @@ import 'server-only'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import { languageOf } from '../stories/get-story.ts'
-import type { PageQuestion } from '../stories/requested-page.ts'
+import type { RequestedPage } from '../stories/requested-page.ts'
 import { type ListedAthlete, listAthletes } from './list-athletes.ts'
 import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
 import { narrow } from './narrow.ts'
 
 /** The athletes of the team by name, by discipline. */
-export async function listedAthletes({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+export async function listedAthletes({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const [athletes, labels] = await Promise.all([
     listAthletes(place),
     labelsOf(disciplines.slug, languageOf(place.locale)),

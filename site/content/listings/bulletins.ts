@@ -3,7 +3,7 @@ import { bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
 import type { BulletinCard } from 'component-schemas/resource-cards.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import type { PageQuestion } from '../stories/requested-page.ts'
+import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
 import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
@@ -18,7 +18,7 @@ const facets: readonly Facet<BulletinCard>[] = [
 ]
 
 /** Every bulletin, the newest first, by kind and year. */
-export async function bulletinsOf({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+export async function bulletinsOf({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const stories = await listWholeKind(bulletin, place, { without: notInLists, sortBy: 'content.date:desc' })
   const cards = stories.map(({ wire, content }): BulletinCard => {
     const { number, title, date, kind, teaser } = content

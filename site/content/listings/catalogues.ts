@@ -1,13 +1,13 @@
 import 'server-only'
 import { catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import type { PageQuestion } from '../stories/requested-page.ts'
+import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
 import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
 
 /** Every catalogue, the latest edition first; of one year, by title. */
-export async function cataloguesOf({ place, pageNumber }: PageQuestion): Promise<Listed | undefined> {
+export async function cataloguesOf({ place, pageNumber }: RequestedPage): Promise<Listed | undefined> {
   const stories = await listWholeKind(catalogue, place, { without: ['chapters', 'seo'] })
   const { compare } = new Intl.Collator(place.locale)
   const cards = stories

@@ -2,14 +2,14 @@ import 'server-only'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import { languageOf } from '../stories/get-story.ts'
-import type { PageQuestion } from '../stories/requested-page.ts'
+import type { RequestedPage } from '../stories/requested-page.ts'
 import { arrangeEvents } from './arrange-events.ts'
 import { listEvents } from './list-events.ts'
 import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
 
 /** Events as they stand at the moment of drawing, by status and discipline. */
-export async function listedEvents({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+export async function listedEvents({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const [events, labels] = await Promise.all([
     listEvents(place, new Date()),
     labelsOf(disciplines.slug, languageOf(place.locale)),

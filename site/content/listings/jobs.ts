@@ -9,7 +9,7 @@ import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import { languageOf } from '../stories/get-story.ts'
-import type { PageQuestion } from '../stories/requested-page.ts'
+import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
 import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
@@ -19,7 +19,7 @@ import { narrow } from './narrow.ts'
 const notInLists = ['body', 'seo', 'brings', 'gives', 'apply', 'weeklyHours']
 
 /** The offers that are open now, the newest first, by field of work and place. */
-export async function jobsOf({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+export async function jobsOf({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const language = languageOf(place.locale)
   const [stories, areas, countryNames] = await Promise.all([
     listWholeKind(job, place, { without: notInLists, sortBy: 'content.published:desc' }),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import { forgetProductIndexes } from '../products/cached-products.ts'
 
 type Story = { uuid: string; full_slug: string; content: Record<string, unknown> & { component: string } }
@@ -52,7 +52,7 @@ const spec = { component: 'spec_key_blank', _uid: 's', keyType: 'cylinder', lock
 
 beforeEach(() => {
   forgetProductIndexes()
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
   counted = undefined
   stories = [
     categoryStory(1),

@@ -12,7 +12,7 @@ import { listStories } from './list-stories.ts'
 /** One page of the service's lists: more categories than this are not a menu any more. */
 const mostCategories = 100
 
-export type CategoryQuestion = {
+export type CategoryQuery = {
   /** uuid of the parent; undefined asks for the top level. */
   parent?: string | undefined
   area?: string | undefined
@@ -23,7 +23,7 @@ export type CategoryQuestion = {
 type Known = { wire: WireStory; content: Category }
 
 /** Categories with a page, in the editor's order or by name in the reader's language. */
-export async function listCategories(question: CategoryQuestion, place: Place): Promise<CategoryCard[]> {
+export async function listCategories(question: CategoryQuery, place: Place): Promise<CategoryCard[]> {
   const known = await readCategories(place)
   const counts = await countProducts(known, place)
   return known

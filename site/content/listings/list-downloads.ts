@@ -9,7 +9,7 @@ import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { getFileSize } from '../client/get-file-size.ts'
 import { listStoriesByUuid } from './list-stories.ts'
 
-export type DownloadQuestion = {
+export type DownloadQuery = {
   /** uuids of download folders, in the order they are shown. */
   folders: readonly string[]
   /** An empty list asks for every kind. */
@@ -17,7 +17,7 @@ export type DownloadQuestion = {
 }
 
 /** Folders with their downloads, each with the reader's own language first. Folders without any are left out. */
-export async function listDownloads({ folders, kinds }: DownloadQuestion, place: Place): Promise<DownloadGroup[]> {
+export async function listDownloads({ folders, kinds }: DownloadQuery, place: Place): Promise<DownloadGroup[]> {
   const known = (await listStoriesByUuid(folders, place.locale)).flatMap(({ uuid, content }) => {
     const parsed = downloadFolder.content.safeParse(content)
     return parsed.success ? [{ uuid, ...parsed.data }] : []

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -31,7 +31,7 @@ const place = { market: markets.base, locale: 'es' } as const
 const now = new Date('2026-11-21T12:00:00.000Z')
 
 beforeEach(() => {
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
 })
 
 test('an event has its address, its status at the moment and the word of its discipline', async () => {

@@ -11,7 +11,7 @@ import { listStories, listStoriesByUuid } from './list-stories.ts'
 /** Fields a card does not show; left out of list answers. */
 const notOnCards = ['body', 'seo', 'source', 'tags', 'author']
 
-export type NewsQuestion = {
+export type NewsQuery = {
   /** uuids chosen by hand; an empty list asks for the newest. */
   items: readonly string[]
   /** undefined asks for every channel. */
@@ -23,7 +23,7 @@ export type NewsQuestion = {
 }
 
 /** Stories of the newsroom: the chosen ones in the editor's order, or the newest first. */
-export async function listNews({ items, channel, athlete, limit }: NewsQuestion, place: Place): Promise<NewsCard[]> {
+export async function listNews({ items, channel, athlete, limit }: NewsQuery, place: Place): Promise<NewsCard[]> {
   if (items.length > 0) {
     return newsCards(await listStoriesByUuid(items, place.locale, notOnCards), place).slice(0, limit)
   }

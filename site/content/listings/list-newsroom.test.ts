@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 
 type Params = Readonly<Record<string, string | number>>
 type Story = { uuid: string; full_slug: string; content: Record<string, unknown> & { component: string } }
@@ -13,14 +13,14 @@ vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(_: string, params: Params) {
       asked.push(params)
-      const found = answerTo(params)
+      const found = responseTo(params)
       return { data: { stories: found.map(wireOf) }, total: found.length }
     },
   },
 }))
 
 /** The service's own rules, as far as these lists use them: kind, folder, uuids in order. */
-function answerTo({ by_uuids_ordered: uuids, content_type: type, starts_with: folder = '' }: Params): Story[] {
+function responseTo({ by_uuids_ordered: uuids, content_type: type, starts_with: folder = '' }: Params): Story[] {
   if (typeof uuids === 'string') return uuids.split(',').flatMap((one) => stories.filter(({ uuid }) => uuid === one))
   return stories.filter((one) => one.content.component === type && one.full_slug.startsWith(String(folder)))
 }
@@ -38,7 +38,7 @@ const place = { market: markets.base, locale: 'en' } as const
 const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a00${n}`
 
 beforeEach(() => {
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
   asked = []
 })
 

@@ -16,7 +16,7 @@ const notOnCards = ['body']
 
 type FolderOrder = 'folder' | 'title' | 'newest'
 
-export type PagesQuestion = {
+export type PagesQuery = {
   /** uuids chosen by hand; an empty list asks for the folder. */
   items: readonly string[]
   /** Path below the shared folder, such as `recursos`. */
@@ -34,7 +34,7 @@ const sorting: Readonly<Record<FolderOrder, string>> = {
 }
 
 /** Pages that have an address: the chosen ones in the editor's order, or those of a folder without its own first page. */
-export async function listPages({ items, folder, order, limit }: PagesQuestion, place: Place): Promise<PageCard[]> {
+export async function listPages({ items, folder, order, limit }: PagesQuery, place: Place): Promise<PageCard[]> {
   if (items.length > 0) {
     return pageCards(await listStoriesByUuid(items, place.locale, notOnCards), place).slice(0, limit)
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contentChanged } from '../changes/content-changed.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 
 type Story = { id: number; uuid: string; kind: string }
@@ -21,7 +21,7 @@ vi.mock('../client/content-client.ts', () => ({
 }))
 
 beforeEach(() => {
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
   asked = 0
   published = [
     { id: 1, uuid: '11111111-1111-4111-8111-111111111111', kind: 'page' },

@@ -8,9 +8,9 @@ import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { findCountryBook } from '../addresses/address-book.ts'
 import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } from '../changes/cache-tags.ts'
 import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
-import { askUnkept, readAnswer } from '../client/read-response.ts'
+import { readResponse, requestUncached } from '../client/read-response.ts'
 import type { Question } from '../client/request-service.ts'
-import { storiesAnswer, type WireStory } from '../client/wire-story.ts'
+import { storiesResponse, type WireStory } from '../client/wire-story.ts'
 import { languageOf, languageParams } from '../stories/get-story.ts'
 import { linkTags } from '../stories/link-tags.ts'
 
@@ -19,7 +19,7 @@ const batchSize = 50
 
 export type StoryList = { stories: readonly WireStory[]; total: number }
 
-export type ListQuestion = {
+export type ListQuery = {
   contentType: string
   locale: LocaleCode
   /** Whose own stories are listed with those that all markets share; absent asks for the shared ones alone. */
@@ -40,25 +40,25 @@ export type ListQuestion = {
 }
 
 /** Published stories of one kind, in the language of the page. */
-export async function listStories(question: ListQuestion): Promise<StoryList> {
-  return toList(await readAnswer(await kindQuestion(question)))
+export async function listStories(question: ListQuery): Promise<StoryList> {
+  return toList(await readResponse(await kindRequest(question)))
 }
 
 /**
  * The same, for a caller that keeps what it makes of the answer: the answer itself is not kept, and the page does not
  * depend on its stories.
  */
-export async function listStoriesOnce(question: ListQuestion): Promise<StoryList> {
-  return toList(await askUnkept(await kindQuestion(question)))
+export async function listStoriesOnce(question: ListQuery): Promise<StoryList> {
+  return toList(await requestUncached(await kindRequest(question)))
 }
 
 /** A story of another kind changes nothing of the answer. */
-async function kindQuestion(question: ListQuestion): Promise<Question<StoriesAnswer>> {
+async function kindRequest(question: ListQuery): Promise<Question<StoriesResponse>> {
   const lists = [listingTag, kindTag(question.contentType)]
-  return questionFor(await paramsOf(question), () => lists)
+  return requestFor(await paramsOf(question), () => lists)
 }
 
-async function paramsOf(question: ListQuestion): Promise<Record<string, string | number>> {
+async function paramsOf(question: ListQuery): Promise<Record<string, string | number>> {
   const { contentType, locale, page = 1, perPage = 25, publishedSince } = question
   const { sortBy = 'position:desc', filter = {}, without = [] } = question
   return {
@@ -98,27 +98,27 @@ export async function listStoriesByUuid(
  * published changes what they are; a folder that is moved takes their addresses along.
  */
 async function readNamed(uuids: readonly string[], params: Record<string, string | number>): Promise<StoryList> {
-  const question = questionFor(
+  const question = requestFor(
     { ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 },
     ({ stories }) => [stories.length < uuids.length ? anyStoryTag : removalTag],
   )
-  return toList(await (isReadingDrafts() ? readDraft(question) : readAnswer(question)))
+  return toList(await (isReadingDrafts() ? readDraft(question) : readResponse(question)))
 }
 
-type StoriesAnswer = z.output<typeof storiesAnswer>
+type StoriesResponse = z.output<typeof storiesResponse>
 
-function toList(answer: { body: StoriesAnswer; total: number } | undefined): StoryList {
+function toList(answer: { body: StoriesResponse; total: number } | undefined): StoryList {
   return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
 }
 
-function questionFor(
+function requestFor(
   params: Record<string, string | number>,
-  listTagsOf: Question<StoriesAnswer>['tagsOf'],
-): Question<StoriesAnswer> {
+  listTagsOf: Question<StoriesResponse>['tagsOf'],
+): Question<StoriesResponse> {
   return {
     path: 'cdn/stories',
     params: { version: 'published', resolve_links: 'story', ...params },
-    parse: (body) => storiesAnswer.parse(body),
+    parse: (body) => storiesResponse.parse(body),
     storiesOf: ({ stories, links }) => [...stories, ...(links ?? [])],
     tagsOf: (answer) => [...listTagsOf(answer), ...storyTags(answer.stories), ...linkTags(answer.stories)],
   }
@@ -128,7 +128,7 @@ function questionFor(
 const mostReplaced = 50
 
 /** The folders to list, and the shared stories that the market's own take the place of. */
-async function foldersParam({ market, folder }: ListQuestion): Promise<Record<string, string>> {
+async function foldersParam({ market, folder }: ListQuery): Promise<Record<string, string>> {
   const below = folder === undefined ? '' : `${folder}/`
   const own = market && foldersOf(market).find(isCountryFolder)
   if (own === undefined) return { starts_with: `${sharedFolder}/${below}` }
@@ -149,7 +149,7 @@ function withoutParam(fields: readonly string[]): Record<string, string> {
   return fields.length > 0 ? { excluding_fields: fields.join(',') } : {}
 }
 
-function filterParams(filter: NonNullable<ListQuestion['filter']>): Record<string, string> {
+function filterParams(filter: NonNullable<ListQuery['filter']>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([field, tests]) =>
       Object.entries(tests).map(([operator, value]) => [`filter_query[${field}][${operator}]`, value]),

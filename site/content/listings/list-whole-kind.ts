@@ -2,7 +2,7 @@ import 'server-only'
 import type { Place } from '#site/routing/path-for.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
-import { type ListQuestion, listStories } from './list-stories.ts'
+import { type ListQuery, listStories } from './list-stories.ts'
 
 /** Most stories one call may return (Storyblok docs, stories). */
 const mostStories = 100
@@ -11,7 +11,7 @@ type Kind<Content> = {
   name: string
   content: { safeParse: (wire: unknown) => { success: true; data: Content } | { success: false } }
 }
-type Question = Pick<ListQuestion, 'filter' | 'without' | 'sortBy'>
+type Question = Pick<ListQuery, 'filter' | 'without' | 'sortBy'>
 
 /**
  * Every published story of a kind, over all pages of the service's list; for kinds of which there are hundreds, not

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RouteName } from '#site/routing/route-table.ts'
-import type { PageQuestion } from '../stories/requested-page.ts'
+import type { RequestedPage } from '../stories/requested-page.ts'
 import { agentsOf } from './agents.ts'
 import { listedAthletes } from './athletes.ts'
 import { bulletinsOf } from './bulletins.ts'
@@ -11,7 +11,7 @@ import type { Listed } from './listed.ts'
 import { newsOf } from './news.ts'
 import { officesOf } from './offices.ts'
 
-type ReadList = (question: PageQuestion) => Promise<Listed | undefined>
+type ReadList = (question: RequestedPage) => Promise<Listed | undefined>
 
 /** What each route with the template `general-listing` lists; one row a route. */
 const rows: Partial<Record<RouteName, ReadList>> = {

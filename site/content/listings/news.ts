@@ -1,13 +1,13 @@
 import 'server-only'
 import type { NewsChannel } from 'component-schemas/news-channels.ts'
-import type { PageQuestion } from '../stories/requested-page.ts'
+import type { RequestedPage } from '../stories/requested-page.ts'
 import { listNewsPage } from './list-news.ts'
 import type { Listed } from './listed.ts'
 import { pageSizes, readListing } from './listing.ts'
 
 /** The stories of one channel of the newsroom, the newest first. */
 export function newsOf(channel: NewsChannel) {
-  return async ({ place, pageNumber }: PageQuestion): Promise<Listed | undefined> => {
+  return async ({ place, pageNumber }: RequestedPage): Promise<Listed | undefined> => {
     const readPage = async (page: number) => {
       const { news, total } = await listNewsPage({ channel, page, perPage: pageSizes.others }, place)
       return { items: news.map((card) => ({ kind: 'news', card }) as const), total }

@@ -7,7 +7,7 @@ import { locales } from '#site/routing/locales.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import { languageOf } from '../stories/get-story.ts'
-import type { PageQuestion } from '../stories/requested-page.ts'
+import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
 import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
@@ -19,7 +19,7 @@ const notInLists = ['body', 'seo', 'hours']
 type Office = { card: OfficeCard; department: string; order: number; countries: readonly string[] }
 
 /** Every office, department by department, by department and by the country it serves. */
-export async function officesOf({ place, pageNumber, query }: PageQuestion): Promise<Listed | undefined> {
+export async function officesOf({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const language = languageOf(place.locale)
   const [stories, departmentNames, countryNames] = await Promise.all([
     listWholeKind(contactOffice, place, { without: notInLists }),

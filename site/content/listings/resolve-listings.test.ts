@@ -42,16 +42,17 @@ vi.mock('../products/product-card.ts', () => ({
   productCards: (stories: readonly { uuid: string }[]) => stories.map(({ uuid }) => ({ uuid })),
 }))
 
-const { fillListings } = await import('./resolve-listings.ts')
+const { resolveListings } = await import('./resolve-listings.ts')
 
 const place = { market: markets.base, locale: 'es' } as const
 
 /** Questions and filling of a block with a value in a field, in all of its examples, with full and with empty lists. */
 async function findings({ pageBlock, put }: FieldPlace, value: unknown): Promise<string> {
   asked = []
-  const filled: unknown[] = []
-  for (const content of contexts(pageBlock)) filled.push(await fillListings([parseBlock(put(content, value))], place))
-  return JSON.stringify([asked, filled.map((body) => fillingIn(body))])
+  const resolved: unknown[] = []
+  for (const content of contexts(pageBlock))
+    resolved.push(await resolveListings([parseBlock(put(content, value))], place))
+  return JSON.stringify([asked, resolved.map((body) => resolvedIn(body))])
 }
 
 function contexts(block: Block): WireBlock[] {
@@ -59,8 +60,8 @@ function contexts(block: Block): WireBlock[] {
   return [...examples, leastContent(block), mostContent(block)]
 }
 
-function fillingIn(body: unknown): unknown {
-  return (body as readonly { filling?: unknown }[])[0]?.filling
+function resolvedIn(body: unknown): unknown {
+  return (body as readonly { resolved?: unknown }[])[0]?.resolved
 }
 
 test.each(fieldPlaces().filter(({ name }) => askedFields.has(name)))('$name decides what is asked for', async (one) => {
@@ -72,15 +73,15 @@ test.each(fieldPlaces().filter(({ name }) => askedFields.has(name)))('$name deci
 
 test('a block without a listing is finished as it is', async () => {
   const block = parseBlock(blockExamples.rich_text.typical)
-  expect(await fillListings([block], place)).toEqual([block])
+  expect(await resolveListings([block], place)).toEqual([block])
 })
 
 const uuidOf = (index: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b${String(index).padStart(3, '0')}`
 
 async function carousel(fields: object): Promise<unknown[]> {
   const block = parseBlock({ component: 'products_carousel', _uid: 'c', title: 'T', ...fields })
-  const filled = fillingIn(await fillListings([block], place)) as { products: unknown[] }
-  return filled.products
+  const resolved = resolvedIn(await resolveListings([block], place)) as { products: unknown[] }
+  return resolved.products
 }
 
 test('a carousel shows as many of the chosen products as its limit says, the first ones', async () => {

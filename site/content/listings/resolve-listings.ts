@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Unsupported } from 'component-schemas/field.ts'
-import type { BlockFillings, Filled } from 'component-schemas/fillings.ts'
+import type { Resolved, ResolvedBlockData } from 'component-schemas/fillings.ts'
 import type { PageBlock } from 'component-schemas/registry.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { notOnCards, productCards } from '../products/product-card.ts'
@@ -12,13 +12,13 @@ import { listPages } from './list-pages.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 
 type Body = readonly (PageBlock | Unsupported)[]
-export type FilledBody = readonly (Filled<PageBlock> | Unsupported)[]
+export type ResolvedBody = readonly (Resolved<PageBlock> | Unsupported)[]
 
 type Fillers = {
-  [Name in keyof BlockFillings]: (
+  [Name in keyof ResolvedBlockData]: (
     block: Extract<PageBlock, { component: Name }>,
     place: Place,
-  ) => Promise<BlockFillings[Name]>
+  ) => Promise<ResolvedBlockData[Name]>
 }
 
 /** One row a block that shows other stories; every other block is finished as it is. */
@@ -68,17 +68,19 @@ const fillers: Fillers = {
 }
 
 /** Puts beside each listing block what it shows: blocks never fetch (ARCHITECTURE.md). */
-export function fillListings(body: Body, place: Place): Promise<FilledBody> {
+export function resolveListings(body: Body, place: Place): Promise<ResolvedBody> {
   return Promise.all(body.map((block) => fill(block, place)))
 }
 
-async function fill(block: PageBlock | Unsupported, place: Place): Promise<Filled<PageBlock> | Unsupported> {
-  if (!hasFilling(block)) return block as Filled<PageBlock> | Unsupported
+async function fill(block: PageBlock | Unsupported, place: Place): Promise<Resolved<PageBlock> | Unsupported> {
+  if (!hasResolvedData(block)) return block as Resolved<PageBlock> | Unsupported
   const filler = fillers[block.component] as (block: PageBlock, place: Place) => Promise<unknown>
-  return { ...block, filling: await filler(block, place) } as Filled<PageBlock>
+  return { ...block, resolved: await filler(block, place) } as Resolved<PageBlock>
 }
 
-function hasFilling(block: PageBlock | Unsupported): block is Extract<PageBlock, { component: keyof BlockFillings }> {
+function hasResolvedData(
+  block: PageBlock | Unsupported,
+): block is Extract<PageBlock, { component: keyof ResolvedBlockData }> {
   return Object.hasOwn(fillers, block.component)
 }
 

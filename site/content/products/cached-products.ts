@@ -6,7 +6,7 @@ import type { LocaleCode } from '#site/routing/locales.ts'
  * Every published product of a language with what it is found by. Counting needs all of them, and the service lists a
  * hundred at a time: so they are read once, and afterwards only what was published since.
  */
-export type KeptProducts = {
+export type CachedProducts = {
   table: ProductTable
   /** What the service said when they were read. */
   state: ProductState
@@ -16,10 +16,10 @@ export type KeptProducts = {
 export type ProductState = { latest: string; total: number }
 
 export type ProductSlot = {
-  kept?: KeptProducts | undefined
-  underway?: Promise<KeptProducts | undefined>
+  kept?: CachedProducts | undefined
+  inFlight?: Promise<CachedProducts | undefined>
   /** When the reading that is underway began, by the clock that nobody sets. */
-  underwaySince?: number
+  inFlightSince?: number
   /** When the table may be tried again that could not be written, by the same clock. */
   restsUntil?: number
 }
@@ -54,14 +54,14 @@ const longestReadingMs = 30_000
  * Puts another table in the place of the one that readers have now, which ends when none of them can need it: who writes
  * down what was published since may take longer than any page.
  */
-export function replaceTable(slot: ProductSlot, kept: KeptProducts | undefined): void {
+export function replaceTable(slot: ProductSlot, kept: CachedProducts | undefined): void {
   const { table } = slot.kept ?? {}
   slot.kept = kept
-  if (table) void closeWhenUnread(table, slot.underway)
+  if (table) void closeWhenUnread(table, slot.inFlight)
 }
 
-async function closeWhenUnread(table: ProductTable, underway: Promise<unknown> | undefined): Promise<void> {
-  await Promise.allSettled([underway])
+async function closeWhenUnread(table: ProductTable, inFlight: Promise<unknown> | undefined): Promise<void> {
+  await Promise.allSettled([inFlight])
   await pause(longestReadingMs, undefined, { ref: false })
   table.close()
 }

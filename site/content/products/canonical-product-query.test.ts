@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { forgetProductIndexes } from './cached-products.ts'
 
@@ -23,17 +23,17 @@ vi.mock('../client/content-client.ts', () => ({
   },
 }))
 
-const { tidyProductQuery } = await import('./canonical-product-query.ts')
+const { canonicalProductQuery } = await import('./canonical-product-query.ts')
 
 beforeEach(() => {
   forgetProductIndexes()
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
 })
 
-function tidied(query: string, template: 'product-listing' | 'product-detail' = 'product-listing') {
+function canonical(query: string, template: 'product-listing' | 'product-detail' = 'product-listing') {
   const place = { market: markets.base, locale: 'es' } as const
   const wire = { uuid: category } as WireStory
-  return tidyProductQuery({ template, wire, place, params: new URLSearchParams(query) })
+  return canonicalProductQuery({ template, wire, place, params: new URLSearchParams(query) })
 }
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   'utm_source=x',
   'utm_source=x&page=2',
 ])('%j is written as lists write it', async (query) => {
-  expect(await tidied(query)).toBeUndefined()
+  expect(await canonical(query)).toBeUndefined()
 })
 
 test.each([
@@ -60,11 +60,11 @@ test.each([
   ['a page beyond the end', 'page=9', '?page=2'],
   ['a page beyond the end of what is chosen', 'page=2&status=new', '?status=new'],
   ['an empty field of the form, with a foreign parameter', 'status=&utm_source=x', '?utm_source=x'],
-])('%s leads to the one way to write it', async (_, query, tidy) => {
-  expect(await tidied(query)).toBe(tidy)
-  expect(await tidied(tidy)).toBeUndefined()
+])('%s leads to the one way to write it', async (_, query, canonicalize) => {
+  expect(await canonical(query)).toBe(canonicalize)
+  expect(await canonical(canonicalize)).toBeUndefined()
 })
 
 test('addresses of other pages are none of its business', async () => {
-  expect(await tidied('sort=price', 'product-detail')).toBeUndefined()
+  expect(await canonical('sort=price', 'product-detail')).toBeUndefined()
 })

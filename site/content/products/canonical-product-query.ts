@@ -18,14 +18,19 @@ const listed: Partial<Record<TemplateName, (wire: WireStory, place: Place) => Pr
 
 const names: readonly string[] = [...productFacetNames, 'sort', 'page']
 
-export type AskedQuery = { template: TemplateName; wire: WireStory; place: Place; params: URLSearchParams }
+export type RequestedQuery = { template: TemplateName; wire: WireStory; place: Place; params: URLSearchParams }
 
 /**
  * The one way to write what an address chooses among products: known values in order, the usual order and the first page
  * unsaid, a page beyond the end the last one. Parameters that are none of the list's stay behind it.
  * @returns query with its question mark, or empty; undefined when the address is written that way, or is of no such list
  */
-export async function tidyProductQuery({ template, wire, place, params }: AskedQuery): Promise<string | undefined> {
+export async function canonicalProductQuery({
+  template,
+  wire,
+  place,
+  params,
+}: RequestedQuery): Promise<string | undefined> {
   const categoriesOf = listed[template]
   const own = [...params].filter(([name]) => names.includes(name))
   if (!categoriesOf || own.length === 0) return undefined
@@ -35,10 +40,10 @@ export async function tidyProductQuery({ template, wire, place, params }: AskedQ
   const query: PageQuery = { ...selectionOf(asked, index), ...sortIn(asked) }
   const total = index.count(choiceOf(index, { query, categories: await categoriesOf(wire, place) }))
   const pageNumber = Math.min(pageIn(params.getAll('page')), pagesOf(total))
-  const tidy = new URLSearchParams(hrefOfQuery('', query, pageNumber))
-  if (String(tidy) === String(new URLSearchParams(own))) return undefined
+  const canonicalize = new URLSearchParams(hrefOfQuery('', query, pageNumber))
+  if (String(canonicalize) === String(new URLSearchParams(own))) return undefined
   const foreign = [...params].filter(([name]) => !names.includes(name))
-  const text = String(new URLSearchParams([...tidy, ...foreign]))
+  const text = String(new URLSearchParams([...canonicalize, ...foreign]))
   return text === '' ? '' : `?${text}`
 }
 

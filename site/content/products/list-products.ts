@@ -15,7 +15,7 @@ import { notOnCards, productCards } from './product-card.ts'
 import { getProductIndex } from './product-index.ts'
 import { listProductStories } from './product-stories.ts'
 
-export type ProductQuestion = {
+export type ProductQuery = {
   place: Place
   /** Counted from 1. */
   pageNumber: number
@@ -38,7 +38,7 @@ const mostPages = 10
  * Products up to and including a page, as the address narrows and orders them; undefined when there is no such page.
  * @throws CatalogueError content-unavailable, also while a narrowed list cannot be counted yet
  */
-export async function listProducts(question: ProductQuestion): Promise<ProductListing | undefined> {
+export async function listProducts(question: ProductQuery): Promise<ProductListing | undefined> {
   const isNarrowed = Object.keys(question.query).length > 0
   const index = await getProductIndex(question.place.locale, isNarrowed ? 'needed' : 'wished')
   return index ? await listed(index, question) : await listUncounted(question)
@@ -57,12 +57,12 @@ export function selectionOf(query: PageQuery, index: ProductIndex): Selection {
 /** Which products the question's address chooses among those of its categories. */
 export function choiceOf(
   index: ProductIndex,
-  { query, categories }: Pick<ProductQuestion, 'query' | 'categories'>,
+  { query, categories }: Pick<ProductQuery, 'query' | 'categories'>,
 ): Choice {
   return { categories, selection: selectionOf(query, index) }
 }
 
-async function listed(index: ProductIndex, question: ProductQuestion): Promise<ProductListing | undefined> {
+async function listed(index: ProductIndex, question: ProductQuery): Promise<ProductListing | undefined> {
   const { place, pageNumber, query } = question
   const choice = choiceOf(index, question)
   const total = index.count(choice)
@@ -78,7 +78,7 @@ async function listed(index: ProductIndex, question: ProductQuestion): Promise<P
 }
 
 /** While the index is being read: the service's own order, nothing counted, and not kept. A narrowed list has to wait. */
-async function listUncounted({ place, pageNumber, query, categories }: ProductQuestion) {
+async function listUncounted({ place, pageNumber, query, categories }: ProductQuery) {
   if (Object.keys(query).length > 0) throw new CatalogueError('content-unavailable', 'products are still being counted')
   expireAt(new Date(0))
   const { stories, total } = await listStories({

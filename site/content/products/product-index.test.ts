@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { contentChanged } from '../changes/content-changed.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import { productSlots } from './cached-products.ts'
 
 type Params = Readonly<Record<string, string | number>>
@@ -72,7 +72,7 @@ function productStory(id: number, content: object = {}, published = '2026-01-01T
 
 beforeEach(() => {
   contentChanged({ action: 'merged' })
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
   stories = [1, 2, 3].map((id) => productStory(id))
   asked = []
   isAway = false
@@ -117,15 +117,15 @@ describe('the index of products', () => {
   test('is read anew when a product is gone and no message told of it', async () => {
     await codes()
     stories = [productStory(1), productStory(3), productStory(4, {}, '2026-02-01T00:00:00.000Z')]
-    keptAnswers().dropAll()
+    cachedResponses().dropAll()
     expect(await codes()).toEqual(['N-1', 'N-3', 'N-4'])
   })
 
   test('that cannot be read is the failure of each page that waits for it', async () => {
     isAway = true
     productSlots().clear()
-    const draw = () => recordRender(() => getProductIndex('es').catch(() => undefined))
-    for (const [, { failure }] of await Promise.all([draw(), draw()])) {
+    const render = () => recordRender(() => getProductIndex('es').catch(() => undefined))
+    for (const [, { failure }] of await Promise.all([render(), render()])) {
       expect(failure).toMatchObject({ code: 'content-unavailable' })
     }
     expect(asked).toHaveLength(2)
@@ -136,15 +136,15 @@ describe('the index of products', () => {
     stories = Array.from({ length: 150 }, (_, index) => productStory(index + 1))
     const { promise, reject } = Promise.withResolvers<never>()
     hanging = promise
-    const drawn = recordRender(() => getProductIndex('es'))
+    const rendered = recordRender(() => getProductIndex('es'))
     await vi.waitUntil(() => asked.length === 2)
     await vi.advanceTimersByTimeAsync(2000)
-    const [index, record] = await drawn
+    const [index, record] = await rendered
     vi.useRealTimers()
     expect(index).toBeUndefined()
     expect(record.waits).toBe(0)
     reject(new Error('away'))
-    await vi.waitUntil(() => productSlots().get('es')?.underway === undefined)
+    await vi.waitUntil(() => productSlots().get('es')?.inFlight === undefined)
     expect(record.failure).toBeUndefined()
   })
 

@@ -11,25 +11,25 @@ import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { count } from '#site/server/observability/metrics.ts'
 import { besidePages, waitingFor } from '#site/server/page-cache/render/render-record.ts'
 import { within } from '#site/server/time-limit.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
-import { inSpareTime } from '../client/idle-work.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
+import { whenIdle } from '../client/idle-work.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { listStories, listStoriesOnce } from '../listings/list-stories.ts'
 import { longFields } from '../stories/long-fields.ts'
 import {
-  type KeptProducts,
+  type CachedProducts,
   type ProductSlot,
   type ProductState,
   productSlots,
   replaceTable,
 } from './cached-products.ts'
-import { keepProductStories } from './product-stories.ts'
+import { cacheProductStories } from './product-stories.ts'
 
 /**
  * Longest a page waits for the first reading, which takes about 25 s with 11,000 products at five calls a second: one that
  * shows less without it, and one that cannot be drawn. Both are refused after 4.2 s (page-store), drawing included.
  */
-const patienceMs = { wished: 1500, needed: 3000 } as const
+const timeoutMs = { wished: 1500, needed: 3000 } as const
 
 /** Fields that say nothing about where a product is found; its pictures are read for its card. */
 const unread = ['description', 'crossRefs', 'variants', 'highlights', 'seo', 'related', 'faq', 'videos']
@@ -44,33 +44,33 @@ const mostCards = 1000
  */
 export async function getProductIndex(
   locale: LocaleCode,
-  use: keyof typeof patienceMs = 'wished',
+  use: keyof typeof timeoutMs = 'wished',
 ): Promise<ProductIndex | undefined> {
   const now = await readState(locale)
   const slot = productSlots().get(locale) ?? {}
   productSlots().set(locale, slot)
   if (slot.kept && isCurrent(slot.kept, now)) return slot.kept.table
   if (slot.restsUntil !== undefined && performance.now() < slot.restsUntil) return undefined
-  const underway = slot.underway ?? begin(locale, slot, now)
-  const kept = await waitingFor(within(patienceFor(use, slot), underway, () => undefined))
+  const inFlight = slot.inFlight ?? start(locale, slot, now)
+  const kept = await waitingFor(within(timeoutFor(use, slot), inFlight, () => undefined))
   return kept?.table
 }
 
-function begin(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<KeptProducts | undefined> {
-  const underway = besidePages(() => refresh(locale, slot, now))
+function start(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<CachedProducts | undefined> {
+  const inFlight = besidePages(() => refresh(locale, slot, now))
     .catch((error: unknown) => restWithoutTable(slot, error))
     .finally(() => {
-      delete slot.underway
+      delete slot.inFlight
     })
-  slot.underway = underway
-  slot.underwaySince = performance.now()
-  return underway
+  slot.inFlight = inFlight
+  slot.inFlightSince = performance.now()
+  return inFlight
 }
 
 /** Who can do without does not wait, either, for what others have waited for in vain. */
-function patienceFor(use: keyof typeof patienceMs, { underwaySince = 0 }: ProductSlot): number {
-  if (use === 'needed') return patienceMs.needed
-  return Math.max(0, patienceMs.wished - (performance.now() - underwaySince))
+function timeoutFor(use: keyof typeof timeoutMs, { inFlightSince = 0 }: ProductSlot): number {
+  if (use === 'needed') return timeoutMs.needed
+  return Math.max(0, timeoutMs.wished - (performance.now() - inFlightSince))
 }
 
 /** The latest publishing and the number of products: one slim answer, kept until something is published. */
@@ -85,7 +85,7 @@ async function readState(locale: LocaleCode): Promise<ProductState> {
   return { latest: stories[0]?.published_at ?? '', total }
 }
 
-function isCurrent({ state }: KeptProducts, now: ProductState): boolean {
+function isCurrent({ state }: CachedProducts, now: ProductState): boolean {
   return state.total === now.total && state.latest === now.latest
 }
 
@@ -100,7 +100,7 @@ function restWithoutTable(slot: ProductSlot, error: unknown): undefined {
   replaceTable(slot, undefined)
 }
 
-async function refresh(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<KeptProducts> {
+async function refresh(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<CachedProducts> {
   const { kept } = slot
   if (kept) {
     await readAll(locale, kept.table.put, kept.state.latest)
@@ -136,7 +136,7 @@ async function readAll(
   since?: string,
 ): Promise<void> {
   for (let page = 1, total = 1; (page - 1) * perPage < total; page += 1) {
-    const startedAt = keptAnswers().now()
+    const startedAt = cachedResponses().now()
     const ask = () =>
       listStoriesOnce({
         contentType: 'product',
@@ -148,9 +148,9 @@ async function readAll(
         ...(since ? { publishedSince: since } : {}),
       })
     // A page may wait for a short list, which ends here.
-    const answer = await (page === 1 ? ask() : inSpareTime(ask))
+    const answer = await (page === 1 ? ask() : whenIdle(ask))
     total = answer.total
-    if (total <= mostCards) keepProductStories(answer.stories, { locale, startedAt })
+    if (total <= mostCards) cacheProductStories(answer.stories, { locale, startedAt })
     take(answer.stories.map(known))
   }
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { contentChanged } from '../changes/content-changed.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import type { WireStory } from '../client/wire-story.ts'
-import { keepProductStories, listProductStories } from './product-stories.ts'
+import { cacheProductStories, listProductStories } from './product-stories.ts'
 
 const names = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
 const [one, two] = names
@@ -54,7 +54,7 @@ describe('products on cards', () => {
   })
 
   test('are not asked for when all products were read already', async () => {
-    keepProductStories(names.map(wireOf), { locale: 'es', startedAt: keptAnswers().now() })
+    cacheProductStories(names.map(wireOf), { locale: 'es', startedAt: cachedResponses().now() })
     const [story] = await listProductStories([one], 'es')
     expect(asked).toEqual([])
     expect(story?.content).not.toHaveProperty('description')
@@ -78,9 +78,9 @@ describe('products on cards', () => {
   })
 
   test('that are read before a change are not kept after it', async () => {
-    const startedAt = keptAnswers().now()
+    const startedAt = cachedResponses().now()
     contentChanged({ action: 'published', story_id: 1, full_slug: 'global/productos/p-1' })
-    keepProductStories([wireOf(one)], { locale: 'es', startedAt })
+    cacheProductStories([wireOf(one)], { locale: 'es', startedAt })
     await shown([one])
     expect(asked).toEqual([[one]])
   })

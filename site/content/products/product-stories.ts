@@ -2,7 +2,7 @@ import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { removalTag, storyTags } from '../changes/cache-tags.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 import { isReadingDrafts } from '../client/draft-reading.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
@@ -17,11 +17,11 @@ import { notOnCards } from './product-card.ts'
 export async function listProductStories(uuids: readonly string[], locale: LocaleCode): Promise<readonly WireStory[]> {
   if (isReadingDrafts()) return await listStoriesByUuid(uuids, locale, notOnCards)
   const wanted = [...new Set(uuids)]
-  const known = new Map(wanted.flatMap((uuid) => keptStory(uuid, locale) ?? []).map((story) => [story.uuid, story]))
-  const startedAt = keptAnswers().now()
+  const known = new Map(wanted.flatMap((uuid) => cachedStory(uuid, locale) ?? []).map((story) => [story.uuid, story]))
+  const startedAt = cachedResponses().now()
   const missing = wanted.filter((uuid) => !known.has(uuid))
   const read = await listStoriesByUuid(missing, locale, notOnCards)
-  keepProductStories(read, { locale, startedAt })
+  cacheProductStories(read, { locale, startedAt })
   for (const story of read) known.set(story.uuid, story)
   return wanted.flatMap((uuid) => known.get(uuid) ?? [])
 }
@@ -30,19 +30,19 @@ export async function listProductStories(uuids: readonly string[], locale: Local
  * Keeps what an answer says of products for the cards of other pages.
  * @param startedAt when it was asked for, as `keptAnswers().now()` tells the time
  */
-export function keepProductStories(
+export function cacheProductStories(
   stories: readonly WireStory[],
   { locale, startedAt }: { locale: LocaleCode; startedAt: number },
 ): void {
   for (const story of stories) {
     const body = asOnCards(story)
     const answer = { layer: 'published' as const, body, total: 1 }
-    keptAnswers().put(keyOf(story.uuid, locale), { value: { answer }, tags: tagsOf(body), startedAt })
+    cachedResponses().put(keyOf(story.uuid, locale), { value: { answer }, tags: tagsOf(body), startedAt })
   }
 }
 
-function keptStory(uuid: string, locale: LocaleCode): WireStory | undefined {
-  const kept = keptAnswers().get(keyOf(uuid, locale))
+function cachedStory(uuid: string, locale: LocaleCode): WireStory | undefined {
+  const kept = cachedResponses().get(keyOf(uuid, locale))
   if (kept) dependOn(kept.tags)
   return kept?.value.answer?.body as WireStory | undefined
 }

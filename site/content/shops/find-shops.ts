@@ -22,10 +22,10 @@ export type FoundShops = {
 
 /** Value to the word readers see. */
 type Words = Readonly<Record<string, string>>
-export type FinderWords = { locale: string; countries: Words; services: Words }
+export type FinderMessages = { locale: string; countries: Words; services: Words }
 
 /** The shops a reader asks for by country, town and services, in the order asked for. */
-export function findShops(all: readonly KnownShop[], asked: PageQuery, words: FinderWords): FoundShops {
+export function findShops(all: readonly KnownShop[], asked: PageQuery, words: FinderMessages): FoundShops {
   const query = withoutForeignTown(all, asked)
   const { kept, filters } = narrow(all, facetsFor(query, words), { query, locale: words.locale })
   const [typed] = query['near'] ?? []
@@ -42,7 +42,7 @@ export function findShops(all: readonly KnownShop[], asked: PageQuery, words: Fi
 }
 
 /** Towns are offered once a country is chosen: before, there are too many to read. */
-function facetsFor(query: PageQuery, { countries, services }: FinderWords): Facet<KnownShop>[] {
+function facetsFor(query: PageQuery, { countries, services }: FinderMessages): Facet<KnownShop>[] {
   const country: Facet<KnownShop> = {
     name: 'country',
     choice: 'one',

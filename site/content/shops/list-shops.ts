@@ -9,15 +9,15 @@ import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { listWholeKind } from '../listings/list-whole-kind.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import { languageOf } from '../stories/get-story.ts'
-import type { FinderWords, KnownShop } from './find-shops.ts'
+import type { FinderMessages, KnownShop } from './find-shops.ts'
 
 /** Fields a list does not show; left out of its answers. */
 const notInLists = ['seo', 'note', 'image', 'openingHours', 'website', 'email', 'verifiedOn', 'region']
 
 /** Every shop of a product line, in no order, and the words of what they are filtered by. */
-export async function listShops(line: string, place: Place): Promise<{ shops: KnownShop[]; words: FinderWords }> {
+export async function listShops(line: string, place: Place): Promise<{ shops: KnownShop[]; words: FinderMessages }> {
   const question = { filter: { lines: { any_in_array: line } }, without: notInLists }
-  const [stories, words] = await Promise.all([listWholeKind(shop, place, question), finderWords(place)])
+  const [stories, words] = await Promise.all([listWholeKind(shop, place, question), finderMessages(place)])
   const shops = stories.map(({ wire, content }) => ({
     card: shopCard(content, { uuid: wire.uuid, href: pathForStory(wire, place) }, words),
     services: content.services,
@@ -25,7 +25,7 @@ export async function listShops(line: string, place: Place): Promise<{ shops: Kn
   return { shops, words }
 }
 
-export async function finderWords({ locale }: Place): Promise<FinderWords> {
+export async function finderMessages({ locale }: Place): Promise<FinderMessages> {
   const [ofCountries, ofServices] = await Promise.all(
     [countries, shopServices].map(({ slug }) => labelsOf(slug, languageOf(locale))),
   )
@@ -34,7 +34,7 @@ export async function finderWords({ locale }: Place): Promise<FinderWords> {
 
 type Known = { uuid: string; href: string | undefined }
 
-export function shopCard(content: Shop, { uuid, href }: Known, words: FinderWords): ShopCard {
+export function shopCard(content: Shop, { uuid, href }: Known, words: FinderMessages): ShopCard {
   const { name, street, postcode, city, country, phone, services, latitude, longitude } = content
   return {
     uuid,

@@ -10,7 +10,7 @@ import { CatalogueError, isCatalogueError } from '#site/server/errors.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { getStory } from './get-story.ts'
 
-export type FoundLanding = {
+export type ReceivedLanding = {
   /** The field plugin's value as the content service sent it, of whatever version. */
   stored: unknown
   /** The same as the current version. */
@@ -22,7 +22,7 @@ export type FoundLanding = {
  * @returns undefined when no custom landing is published there
  * @throws CatalogueError landing-unavailable when the service fails, or what it has is no landing
  */
-export async function getCustomLanding(match: Match, market: Market): Promise<FoundLanding | undefined> {
+export async function getCustomLanding(match: Match, market: Market): Promise<ReceivedLanding | undefined> {
   const story = await getStory(match, market).catch((error: unknown) => {
     if (!isCatalogueError(error)) throw error
     throw new CatalogueError('landing-unavailable', error.message, { cause: error })
@@ -34,7 +34,7 @@ export async function getCustomLanding(match: Match, market: Market): Promise<Fo
  * The landing in a story; undefined when the story is of another kind.
  * @throws CatalogueError landing-unavailable when its value is no landing, or nobody has filled it in
  */
-export function customLandingIn(story: WireStory): FoundLanding | undefined {
+export function customLandingIn(story: WireStory): ReceivedLanding | undefined {
   if (story.content.component !== customLanding.name) return undefined
   const stored = story.content['data']
   const read = readLanding(stored, countedIds())

@@ -2,12 +2,12 @@ import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { readDraft } from '../client/draft-reading.ts'
 import type { WireStory } from '../client/wire-story.ts'
-import { languageOf, storyQuestion } from './get-story.ts'
+import { languageOf, storyRequest } from './get-story.ts'
 
 /**
  * The draft of a story by its number, whatever address it has or lacks; inside of `readingDrafts`.
  * @throws CatalogueError content-unavailable
  */
 export async function getDraftStory(id: number, locale: LocaleCode): Promise<WireStory | undefined> {
-  return (await readDraft(storyQuestion(String(id), languageOf(locale))))?.body.story
+  return (await readDraft(storyRequest(String(id), languageOf(locale))))?.body.story
 }

@@ -4,13 +4,13 @@ import { datasourcesOf } from 'component-schemas/datasources-of.ts'
 import { z } from 'zod'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { datasourceTag } from '../changes/cache-tags.ts'
-import { readAnswer } from '../client/read-response.ts'
+import { readResponse } from '../client/read-response.ts'
 import { languageOf } from './get-story.ts'
 
 /** Most entries one call may return (Storyblok docs, datasource entries). */
 const mostEntries = 1000
 
-const entriesAnswer = z.looseObject({
+const entriesResponse = z.looseObject({
   datasource_entries: z.array(
     z.looseObject({ name: z.string(), value: z.string(), dimension_value: z.string().nullish() }),
   ),
@@ -30,10 +30,10 @@ export async function getLabels(locale: LocaleCode, slugs: readonly string[] = p
 
 /** Stored value to word, for one datasource; empty when the service does not know it. */
 export async function labelsOf(slug: string, language: string): Promise<Record<string, string>> {
-  const answer = await readAnswer({
+  const answer = await readResponse({
     path: 'cdn/datasource_entries',
     params: { datasource: slug, per_page: mostEntries, ...(language === 'default' ? {} : { dimension: language }) },
-    parse: (body) => entriesAnswer.parse(body),
+    parse: (body) => entriesResponse.parse(body),
     tagsOf: () => [datasourceTag(slug)],
   })
   const entries = answer?.body.datasource_entries ?? []

@@ -5,9 +5,9 @@ import type { Match } from '#site/routing/match-path.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { languageOfStory } from '#site/routing/stories/story-location.ts'
 import { type Ancestor, listAncestors } from '../addresses/list-ancestors.ts'
-import type { SearchFacts } from '../addresses/page-alternates.ts'
+import type { SearchMetadata } from '../addresses/page-alternates.ts'
 import type { WireStory } from '../client/wire-story.ts'
-import { getSearchFacts } from './get-search-metadata.ts'
+import { getSearchMetadata } from './get-search-metadata.ts'
 import { getSettings } from './get-settings.ts'
 import { getStory } from './get-story.ts'
 
@@ -16,7 +16,7 @@ export type PageFrame = {
   settings: SiteSettings | undefined
   ancestors: readonly Ancestor[]
   /** The same page on every website of ours. */
-  search: SearchFacts
+  search: SearchMetadata
   /** What the page and the texts around it are written in, where they are not translated into the reader's language. */
   languages: { page: LocaleCode; settings: LocaleCode }
 }
@@ -35,7 +35,7 @@ export async function getPageFrame(match: Match, place: Place, wire?: WireStory)
   return {
     settings: known?.settings,
     ancestors,
-    search: await getSearchFacts(story, place),
+    search: await getSearchMetadata(story, place),
     languages: { page: languageOfStory(story, place.locale), settings: known?.language ?? place.locale },
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { contentChanged } from '../changes/content-changed.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 
 /** The address that the legal line of the settings leads to. */
 let target = 'global/privacy'
@@ -24,7 +24,7 @@ const base = { market: markets.base, locale: 'en' } as const
 
 beforeEach(() => {
   target = 'global/privacy'
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
 })
 
 test('what was read of an answer is not read again for the same market and language', async () => {

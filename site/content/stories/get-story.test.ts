@@ -6,7 +6,7 @@ import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { forgetNames } from '../addresses/cached-names.ts'
 import { checkStorySlug } from '../addresses/check-story-slug.ts'
 import { contentChanged } from '../changes/content-changed.ts'
-import { keptAnswers } from '../client/cached-responses.ts'
+import { cachedResponses } from '../client/cached-responses.ts'
 
 type Story = { id: number; slug: string; translated?: Record<string, string>; titles?: Record<string, string> }
 
@@ -77,7 +77,7 @@ function publish(story: Story) {
 }
 
 beforeEach(() => {
-  keptAnswers().dropAll()
+  cachedResponses().dropAll()
   forgetNames()
   asked = []
   others = 0
@@ -179,7 +179,7 @@ describe('what an address that nobody has costs', () => {
     // The list of a country is the market's, not the address's.
     await checkAt(market, locale, 'calentar')
     asked = []
-    keptAnswers().drop(['folder:global', 'any-story'])
+    cachedResponses().drop(['folder:global', 'any-story'])
     await checkAt(market, locale, 'no-hay')
     expect(asked).toEqual(['cdn/links global/'])
     for (let index = 0; index < 50; index += 1) expect(await checkAt(market, locale, `no-hay-${index}`)).toBeUndefined()

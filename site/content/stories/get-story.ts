@@ -8,12 +8,12 @@ import { routeForStory, storyAddress } from '#site/routing/stories/story-address
 import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
-import { findCountryBook, isWorthAsking } from '../addresses/address-book.ts'
+import { findCountryBook, mayExist } from '../addresses/address-book.ts'
 import { anyStoryTag, folderTag, storyTags } from '../changes/cache-tags.ts'
 import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
-import { readAnswer } from '../client/read-response.ts'
+import { readResponse } from '../client/read-response.ts'
 import type { Question } from '../client/request-service.ts'
-import { storyAnswer, type WireStory } from '../client/wire-story.ts'
+import { storyResponse, type WireStory } from '../client/wire-story.ts'
 import { linkTags } from './link-tags.ts'
 
 /**
@@ -50,7 +50,7 @@ async function storyIn(folder: string, match: Match): Promise<WireStory | undefi
 /** Drafts are in no book: it lists what is published. */
 async function mayBeAt(address: string, { folder, match }: { folder: string; match: Match }): Promise<boolean> {
   if (!isInShared(match) || isReadingDrafts()) return true
-  return (await isWorthAsking(folder, { address, locale: match.locale })) ?? true
+  return (await mayExist(folder, { address, locale: match.locale })) ?? true
 }
 
 /** A country's version of a shared page that was asked for by the shared one's slug. */
@@ -81,18 +81,18 @@ function addressesIn(folder: string, match: Match): string[] {
 
 /** The published story (while drafts are read, its draft) at an address of the service, in a language (`default`: Spanish). */
 export async function getStoryAt(address: string, language: string): Promise<WireStory | undefined> {
-  const question = storyQuestion(address.split('/').map(encodeURIComponent).join('/'), language)
-  const answer = await (isReadingDrafts() ? readDraft(question) : readAnswer(question))
+  const question = storyRequest(address.split('/').map(encodeURIComponent).join('/'), language)
+  const answer = await (isReadingDrafts() ? readDraft(question) : readResponse(question))
   const story = answer?.body.story
   return story && addressOf(story) !== '' ? story : undefined
 }
 
 /** Asks for one story, by its encoded address or its number. */
-export function storyQuestion(named: string, language: string): Question<z.output<typeof storyAnswer>> {
+export function storyRequest(named: string, language: string): Question<z.output<typeof storyResponse>> {
   return {
     path: `cdn/stories/${named}`,
     params: { version: 'published', resolve_links: 'story', ...languageParams(language) },
-    parse: (body) => storyAnswer.parse(body),
+    parse: (body) => storyResponse.parse(body),
     storiesOf: ({ story, rels, links }) => [story, ...(rels ?? []), ...(links ?? [])],
     tagsOf({ story, rels }) {
       const stories = [story, ...(rels ?? [])]

@@ -35,7 +35,8 @@ test('a refused block is found in a body, in a list of items and inside a text',
 })
 
 test('a cause is logged once, however often the page is drawn', () => {
-  for (let drawn = 0; drawn < 3; drawn += 1) for (const one of refusedIn(page)) reportUnsupported('global/a', one)
+  for (let rendered = 0; rendered < 3; rendered += 1)
+    for (const one of refusedIn(page)) reportUnsupported('global/a', one)
   expect(said().map((line) => /No block named "\w+"|question/.exec(line)?.[0])).toEqual([
     'No block named "in_body"',
     'question',

@@ -3,7 +3,7 @@ import type { Place } from '#site/routing/path-for.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 
 /** What a page is asked for: its address, market and locale, the page of its list and the choices in its query. */
-export type PageQuestion = {
+export type RequestedPage = {
   match: Match
   place: Place
   /** Counted from 1. */

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FileQuestion, headOfPart, planAnswer, tailOf } from './plan-response.ts'
+import { type FileRequest, headOfPart, planResponse, tailOf } from './plan-response.ts'
 
 const changedAt = new Date('2026-09-01T10:00:00Z')
 const file = { length: 1000, contentType: 'application/pdf', etag: '"abc"', changedAt }
-const asked = (question: Partial<FileQuestion> = {}): FileQuestion => ({
+const asked = (question: Partial<FileRequest> = {}): FileRequest => ({
   method: 'GET',
   range: undefined,
   ifRange: undefined,
   ifNoneMatch: undefined,
   ...question,
 })
-const plan = (question: Partial<FileQuestion> = {}) => planAnswer(file, asked(question), 'cut')
+const plan = (question: Partial<FileRequest> = {}) => planResponse(file, asked(question), 'cut')
 
 describe('a file', () => {
   test('is sent whole, and says that it can be continued', () => {
@@ -76,7 +76,7 @@ describe('a file', () => {
   })
 
   test('without a byte has none to send', () => {
-    expect(planAnswer({ ...file, length: 0 }, asked(), 'cut')).toMatchObject({ status: 200, parts: [] })
+    expect(planResponse({ ...file, length: 0 }, asked(), 'cut')).toMatchObject({ status: 200, parts: [] })
   })
 })
 

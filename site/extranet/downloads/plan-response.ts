@@ -1,7 +1,7 @@
 import parseRanges from 'range-parser'
 
 /** What a request for a file may say of what it has already (RFC 9110, sections 13 and 14). */
-export type FileQuestion = {
+export type FileRequest = {
   method: string
   range: string | undefined
   ifRange: string | undefined
@@ -33,7 +33,7 @@ const mostParts = 20
  * makes the site send a file many times over.
  * @param boundary stands between several parts; must not occur in the file
  */
-export function planAnswer(file: FileState, question: FileQuestion, boundary: string): Plan {
+export function planResponse(file: FileState, question: FileRequest, boundary: string): Plan {
   const headers = commonHeaders(file)
   if (isSame(question.ifNoneMatch, file.etag)) return { status: 304, headers }
   const whole: Plan = {
@@ -48,7 +48,7 @@ export function planAnswer(file: FileState, question: FileQuestion, boundary: st
 }
 
 /** The parts a request asks for; undefined for the whole file. */
-function partsOf(file: FileState, { method, range, ifRange }: FileQuestion): Part[] | 'outside' | undefined {
+function partsOf(file: FileState, { method, range, ifRange }: FileRequest): Part[] | 'outside' | undefined {
   if (method !== 'GET' || range === undefined || !mayContinue(ifRange, file)) return undefined
   const ranges = parseRanges(file.length, range, { combine: true })
   if (ranges === -1) return 'outside'

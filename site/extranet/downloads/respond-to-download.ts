@@ -6,7 +6,7 @@ import { statedLength } from '#site/server/page-cache/render/state-length.ts'
 import { dispositionFor } from './disposition-for.ts'
 import { parseDownloadPath } from './download-path.ts'
 import { type OpenFile, openDownload } from './open-download.ts'
-import { type FileState, planAnswer } from './plan-response.ts'
+import { type FileState, planResponse } from './plan-response.ts'
 import { streamParts } from './stream-parts.ts'
 
 /** Nothing of a file may stay with anybody between the site and its reader, and nothing of it may run. */
@@ -23,7 +23,7 @@ const protection = {
  * A file of the extranet: rights first, then the bytes that were asked for.
  * @param segments below `/api/downloads`, as the framework hands them over
  */
-export async function answerDownload(request: Request, segments: readonly string[]): Promise<Response> {
+export async function respondToDownload(request: Request, segments: readonly string[]): Promise<Response> {
   try {
     const place = parseDownloadPath(segments.map(decoded))
     const asked = new URL(request.url).searchParams.get('lang') ?? ''
@@ -44,7 +44,7 @@ async function send({ method, headers, signal }: Request, file: OpenFile): Promi
     ifRange: headers.get('if-range') ?? undefined,
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
   }
-  const plan = planAnswer(state, question, randomBytes(16).toString('hex'))
+  const plan = planResponse(state, question, randomBytes(16).toString('hex'))
   const init = {
     status: plan.status,
     headers: {

@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import type { ReceivingForm } from '#site/content/stories/get-form.ts'
 import type { AnswerErrors } from '#site/forms/answers.ts'
 import type { FormAnswer, FormReturn, Values } from '#site/forms/form-model.ts'
-import type { RuleWords } from '#site/forms/form-schema.ts'
+import type { FormMessages } from '#site/forms/form-schema.ts'
 import { questionsOf } from '#site/forms/rules-of.ts'
-import { keepReturn } from '#site/forms/submissions/form-returns.ts'
+import { storeReturn } from '#site/forms/submissions/form-returns.ts'
 import { type Outcome, receiveForm } from '#site/forms/submissions/receive-form.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
@@ -21,12 +21,12 @@ export type SentForm = {
   data: FormData
   /** Where the form was shown. */
   place: Place
-  words: RuleWords
+  words: FormMessages
   i18n: I18n
 }
 
 /** Receives the form and says so: to a script as data, to a browser by leading it on. */
-export async function answerForm(sent: SentForm): Promise<Response> {
+export async function respondToForm(sent: SentForm): Promise<Response> {
   const outcome = await outcomeOf(sent)
   if (sent.request.headers.get('accept')?.includes('application/json'))
     return Response.json(dataOf(outcome), { status: statusOf(outcome), headers: { 'cache-control': 'no-store' } })
@@ -50,7 +50,7 @@ async function outcomeOf(sent: SentForm): Promise<Answered> {
       locale: locales[place.locale].iso,
       page: pageOf(sent),
       address: request.headers.get('x-visitor-address') ?? '',
-      location: found.successPath ?? addressWith(sent, await keepReturn(submissions(), thanksFor(slug), now)),
+      location: found.successPath ?? addressWith(sent, await storeReturn(submissions(), thanksFor(slug), now)),
       hasWebhook: env.FORMS_WEBHOOK_URL !== undefined,
       now,
     })
@@ -90,7 +90,7 @@ async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>
         : { errors: {}, problem: outcome.problem, token: outcome.token }
   const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...told }
   try {
-    return ledTo(addressWith(sent, await keepReturn(submissions(), content, Date.now()), summaryId(sent.slug)))
+    return ledTo(addressWith(sent, await storeReturn(submissions(), content, Date.now()), summaryId(sent.slug)))
   } catch {
     return problemPage({ problem: 'not-sent', status: 503, i18n, place })
   }

@@ -1,4 +1,4 @@
-import { isFileFacts } from '../answers.ts'
+import { isFileDetails } from '../answers.ts'
 import { eachWord, type RuleQuestion, type RuleTest } from './rule-test.ts'
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
@@ -43,7 +43,7 @@ export const amountRules = {
   at_most: ({ answer, params }) => typeof answer !== 'string' || isAtMost(answer, Number(params[0])),
   file_size: ({ answer, params }) =>
     typeof answer !== 'string' &&
-    answer.every((file) => isFileFacts(file) && file.sizeBytes > 0 && file.sizeBytes <= Number(params[0]) * 2 ** 20),
+    answer.every((file) => isFileDetails(file) && file.sizeBytes > 0 && file.sizeBytes <= Number(params[0]) * 2 ** 20),
 } as const satisfies Readonly<Record<string, RuleTest>>
 
 function amountOf({ answer }: RuleQuestion): number {

@@ -2,7 +2,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { type FormField, formFields } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
 import type { Answer } from '../answers.ts'
-import { ruleWords } from '../form-messages.ts'
+import { formMessages } from '../form-messages.ts'
 import { checkAnswers } from '../form-schema.ts'
 import { patternsOf } from '../rules-of.ts'
 import { caseDay, type RuleCase, ruleCases } from './rule-cases.fixture.ts'
@@ -30,7 +30,7 @@ async function judgeAll(locale: (typeof formLocales)[number]): Promise<Judged[]>
   const i18n = await textsOf(locale)
   return ruleCases.flatMap((row) => {
     const fields = [questionWith(row)]
-    const words = ruleWords(fields, { i18n, locale, missingWords: 'named' })
+    const words = formMessages(fields, { i18n, locale, missingWords: 'named' })
     const { tests: patterns } = compilePatterns(patternsOf(fields))
     const judge = (answer: Answer, isGood: boolean): Judged => {
       const errors = checkAnswers(fields, { words, answers: { ...row.others, asked: answer }, now: caseDay, patterns })

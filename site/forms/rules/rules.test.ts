@@ -2,7 +2,7 @@ import { formConsent } from 'component-schemas/content-types/form-page/chosen-qu
 import { formText } from 'component-schemas/content-types/form-page/written-questions.ts'
 import { formRules } from 'component-schemas/form-rules.ts'
 import { expect, test } from 'vitest'
-import { ruleWords } from '../form-messages.ts'
+import { formMessages } from '../form-messages.ts'
 import { formLocales, judgeCases, textsOf } from './judge-cases.fixture.ts'
 import { ruleCases } from './rule-cases.fixture.ts'
 import { ruleNames } from './rules.ts'
@@ -50,6 +50,6 @@ test.each(formLocales)('in %s, a form may tell what is missing without naming it
     formText.content.parse({ component: 'form_text', _uid: 'a', name: 'a', label: 'A', isRequired: true }),
     formConsent.content.parse({ component: 'form_consent', _uid: 'b', name: 'b', label: 'B', isRequired: true, text }),
   ]
-  const words = ruleWords(fields, { i18n: await textsOf(locale), locale, missingWords: 'short' })
+  const words = formMessages(fields, { i18n: await textsOf(locale), locale, missingWords: 'short' })
   expect([words['a']?.[0], words['b']?.[0]]).toEqual([missingShort[locale], missingShort[locale]])
 })

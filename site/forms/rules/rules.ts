@@ -19,7 +19,7 @@ const askedOfEmpty: ReadonlySet<RuleName> = new Set<RuleName>(['required', 'acce
  * Whether an answer keeps a rule (product specification, section 5; acceptance row G2). The same function decides in
  * the browser and on the server. Every rule runs in time linear to the answer, an editor's own pattern included.
  */
-export function keepsRule(rule: RuleName, question: RuleQuestion): boolean {
+export function meetsRule(rule: RuleName, question: RuleQuestion): boolean {
   if (!askedOfEmpty.has(rule) && isEmptyAnswer(question.answer)) return true
   return tests[rule](question)
 }

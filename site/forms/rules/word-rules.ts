@@ -1,5 +1,5 @@
 import { patternIn } from 'component-schemas/form-rules.ts'
-import { type Answer, isEmptyAnswer, isFileFacts, wordsOf } from '../answers.ts'
+import { type Answer, isEmptyAnswer, isFileDetails, wordsOf } from '../answers.ts'
 import { eachWord, type RuleQuestion, type RuleTest } from './rule-test.ts'
 
 /** What a box or a word says when it agrees. */
@@ -30,12 +30,12 @@ export const wordRules = {
   /** Without a value, `x_confirm` repeats `x`, and `x` is repeated by `x_confirm`. */
   confirm: ({ answer, params, answers, name }) => {
     const other = params[0] ?? (name.endsWith('_confirm') ? name.slice(0, -'_confirm'.length) : `${name}_confirm`)
-    return sameWords(answer, answers[other] ?? '')
+    return sameLabels(answer, answers[other] ?? '')
   },
   /** By the content of the file, never by its name alone. */
   mime: ({ answer, params }) =>
     typeof answer !== 'string' &&
-    answer.every((file) => isFileFacts(file) && file.type !== undefined && params.includes(file.type)),
+    answer.every((file) => isFileDetails(file) && file.type !== undefined && params.includes(file.type)),
 } as const satisfies Readonly<Record<string, RuleTest>>
 
 function isAnswered(answer: Answer | undefined): boolean {
@@ -58,6 +58,6 @@ function equalsOrFits(word: string, param: string, { patterns }: RuleQuestion): 
   return patterns.get(pattern)?.(word) ?? true
 }
 
-function sameWords(one: Answer, other: Answer): boolean {
+function sameLabels(one: Answer, other: Answer): boolean {
   return JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other))
 }

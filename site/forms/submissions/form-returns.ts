@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FormReturn } from '#site/forms/form-model.ts'
 import type { FormDatabase } from '#site/server/database/database.ts'
 
-const keptMs = 60 * 60_000
+const storedForMs = 60 * 60_000
 
 /** Keeps a form for the page that shows it again; the name that is returned stands in the address of that page. */
-export async function keepReturn(database: FormDatabase, content: FormReturn, now: number): Promise<string> {
+export async function storeReturn(database: FormDatabase, content: FormReturn, now: number): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   await database.change('INSERT INTO returns (id, expires_at, content) VALUES ($1, $2, $3)', [
     id,
-    now + keptMs,
+    now + storedForMs,
     JSON.stringify(content),
   ])
   return id

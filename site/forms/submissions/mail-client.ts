@@ -18,7 +18,7 @@ export type Mail = {
   attachments: readonly { filename: string; content: Uint8Array; contentType: string }[]
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 /** As a name and no fixed import: a process that has no mail to send does without the package. */
 const mailer: string = 'nodemailer'
 
@@ -27,8 +27,8 @@ export async function mailTransport(url: string): Promise<MailTransport> {
   const { createTransport } = (await import(mailer)) as Mailer
   return createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
 }

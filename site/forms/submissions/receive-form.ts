@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
 import type { AnswerErrors, Answers } from '#site/forms/answers.ts'
-import { checkAnswers, type RuleWords } from '#site/forms/form-schema.ts'
+import { checkAnswers, type FormMessages } from '#site/forms/form-schema.ts'
 import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
 import { patternsOf } from '#site/forms/rules-of.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
@@ -13,8 +13,8 @@ import { sinceStart } from './form-start.ts'
 import { makeToken, type ReadToken, readToken } from './form-token.ts'
 import { countRefusal, type RefusalReason } from './refusals.ts'
 import { type Sender, senderOf } from './sender.ts'
-import { keepSubmission } from './store-submission.ts'
-import { type KeptFile, type Submission } from './submission.ts'
+import { storeSubmission } from './store-submission.ts'
+import { type StoredFile, type Submission } from './submission.ts'
 import { type Limit, reserveAllowance, takeAllowance } from './take-allowance.ts'
 
 export type Received = {
@@ -23,7 +23,7 @@ export type Received = {
   form: FormPage
   slug: string
   data: FormData
-  words: RuleWords
+  words: FormMessages
   /** BCP 47 tag. */
   locale: string
   /** Path of the page the form stands on. */
@@ -65,7 +65,7 @@ const turns = { name: 'turn', capacity: 1, everyMs: 15_000, longestWaitMs: 10 * 
  * At what pace a form's recipients get what comes from everybody together. Who comes in a flood from many addresses is
  * thanked like anybody, and delivered later, a day at most: nobody can tell a person in it from the others.
  */
-const pace = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: 24 * 60 * 60_000 } as const
+const upstreamHealth = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: 24 * 60 * 60_000 } as const
 /** So much of files counts as one form more, so that a flood of files ends before the disk does. */
 const bytesOfOne = 1_000_000
 
@@ -92,7 +92,7 @@ export async function receiveForm(received: Received): Promise<Outcome> {
   const times = await timesOf(received, files)
   if (times === undefined) return await tooMany(received)
   if (times.deliverAt > now) await countRefusal(database, slug, 'delayed')
-  const { id, location } = await keepSubmission(database, await submissionOf(received, { answers, files, ...times }))
+  const { id, location } = await storeSubmission(database, await submissionOf(received, { answers, files, ...times }))
   return { is: 'kept', id, location }
 }
 
@@ -137,14 +137,18 @@ async function tooMany({ database, slug, secret, now }: Received): Promise<Outco
 type Times = Pick<Submission, 'deliverAt' | 'turn'>
 
 /** When the form's recipients are to get it; undefined when more waits for them than anybody could read. */
-async function timesOf(received: Received, files: readonly KeptFile[]): Promise<Times | undefined> {
+async function timesOf(received: Received, files: readonly StoredFile[]): Promise<Times | undefined> {
   const { database, slug, now } = received
   const turn = await reserveAllowance(database, turns, { key: `${sender(received).around} ${slug}`, now })
   if (turn === undefined) return undefined
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
   // What is held for a person delays nobody, but it must not fill the disk either.
   const key = isHeld(received) ? `${slug} held` : slug
-  const deliverAt = await reserveAllowance(database, pace, { key, now, count: 1 + Math.floor(bytes / bytesOfOne) })
+  const deliverAt = await reserveAllowance(database, upstreamHealth, {
+    key,
+    now,
+    count: 1 + Math.floor(bytes / bytesOfOne),
+  })
   return deliverAt === undefined ? undefined : { deliverAt, turn }
 }
 
@@ -183,14 +187,14 @@ async function submissionOf(received: Received, { answers, files, deliverAt, tur
 }
 
 /** The files of the questions that were shown, with the type their content has. */
-async function filesIn({ fields }: FormPage, data: FormData, answers: Answers): Promise<KeptFile[]> {
+async function filesIn({ fields }: FormPage, data: FormData, answers: Answers): Promise<StoredFile[]> {
   const asked = fields.filter(({ component, name }) => component === 'form_file' && Object.hasOwn(answers, name))
   const kept = asked.map(async ({ name: question }) => {
     const sent = data.getAll(question).filter((value) => value instanceof File && value.size > 0) as File[]
-    const facts = answers[question]
+    const details = answers[question]
     return await Promise.all(
-      sent.map(async (file, place): Promise<KeptFile> => {
-        const known = typeof facts === 'string' ? undefined : facts?.[place]
+      sent.map(async (file, place): Promise<StoredFile> => {
+        const known = typeof details === 'string' ? undefined : details?.[place]
         const { name = 'file', type } = typeof known === 'object' ? known : {}
         const bytes = new Uint8Array(await file.arrayBuffer())
         return { question, name, type: type ?? 'application/octet-stream', bytes }

@@ -18,7 +18,7 @@ type Send<Name extends SinkName> = (
   around: { settings: SinkSettings; database: FormDatabase },
 ) => Promise<void>
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /**
  * One row a sink. A message that is sent a second time, because nobody knows whether the first one arrived, carries
@@ -50,7 +50,7 @@ const sinks: { [Name in SinkName]: Send<Name> } = {
       body: text,
       headers: { 'content-type': 'application/json', ...signatureHeaders(submission, text, settings.webhookSecret) },
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The webhook answered ${response.status}.`)

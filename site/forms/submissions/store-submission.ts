@@ -4,14 +4,14 @@ import type { Submission } from './submission.ts'
 /** Equal answers within this time are one: a second click, a second tab, a network that repeats. */
 const repeatMs = 10 * 60_000
 
-export type Kept = { id: string; location: string; isRepeated: boolean }
+export type Stored = { id: string; location: string; isRepeated: boolean }
 
 /**
  * Puts a submission with its files and deliveries on the disk in one step. A repeated one gets the answer of the first.
  * When this returns, it outlives the process and the machine's power.
  * @throws Error when the disk is full or cannot be written to: nothing was kept, and nobody may be thanked
  */
-export async function keepSubmission(database: FormDatabase, submission: Submission): Promise<Kept> {
+export async function storeSubmission(database: FormDatabase, submission: Submission): Promise<Stored> {
   return await database.inTransaction(`${submission.form} ${submission.digest}`, async (statements) => {
     const first = await firstOf(statements, submission)
     if (first !== undefined) return { ...first, isRepeated: true }

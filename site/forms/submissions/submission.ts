@@ -1,5 +1,5 @@
 /** A file as it is kept. */
-export type KeptFile = { question: string; name: string; type: string; bytes: Uint8Array }
+export type StoredFile = { question: string; name: string; type: string; bytes: Uint8Array }
 
 /** Where a submission is delivered. */
 export const sinkNames = ['mail', 'webhook'] as const
@@ -31,7 +31,7 @@ export type Submission = {
   /** Names the visit; empty when it is not known. */
   visit: string
   answers: Readonly<Record<string, unknown>>
-  files: readonly KeptFile[]
+  files: readonly StoredFile[]
   messages: readonly OutgoingMessage[]
   /** Kept but not delivered: something only machines do was done. */
   isHeld: boolean

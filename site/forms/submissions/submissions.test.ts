@@ -34,10 +34,10 @@ test.each([
 
 test('a token of a visit names the visit, one of a page is the same for everybody', () => {
   const made = (kind: 'page' | 'visit') => makeToken(kind, 'consulta', { secret, now })
-  const visitOf = (token: string) => readToken(token, 'consulta', { secret, now })?.visit
+  const visitorTokenOf = (token: string) => readToken(token, 'consulta', { secret, now })?.visit
   expect(made('page')).toBe(made('page'))
-  expect(visitOf(made('page'))).toBe('')
-  const [first = '', second = ''] = [visitOf(made('visit')), visitOf(made('visit'))]
+  expect(visitorTokenOf(made('page'))).toBe('')
+  const [first = '', second = ''] = [visitorTokenOf(made('visit')), visitorTokenOf(made('visit'))]
   expect(first).toMatch(/^[\w-]{16}$/)
   expect(second).not.toBe(first)
 })

@@ -30,13 +30,13 @@ const asked: readonly object[] = [
 ]
 const fields = asked.map((wire, at) => parseOneOf<FormField>(formFields, { _uid: `q${at}`, ...wire }) as FormField)
 
-async function draw(drawn: readonly FormField[] = fields) {
+async function mount(rendered: readonly FormField[] = fields) {
   const form = {
     uuid: 'u',
     slug: 'f',
     title: 'F',
     intro: undefined,
-    fields: drawn,
+    fields: rendered,
     submitLabel: 'Go',
     missingWords: 'named',
   }
@@ -56,7 +56,7 @@ const write = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 
 test('a question is there while any choice of another is made, or only the one', async () => {
-  await draw()
+  await mount()
   expect([isThere('After any box'), isThere('After only a')]).toEqual([false, false])
   tick('Choice a')
   expect([isThere('After any box'), isThere('After only a')]).toEqual([true, true])
@@ -65,7 +65,7 @@ test('a question is there while any choice of another is made, or only the one',
 })
 
 test('a question goes with the one it depends on', async () => {
-  await draw()
+  await mount()
   tick('Choice a')
   write('After only a', 'x')
   expect(isThere('Behind it')).toBe(true)
@@ -74,14 +74,14 @@ test('a question goes with the one it depends on', async () => {
 })
 
 test('a question waits for a written word, judged as it is sent', async () => {
-  await draw()
+  await mount()
   expect(isThere('After a word')).toBe(false)
   write('Words', ' llave ')
   expect(isThere('After a word')).toBe(true)
 })
 
 test('a question waits for a file', async () => {
-  await draw()
+  await mount()
   expect(isThere('About the photo')).toBe(false)
   const file = new File(['%PDF-'], 'llave.pdf', { type: 'application/pdf' })
   fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
@@ -90,7 +90,7 @@ test('a question waits for a file', async () => {
 })
 
 test('an asterisk stands only where an answer is needed', async () => {
-  await draw()
+  await mount()
   const marks = () => document.querySelectorAll('[data-mark="reason"]').length
   expect(marks()).toBe(0)
   write('Words', 'x')
@@ -105,9 +105,9 @@ test('without a script, a question that depends on written words or files is the
 })
 
 test('a question that a new version asks of everybody is not hidden by the conditions of the one before', async () => {
-  await draw()
+  await mount()
   expect(screen.queryByRole('textbox', { name: 'After only a' })).toBeNull()
   cleanup()
-  await draw(fields.map((field) => ('showWhen' in field ? { ...field, showWhen: undefined } : field)))
+  await mount(fields.map((field) => ('showWhen' in field ? { ...field, showWhen: undefined } : field)))
   expect(screen.getByRole('textbox', { name: 'After only a' })).toBeTruthy()
 })

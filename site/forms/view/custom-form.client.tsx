@@ -38,7 +38,9 @@ export function CustomForm({ model }: { model: FormModel }) {
       data-live={state.shown === undefined ? undefined : ''}
       onSubmit={state.submit}
     >
-      {state.isTold && <FormSummary id={summaryId(slug)} {...{ questions, errors, problem, texts, idOf, attempt }} />}
+      {state.isPublished && (
+        <FormSummary id={summaryId(slug)} {...{ questions, errors, problem, texts, idOf, attempt }} />
+      )}
       {questions.some(({ isRequired, requireWhen }) => isRequired || requireWhen) && (
         <p className={styles.asterisk}>* {texts.asterisk}</p>
       )}

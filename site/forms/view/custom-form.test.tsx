@@ -1,14 +1,14 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { customFormFilling } from 'component-schemas/blocks/custom-form/examples.ts'
+import { customFormResolved } from 'component-schemas/blocks/custom-form/examples.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadForm } from './form-island.client.tsx'
 import { FormSection } from './form-section.tsx'
 
 await loadForm()
 
-const { form } = customFormFilling
+const { form } = customFormResolved
 if (form === undefined) throw new Error('The example has a form.')
 
 beforeEach(() => sessionStorage.clear())
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function draw() {
+function mount() {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   return render(
     <I18nProvider i18n={i18n}>
@@ -30,7 +30,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 
 describe('every field', () => {
   test('has a name, and its help as a description', () => {
-    draw()
+    mount()
     const named = ['Empresa', 'Correo electrónico', 'Teléfono', 'Máquinas en el taller']
     for (const name of named) expect(box(name)).toBeTruthy()
     expect(screen.getByRole('group', { name: '¿Qué le interesa?' })).toBeTruthy()
@@ -44,7 +44,7 @@ describe('every field', () => {
   })
 
   test('is sent by the browser itself where there is no script', () => {
-    const { container } = draw()
+    const { container } = mount()
     const element = container.querySelector('form')
     expect(element?.getAttribute('action')).toBe('/api/forms/ejemplo')
     expect(element?.getAttribute('method')).toBe('post')
@@ -57,7 +57,7 @@ describe('every field', () => {
 
 describe('an error', () => {
   test('shows when the field is left, not before, and goes when it is mended', async () => {
-    draw()
+    mount()
     fireEvent.change(box('Correo electrónico'), { target: { value: 'ana' } })
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(screen.queryByText('Please enter a valid email address.')).toBeNull()
@@ -72,7 +72,7 @@ describe('an error', () => {
   test('of any field keeps the form from being sent; the summary has the focus', async () => {
     const fetching = vi.fn<typeof fetch>()
     vi.stubGlobal('fetch', fetching)
-    draw()
+    mount()
     fireEvent.click(screen.getByRole('button', { name: /Enviar la consulta/ }))
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('There were errors in your form.')
@@ -83,14 +83,14 @@ describe('an error', () => {
 })
 
 test('a choice makes another answer necessary', () => {
-  draw()
+  mount()
   expect(box('Teléfono').getAttribute('aria-required')).not.toBe('true')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Que me llamen' }))
   expect(box('Teléfono').getAttribute('aria-required')).toBe('true')
 })
 
 test('a question whose condition does not hold is not there', () => {
-  draw()
+  mount()
   expect(screen.queryByRole('textbox', { name: 'Dirección' })).toBeNull()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Visita de un comercial' }))
   expect(box('Dirección').getAttribute('aria-required')).toBe('true')

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { ShownForm } from 'component-schemas/fillings.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
-import { ruleWords } from '../form-messages.ts'
+import { formMessages } from '../form-messages.ts'
 import { type FormModel, type PageForms, startFor } from '../form-model.ts'
 import { questionsOf } from '../rules-of.ts'
 import { conditionScope, conditionStyle } from './condition-style.ts'
@@ -56,7 +56,7 @@ function modelOf({ form, locale, forms }: FormSectionProps, { i18n, texts, retur
   return {
     slug,
     fields: withoutSentences(fields),
-    words: ruleWords(fields, { i18n, locale, missingWords }),
+    words: formMessages(fields, { i18n, locale, missingWords }),
     texts,
     locale,
     token: forms?.tokenFor(slug) ?? '',

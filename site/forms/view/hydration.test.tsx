@@ -1,21 +1,21 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act } from '@testing-library/react'
-import { customFormFilling } from 'component-schemas/blocks/custom-form/examples.ts'
+import { customFormResolved } from 'component-schemas/blocks/custom-form/examples.ts'
 import type { ShownForm } from 'component-schemas/fillings.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadForm } from './form-island.client.tsx'
 import { FormSection } from './form-section.tsx'
-import { drawnByServer } from './rendered-by-server.fixture.ts'
+import { renderedByServer } from './rendered-by-server.fixture.ts'
 
 await loadForm()
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const tree = (
   <I18nProvider i18n={i18n}>
-    <FormSection form={customFormFilling.form as ShownForm} locale="en" forms={{ tokenFor: () => 'token' }} />
+    <FormSection form={customFormResolved.form as ShownForm} locale="en" forms={{ tokenFor: () => 'token' }} />
   </I18nProvider>
 )
 
@@ -24,7 +24,7 @@ const html = renderToString(tree)
 beforeEach(() => sessionStorage.clear())
 
 test('what the server drew is taken over as it is, then the script decides what shows', async () => {
-  const page = drawnByServer(html)
+  const page = renderedByServer(html)
   const question = () => page.querySelector('[data-question="address"]')?.hasAttribute('hidden')
   const marks = () => page.querySelectorAll('[data-mark="phone"]').length
   expect([question(), marks()]).toEqual([false, 1])
@@ -38,7 +38,7 @@ test('what the server drew is taken over as it is, then the script decides what 
 })
 
 test('what was typed before the script arrived stays, and is kept for a reload', async () => {
-  const page = drawnByServer(html)
+  const page = renderedByServer(html)
   const company = () => page.querySelector<HTMLInputElement>('input[name="company"]')
   const box = company()
   if (box) box.value = 'Cerrajería'
@@ -50,7 +50,7 @@ test('what was typed before the script arrived stays, and is kept for a reload',
 
 /** Types into the form before the script arrives, and moves the focus. */
 async function typeEarly(focused: 'email' | 'company') {
-  const page = drawnByServer(html)
+  const page = renderedByServer(html)
   const box = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   const email = box('email')
   if (email) email.value = 'ana'

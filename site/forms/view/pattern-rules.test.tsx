@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { customFormFilling } from 'component-schemas/blocks/custom-form/examples.ts'
+import { customFormResolved } from 'component-schemas/blocks/custom-form/examples.ts'
 import { formText } from 'component-schemas/content-types/form-page/written-questions.ts'
 import type { ShownForm } from 'component-schemas/fillings.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -45,7 +45,7 @@ test.each(['/^(?=.*[0-9])[A-Z]+$/', '/^([A-Z])\\1$/', '/^[A-Z/', '/.{1,9999}/'])
 )
 
 function renderForm(value: string, isEditor: boolean) {
-  const form: ShownForm = { ...(customFormFilling.form as ShownForm), fields: partNumber(value) }
+  const form: ShownForm = { ...(customFormResolved.form as ShownForm), fields: partNumber(value) }
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   return render(
     <I18nProvider i18n={i18n}>

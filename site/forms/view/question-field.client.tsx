@@ -86,8 +86,8 @@ export function QuestionField(props: QuestionFieldProps) {
     isRequired,
     mark: hasMark ? <RequiredMark name={name} /> : undefined,
   }
-  const draw = drawers[question.component] as (props: QuestionFieldProps, field: FieldProps) => ReactNode
-  return draw(props, field)
+  const render = drawers[question.component] as (props: QuestionFieldProps, field: FieldProps) => ReactNode
+  return render(props, field)
 }
 
 function written({ value, onChange }: Pick<QuestionFieldProps, 'value' | 'onChange'>) {

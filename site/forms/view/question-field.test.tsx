@@ -35,7 +35,7 @@ const kinds: Readonly<
   form_file: { role: '', type: 'file' },
 }
 
-function draw(component: FormQuestion['component'], change: Partial<QuestionFieldProps> = {}) {
+function mount(component: FormQuestion['component'], change: Partial<QuestionFieldProps> = {}) {
   const block = formFields.find(({ name }) => name === component)
   const question = block?.content.parse({ component, ...asked, ...kinds[component].more }) as FormQuestion
   const empty = { value: '', error: undefined, isRequired: false, hasMark: false, placeholder: 'Choose' }
@@ -65,13 +65,13 @@ describe.each(Object.keys(kinds) as FormQuestion['component'][])('%s', (componen
     ['needed', { isRequired: true }],
     ['wrong', { isRequired: true, error: 'This field is required.' }],
   ])('%s: has no accessibility mistake', async (_, change) => {
-    const { container } = draw(component, change)
+    const { container } = mount(component, change)
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
   test('says that it is needed, what helps, and what is wrong', () => {
-    const { control } = draw(component, { isRequired: true, error: 'This field is required.' })
+    const { control } = mount(component, { isRequired: true, error: 'This field is required.' })
     const described = wordsOf(control.getAttribute('aria-describedby'))
     expect(described).toContain('Count all of them.')
     expect(described).toContain('This field is required.')
@@ -80,13 +80,13 @@ describe.each(Object.keys(kinds) as FormQuestion['component'][])('%s', (componen
   })
 
   test('says nothing of errors where there is none', () => {
-    const { control } = draw(component)
+    const { control } = mount(component)
     expect(control.getAttribute('aria-invalid')).not.toBe('true')
     expect(wordsOf(control.getAttribute('aria-describedby'))).not.toContain('required')
   })
 
   test('is reached by keyboard, and asks the phone for the right keys', () => {
-    const { container } = draw(component)
+    const { container } = mount(component)
     const boxes = [...container.querySelectorAll<HTMLElement>('input, select, textarea')]
     expect(boxes.length).toBeGreaterThan(0)
     for (const box of boxes) expect(box.tabIndex).toBeGreaterThanOrEqual(0)

@@ -3,7 +3,7 @@
  * takes a style for drawn as long as the document lives, and a part of the page may go before.
  * @returns where the page is, at the end of the body
  */
-export function drawnByServer(html: string): HTMLElement {
+export function renderedByServer(html: string): HTMLElement {
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = html
   document.head.append(...page.querySelectorAll('style[data-precedence]'))

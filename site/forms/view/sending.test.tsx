@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { customFormFilling } from 'component-schemas/blocks/custom-form/examples.ts'
+import { customFormResolved } from 'component-schemas/blocks/custom-form/examples.ts'
 import type { ShownForm } from 'component-schemas/fillings.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadForm } from './form-island.client.tsx'
@@ -19,9 +19,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function draw() {
+async function mount() {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const form = customFormFilling.form as ShownForm
+  const form = customFormResolved.form as ShownForm
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
@@ -56,7 +56,7 @@ function server({ hasToken = true } = {}) {
 }
 
 async function fillIn() {
-  await draw()
+  await mount()
   tick('Una oferta de precio')
   write('Empresa', 'Cerrajería')
   write('Correo electrónico', 'ana@taller.example')
@@ -66,7 +66,7 @@ async function fillIn() {
 const wrongAddress = () => screen.queryByText('Please enter a valid email address.')
 
 test('an answer is judged 20 milliseconds after the last key stroke', async () => {
-  await draw()
+  await mount()
   write('Correo electrónico', 'ana')
   fireEvent.focusOut(box('Correo electrónico'))
   await pass(19)
@@ -83,7 +83,7 @@ test('an answer is judged 20 milliseconds after the last key stroke', async () =
 })
 
 test('boxes are judged when they change, not when they are left', async () => {
-  await draw()
+  await mount()
   for (const name of ['Documentación por correo', 'Que me llamen', 'Visita de un comercial']) tick(name)
   await pass(20)
   expect(screen.queryByText('Please choose no more than 3 answers.')).toBeNull()

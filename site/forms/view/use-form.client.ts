@@ -19,7 +19,7 @@ export type FormState = {
   /** How often sending was tried in vain; the summary takes the focus at each. */
   attempt: number
   /** Whether the summary shows. */
-  isTold: boolean
+  isPublished: boolean
   isBusy: boolean
   change: (name: string, value: string | readonly string[]) => void
   /** A box changed: judged at once, not when it is left. */
@@ -31,11 +31,11 @@ export type FormState = {
 export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null>): FormState {
   const checking = useChecking(model, form)
   const { values, isLive, setValue, forget } = useValues(model, form, checking.leave)
-  const { isBusy, begin, send } = useSending(model.slug)
+  const { isBusy, start, send } = useSending(model.slug)
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<FormProblem | undefined>(model.returned?.problem)
 
-  useListeners(form, { focusin: begin, input: checking.note, focusout: ({ target }) => leave(target, checking.leave) })
+  useListeners(form, { focusin: start, input: checking.note, focusout: ({ target }) => leave(target, checking.leave) })
 
   const refuse = (why: FormProblem | undefined) => {
     setProblem(why)
@@ -61,7 +61,7 @@ export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null
     errors: checking.errors,
     problem,
     attempt,
-    isTold: attempt > 0 || model.returned !== undefined,
+    isPublished: attempt > 0 || model.returned !== undefined,
     isBusy,
     change: setValue,
     settle: checking.leave,

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 import { actionFor, type FormAnswer } from '../form-model.ts'
 import { ownNames } from '../read-answers.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 /** Timers may fire a little early. */
 const clockMs = 100
 
 export type Sending = {
   isBusy: boolean
   /** Asks for a token of this visit, once, when the form is first touched. */
-  begin: () => void
+  start: () => void
   /** Sends once at a time; a call while one is under way does nothing. */
   send: (data: FormData) => Promise<FormAnswer | undefined>
 }
@@ -22,8 +22,8 @@ export function useSending(slug: string): Sending {
   const busy = useRef(false)
   const token = useRef<Promise<string | undefined>>(undefined)
 
-  const begin = () => {
-    token.current ??= visitToken(slug)
+  const start = () => {
+    token.current ??= visitorToken(slug)
   }
 
   const send = async (data: FormData) => {
@@ -50,12 +50,12 @@ export function useSending(slug: string): Sending {
       setIsBusy(false)
     }
   }
-  return { isBusy, begin, send }
+  return { isBusy, start, send }
 }
 
-async function visitToken(slug: string): Promise<string | undefined> {
+async function visitorToken(slug: string): Promise<string | undefined> {
   try {
-    const response = await fetch(`${actionFor(slug)}/token`, { signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(`${actionFor(slug)}/token`, { signal: AbortSignal.timeout(timeoutMs) })
     const { token } = (await response.json()) as { token?: string }
     return token
   } catch {
@@ -70,7 +70,7 @@ async function post(slug: string, body: FormData): Promise<FormAnswer> {
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const answer: unknown = await response.json()
     return isAnswer(answer) ? answer : { problem: 'not-sent' }

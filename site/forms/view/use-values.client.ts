@@ -5,7 +5,7 @@ import type { FormModel, Values } from '../form-model.ts'
 import { ownNames } from '../read-answers.ts'
 import { questionsOf } from '../rules-of.ts'
 
-export type Kept = {
+export type Stored = {
   values: Values
   /** Whether the script has taken the form over. */
   isLive: boolean
@@ -22,7 +22,7 @@ export function useValues(
   model: FormModel,
   form: RefObject<HTMLFormElement | null>,
   onLeft: (name: string) => void,
-): Kept {
+): Stored {
   const [values, setValues] = useState<Values>(() => emptyOr(model, model.returned?.values ?? {}))
   const [isLive, setLive] = useState(false)
   const place = `form:${model.slug}`
@@ -79,9 +79,9 @@ function valuesIn({ fields }: FormModel, data: FormData): Values {
 }
 
 /** Questions whose answer is not the one they were drawn with; the one that has the focus is still being answered. */
-function leftIn(typed: Values, drawn: Values): string[] {
+function leftIn(typed: Values, rendered: Values): string[] {
   const focused = document.activeElement?.closest('[data-question]')?.getAttribute('data-question')
-  return Object.keys(typed).filter((name) => name !== focused && String(typed[name]) !== String(drawn[name] ?? ''))
+  return Object.keys(typed).filter((name) => name !== focused && String(typed[name]) !== String(rendered[name] ?? ''))
 }
 
 function read(place: string): Values {

@@ -1,8 +1,8 @@
 import type { Identity } from '../identity.ts'
 import { IdentityError } from '../identity-errors.ts'
 import { tokenFetch } from '../provider/provider-fetch.ts'
-import { type ProviderFacts, providerFacts } from '../provider/provider-metadata.ts'
-import { readTokenAnswer, refusalError } from '../provider/token-response.ts'
+import { type ProviderMetadata, providerMetadata } from '../provider/provider-metadata.ts'
+import { readTokenResponse, refusalError } from '../provider/token-response.ts'
 import { verifyIdToken } from '../provider/verify-id-token.ts'
 import type { SessionTicket } from '../session/session-cookie.ts'
 import { createSession, type NewSession } from '../session/session-rows.ts'
@@ -10,7 +10,7 @@ import { letLibraryFinish } from './library-login.ts'
 import { answersOf } from './start-login.ts'
 import { type Transaction, takeTransaction, transactionNames } from './transaction.ts'
 
-export type LoginAnswer = {
+export type LoginResponse = {
   origin: string
   /** What the provider sent: the query, or the form where it posts. */
   answer: URLSearchParams
@@ -24,7 +24,7 @@ export type FinishedLogin = { transaction: Transaction | undefined; cookies: str
 )
 
 /** Takes the provider's answer. Every way it can be wrong has its own code; nothing is thrown. */
-export async function finishLogin(identity: Identity, given: LoginAnswer): Promise<FinishedLogin> {
+export async function finishLogin(identity: Identity, given: LoginResponse): Promise<FinishedLogin> {
   const states = given.answer.getAll('state')
   const [state] = states
   const { transaction, isUsed, cookies } = await takeTransaction(identity, state ?? '', given.cookieHeader)
@@ -40,12 +40,12 @@ export async function finishLogin(identity: Identity, given: LoginAnswer): Promi
 }
 
 /** A browser that has other logins under way brings the state of none of them; one without any has lost it. */
-function reasonWithout({ answer, cookieHeader }: LoginAnswer) {
+function reasonWithout({ answer, cookieHeader }: LoginResponse) {
   const isUnderWay = transactionNames(cookieHeader).length > 0
   return isUnderWay || answer.getAll('state').length !== 1 ? 'state_mismatch' : 'missing_transaction'
 }
 
-async function sessionOf(identity: Identity, given: LoginAnswer, transaction: Transaction): Promise<NewSession> {
+async function sessionOf(identity: Identity, given: LoginResponse, transaction: Transaction): Promise<NewSession> {
   const { answer } = given
   const refused = answer.get('error')
   if (refused !== null) {
@@ -53,9 +53,9 @@ async function sessionOf(identity: Identity, given: LoginAnswer, transaction: Tr
   }
   if (answer.getAll('code').length !== 1)
     throw new IdentityError('provider_error', { cause: 'The answer has not one code' })
-  const facts = await providerFacts(identity)
+  const details = await providerMetadata(identity)
   const taken: { session?: NewSession; error?: unknown } = {}
-  const call = { identity, params: {}, fetch: watchTokens({ identity, facts, transaction, taken }) }
+  const call = { identity, params: {}, fetch: watchTokens({ identity, details, transaction, taken }) }
   try {
     // The library looks at what we have found right once more; both must agree.
     await letLibraryFinish(call, { origin: given.origin, answer, checks: transaction })
@@ -69,7 +69,7 @@ async function sessionOf(identity: Identity, given: LoginAnswer, transaction: Tr
 
 type Watched = {
   identity: Identity
-  facts: ProviderFacts
+  details: ProviderMetadata
   transaction: Transaction
   taken: { session?: NewSession; error?: unknown }
 }
@@ -78,14 +78,14 @@ type Watched = {
  * Stands between the library and the token endpoint: time limit, tries, and our own judgement of the ID token before the
  * library sees it, because it turns every failure into one.
  */
-function watchTokens({ identity, facts, transaction, taken }: Watched): typeof fetch {
-  const others = answersOf(identity, facts.document)
+function watchTokens({ identity, details, transaction, taken }: Watched): typeof fetch {
+  const others = answersOf(identity, details.document)
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
-    if (url !== facts.document.token_endpoint) return await others(input, init)
+    if (url !== details.document.token_endpoint) return await others(input, init)
     try {
       const answer = await tokenFetch(identity, url, init ?? {})
-      taken.session = await judge(identity, { answer, facts, transaction })
+      taken.session = await judge(identity, { answer, details, transaction })
       return answer
     } catch (error) {
       taken.error = error
@@ -94,14 +94,14 @@ function watchTokens({ identity, facts, transaction, taken }: Watched): typeof f
   }
 }
 
-type Judged = { answer: Response; facts: ProviderFacts; transaction: Transaction }
+type Judged = { answer: Response; details: ProviderMetadata; transaction: Transaction }
 
-async function judge(identity: Identity, { answer, facts, transaction }: Judged): Promise<NewSession> {
+async function judge(identity: Identity, { answer, details, transaction }: Judged): Promise<NewSession> {
   const { settings, limits, now } = identity
-  const tokens = await readTokenAnswer(identity, answer, 'provider_error')
+  const tokens = await readTokenResponse(identity, answer, 'provider_error')
   if (tokens.id_token === undefined) throw new IdentityError('id_token_missing')
   const at = now()
-  const claims = await verifyIdToken(tokens.id_token, facts.keys, {
+  const claims = await verifyIdToken(tokens.id_token, details.keys, {
     issuer: settings.issuer,
     clientId: settings.clientId,
     nonce: transaction.nonce,

@@ -68,7 +68,7 @@ function configuration({ identity, params, fetch: ask }: LibraryCall, onError: (
  * Where the provider asks the person, and the checks that its answer will be held against.
  * @throws IdentityError `provider_unavailable` when the library cannot make an address of what the provider says of itself
  */
-export async function askLibraryForStart(
+export async function startWithLibrary(
   call: LibraryCall,
   origin: string,
 ): Promise<{ location: string; checks: Checks }> {
@@ -84,8 +84,8 @@ export async function askLibraryForStart(
   const values = await Promise.all(
     Object.entries(checkCookies).map(async ([check, name]) => {
       const token = cookies.find((cookie) => cookie.name === name)?.value
-      const sealed = await decode<{ value: string }>({ token: token ?? '', secret, salt: name })
-      return [check, sealed?.value]
+      const encrypted = await decode<{ value: string }>({ token: token ?? '', secret, salt: name })
+      return [check, encrypted?.value]
     }),
   )
   if (location === null || values.some(([, value]) => value === undefined)) {
@@ -94,13 +94,13 @@ export async function askLibraryForStart(
   return { location, checks: Object.fromEntries(values) as Checks }
 }
 
-type LibraryAnswer = { origin: string; answer: URLSearchParams; checks: Checks }
+type LibraryResponse = { origin: string; answer: URLSearchParams; checks: Checks }
 
 /**
  * Lets the library take the provider's answer: state, code exchange with the verifier, and its own look at the ID token.
  * @throws IdentityError `provider_error` when it does not accept everything
  */
-export async function letLibraryFinish(call: LibraryCall, { origin, answer, checks }: LibraryAnswer): Promise<void> {
+export async function letLibraryFinish(call: LibraryCall, { origin, answer, checks }: LibraryResponse): Promise<void> {
   const { secret } = call.identity.settings
   const cookies = await Promise.all(
     Object.entries(checkCookies).map(async ([check, name]) => {

@@ -3,13 +3,13 @@ import { withPrefix } from '#site/routing/path-for.ts'
 import { type Exchange, sendTo } from '../http-exchange.ts'
 import { endHeldSession } from '../session/end-held-session.ts'
 import { loginMark } from '../session/login-mark.ts'
-import { endedSessionCookies, sealTicket, sessionCookies } from '../session/session-cookie.ts'
+import { encryptTicket, endedSessionCookies, sessionCookies } from '../session/session-cookie.ts'
 import { doneAddress, failLogin } from './fail-login.ts'
 import { finishLogin } from './finish-login.ts'
 import { returnPath } from './return-path.ts'
 
 /** Where the provider sends the browser back to, by address or by a form that it posts. */
-export async function answerCallback(exchange: Exchange): Promise<Response> {
+export async function respondToCallback(exchange: Exchange): Promise<Response> {
   const { identity, request, origin } = exchange
   const cookieHeader = request.headers.get('cookie')
   const finished = await finishLogin(identity, { origin, answer: await answerOf(exchange), cookieHeader })
@@ -18,15 +18,15 @@ export async function answerCallback(exchange: Exchange): Promise<Response> {
   if (!finished.isLoggedIn) {
     const { code, cause } = finished.error
     // The provider knows nobody any more: neither do we (product specification, section 4).
-    const isGone = mode === 'silent' && code === 'login_required'
-    if (isGone) await endHeldSession(exchange)
-    const cookies = isGone ? [...finished.cookies, ...endedSessionCookies()] : finished.cookies
+    const hasEnded = mode === 'silent' && code === 'login_required'
+    if (hasEnded) await endHeldSession(exchange)
+    const cookies = hasEnded ? [...finished.cookies, ...endedSessionCookies()] : finished.cookies
     return failLogin(exchange, { code, mode, returnTo, cookies, cause })
   }
   await endHeldSession(exchange)
   const { ticket } = finished
-  const sealed = await sealTicket(ticket, identity.settings.secret)
-  const cookies = [...finished.cookies, ...sessionCookies(sealed, loginMark(identity, ticket))]
+  const encrypted = await encryptTicket(ticket, identity.settings.secret)
+  const cookies = [...finished.cookies, ...sessionCookies(encrypted, loginMark(identity, ticket))]
   return sendTo(mode === 'redirect' ? returnTo : doneAddress(mode, 'ok'), cookies)
 }
 

@@ -17,7 +17,7 @@ const hash = createHash('sha256').update(script).digest('base64')
 const policy = `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'self'`
 
 /** GET /api/auth/done: the end of a login in a window of its own or in a hidden frame. Nothing secret passes through it. */
-export function answerDone({ request }: Exchange): Response {
+export function respondToDone({ request }: Exchange): Response {
   const { searchParams } = new URL(request.url)
   const mode = loginModes.find((one) => one === searchParams.get('mode')) ?? 'silent'
   const given = searchParams.get('result')

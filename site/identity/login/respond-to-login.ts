@@ -15,7 +15,7 @@ const maxOrganisation = 200
  * GET /api/auth/login: `returnTo`, `mode` (redirect, popup, silent), `organisation`; all may be absent. A silent check can end
  * the session, so only a frame of our own pages begins one; any other request is sent to the page of `returnTo`.
  */
-export async function answerLogin(exchange: Exchange): Promise<Response> {
+export async function respondToLogin(exchange: Exchange): Promise<Response> {
   const { identity, request, origin, market } = exchange
   const { searchParams } = new URL(request.url)
   const returnTo = returnPath(searchParams.get('returnTo'))

@@ -1,8 +1,8 @@
 import type { Identity } from '../identity.ts'
 import { providerFetch } from '../provider/provider-fetch.ts'
-import { type ProviderFacts, providerFacts } from '../provider/provider-metadata.ts'
-import { askLibraryForStart } from './library-login.ts'
-import { beginTransaction, type LoginMode } from './transaction.ts'
+import { type ProviderMetadata, providerMetadata } from '../provider/provider-metadata.ts'
+import { startWithLibrary } from './library-login.ts'
+import { type LoginMode, startTransaction } from './transaction.ts'
 
 export type LoginWish = {
   /** Origin of the website the person is on. */
@@ -24,21 +24,21 @@ export type StartedLogin = { location: string; cookies: string[] }
  * @throws IdentityError when the provider cannot be reached
  */
 export async function startLogin(identity: Identity, wish: LoginWish): Promise<StartedLogin> {
-  const facts = await providerFacts(identity)
+  const details = await providerMetadata(identity)
   const organisation = identity.settings.organisation ?? wish.organisation
-  const started = await askLibraryForStart(
-    { identity, params: questionFor(identity, wish, organisation), fetch: answersOf(identity, facts.document) },
+  const started = await startWithLibrary(
+    { identity, params: requestFor(identity, wish, organisation), fetch: answersOf(identity, details.document) },
     wish.origin,
   )
   const { returnTo, mode } = wish
   const transaction = { ...started.checks, returnTo, mode, ...(organisation === undefined ? {} : { organisation }) }
   return {
     location: started.location,
-    cookies: await beginTransaction(identity, transaction, wish.cookieHeader),
+    cookies: await startTransaction(identity, transaction, wish.cookieHeader),
   }
 }
 
-function questionFor({ settings }: Identity, { mode, languages }: LoginWish, organisation: string | undefined) {
+function requestFor({ settings }: Identity, { mode, languages }: LoginWish, organisation: string | undefined) {
   return {
     scope: settings.scope,
     max_age: String(settings.maxAgeSeconds),
@@ -53,7 +53,7 @@ function questionFor({ settings }: Identity, { mode, languages }: LoginWish, org
  * The library asks for the provider's document at every step; it gets the one that was read and judged. It demands a
  * userinfo endpoint in it, which many providers lack, and never calls it: the claims are those of the ID token.
  */
-export function answersOf(identity: Identity, document: ProviderFacts['document']): typeof fetch {
+export function answersOf(identity: Identity, document: ProviderMetadata['document']): typeof fetch {
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
     if (url.endsWith('/.well-known/openid-configuration')) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testIdentity } from '../identity.fixture.ts'
 import { openSessions } from '../session/open-sessions.ts'
-import { beginTransaction, takeTransaction } from './transaction.ts'
+import { startTransaction, takeTransaction } from './transaction.ts'
 
 const transactionOf = (state: string) => ({
   state,
@@ -15,18 +15,18 @@ const transactionOf = (state: string) => ({
 })
 
 /** Begins a login in a browser with these cookies, and gives the cookies that it has afterwards. */
-async function begin(identity: ReturnType<typeof testIdentity>, state: string, cookies: readonly string[] = []) {
-  const lines = await beginTransaction(identity, transactionOf(state), cookies.join('; '))
+async function start(identity: ReturnType<typeof testIdentity>, state: string, cookies: readonly string[] = []) {
+  const lines = await startTransaction(identity, transactionOf(state), cookies.join('; '))
   const ended = lines.filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=', 1)[0])
-  const begun = lines.filter((line) => !line.includes('Max-Age=0')).map((line) => line.split(';', 1)[0] ?? '')
-  return [...cookies.filter((cookie) => !ended.includes(cookie.split('=', 1)[0])), ...begun]
+  const started = lines.filter((line) => !line.includes('Max-Age=0')).map((line) => line.split(';', 1)[0] ?? '')
+  return [...cookies.filter((cookie) => !ended.includes(cookie.split('=', 1)[0])), ...started]
 }
 
 test('a browser remembers three unfinished logins; the oldest goes, also among those of one second', async () => {
   const identity = testIdentity()
   let cookies: string[] = []
   for (const state of ['first', 'second', 'third', 'fourth', 'fifth']) {
-    cookies = await begin(identity, state, cookies)
+    cookies = await start(identity, state, cookies)
     identity.clock.at += 10
   }
   expect(cookies).toHaveLength(3)
@@ -46,16 +46,16 @@ test('a state is taken once by all processes together, for as long as its cookie
   const folder = await mkdtemp(join(tmpdir(), 'transactions-'))
   const [here, there] = [testIdentity(), testIdentity()].map((one) => ({ ...one, sessions: openSessions(folder) }))
   if (!here || !there) throw new Error('Two processes were started')
-  const [cookie = ''] = await begin(here, 'state')
+  const [cookie = ''] = await start(here, 'state')
   expect(await takeTransaction(here, 'state', cookie)).toMatchObject({ isUsed: false })
   expect(await takeTransaction(here, 'state', cookie)).toMatchObject({ isUsed: true })
   expect(await takeTransaction(there, 'state', cookie)).toMatchObject({ isUsed: true })
   there.clock.at += 86_400_000
-  const [later = ''] = await begin(there, 'later')
+  const [later = ''] = await start(there, 'later')
   expect(await takeTransaction(there, 'later', later)).toMatchObject({ isUsed: false })
   expect(await takeTransaction(there, 'state', cookie)).toMatchObject({ isUsed: true })
   there.clock.at += 61_000
-  await takeTransaction(there, 'other', await begin(there, 'other').then(([one = '']) => one))
+  await takeTransaction(there, 'other', await start(there, 'other').then(([one = '']) => one))
   const remembered = there.sessions.prepare('SELECT count(*) AS count FROM used_transactions').get()
   expect(remembered?.['count']).toBe(2)
   for (const { sessions } of [here, there]) sessions.close()

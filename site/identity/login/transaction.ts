@@ -47,7 +47,7 @@ function endCookie(identity: Identity, name: string): string {
 }
 
 /** The `Set-Cookie` values that begin a login: its own cookie, and the end of the oldest when there are too many. */
-export async function beginTransaction(
+export async function startTransaction(
   identity: Identity,
   wanted: Transaction,
   cookieHeader: string | null,

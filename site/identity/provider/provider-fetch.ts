@@ -1,4 +1,4 @@
-import { askInSpan } from '#site/server/observability/request-in-span.ts'
+import { requestInSpan } from '#site/server/observability/request-in-span.ts'
 import type { Identity } from '../identity.ts'
 import { IdentityError } from '../identity-errors.ts'
 
@@ -15,7 +15,7 @@ export async function providerFetch({ limits }: Asked, url: string, init: Reques
   const signal = AbortSignal.timeout(limits.httpTimeoutMs)
   try {
     const { method, headers: own } = init
-    const answer = await askInSpan({ address: url, method, headers: own }, async (headers) => {
+    const answer = await requestInSpan({ address: url, method, headers: own }, async (headers) => {
       return await fetch(url, { ...init, ...(headers && { headers }), redirect: 'manual', cache: 'no-store', signal })
     })
     const body = await readBody(answer)

@@ -21,7 +21,7 @@ const endpoints = z.object({
 })
 
 /** What the provider says of itself (OpenID Connect Discovery), and its keys. */
-export type ProviderFacts = {
+export type ProviderMetadata = {
   document: AuthorizationServer & z.output<typeof endpoints>
   keys: JWTVerifyGetKey
   /**
@@ -32,26 +32,26 @@ export type ProviderFacts = {
 }
 
 /** Facts of one issuer hold so long; keys are asked for anew when a token names an unknown one, once a minute at most. */
-const factsHoldMs = 10 * 60_000
+const metadataMaxAgeMs = 10 * 60_000
 const keyCooldownMs = 60_000
 
 /** `until` is of the clock that nobody sets. */
-type Kept = { facts: Promise<ProviderFacts>; until: number }
+type Kept = { details: Promise<ProviderMetadata>; until: number }
 const kept = new WeakMap<Identity, Kept>()
 
 /**
  * @throws IdentityError `timeout` or `provider_unavailable`; a failure is not kept, so that the next login tries again
  */
-export async function providerFacts(identity: Identity): Promise<ProviderFacts> {
+export async function providerMetadata(identity: Identity): Promise<ProviderMetadata> {
   const known = kept.get(identity)
-  if (known && known.until > performance.now()) return await known.facts
-  const facts = readFacts(identity)
-  kept.set(identity, { facts, until: performance.now() + factsHoldMs })
-  facts.catch(() => kept.delete(identity))
-  return await facts
+  if (known && known.until > performance.now()) return await known.details
+  const details = readMetadata(identity)
+  kept.set(identity, { details, until: performance.now() + metadataMaxAgeMs })
+  details.catch(() => kept.delete(identity))
+  return await details
 }
 
-async function readFacts(identity: Identity): Promise<ProviderFacts> {
+async function readMetadata(identity: Identity): Promise<ProviderMetadata> {
   const document = await orUnavailable(discover(identity))
   const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
     cooldownDuration: keyCooldownMs,
@@ -65,7 +65,7 @@ async function readFacts(identity: Identity): Promise<ProviderFacts> {
   }
 }
 
-async function discover(identity: Identity): Promise<ProviderFacts['document']> {
+async function discover(identity: Identity): Promise<ProviderMetadata['document']> {
   const { issuer } = identity.settings
   const answer = await discoveryRequest(new URL(issuer), {
     ...insecureWhereSet(identity),

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { testIdentity } from '../identity.fixture.ts'
 import { IdentityError } from '../identity-errors.ts'
-import { readTokenAnswer } from './token-response.ts'
+import { readTokenResponse } from './token-response.ts'
 
 const identity = testIdentity()
 
@@ -10,7 +10,7 @@ function answered(status: number, body: unknown, headers: Record<string, string>
   const isJson = typeof body !== 'string'
   const type = { 'content-type': isJson ? 'application/json' : 'text/html' }
   const answer = new Response(isJson ? JSON.stringify(body) : body, { status, headers: { ...type, ...headers } })
-  return readTokenAnswer(identity, answer, 'refresh_refused')
+  return readTokenResponse(identity, answer, 'refresh_refused')
 }
 
 test('a second factor that is asked for carries its token for whoever goes on, and shows it to nobody else', async () => {

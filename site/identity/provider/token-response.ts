@@ -5,7 +5,7 @@ import { IdentityError, type IdentityErrorCode, isIdentityErrorCode } from '../i
 import { causeOf } from '../login/failure-cause.ts'
 
 /** The ID token is of nobody as long as `verifyIdToken` has not judged it. */
-export type TokenAnswer = Pick<TokenEndpointResponse, 'access_token' | 'refresh_token' | 'expires_in'> & {
+export type TokenResponse = Pick<TokenEndpointResponse, 'access_token' | 'refresh_token' | 'expires_in'> & {
   id_token: string | undefined
 }
 
@@ -42,11 +42,11 @@ export function refusalError(
  * @param refused the code for a refusal in a word that has none of its own
  * @throws IdentityError; the token of `mfa_required` is carried by the error, beside its message
  */
-export async function readTokenAnswer(
+export async function readTokenResponse(
   { settings: { issuer, clientId } }: Pick<Identity, 'settings'>,
   answer: Response,
   refused: IdentityErrorCode,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   try {
     const { rest, idToken } = await withoutIdToken(answer)
     const tokens = await processGenericTokenEndpointResponse({ issuer }, { client_id: clientId }, rest)

@@ -1,5 +1,5 @@
 import type { Exchange } from '../http-exchange.ts'
-import { readCookie, sessionCookieName, unsealTicket } from './session-cookie.ts'
+import { decryptTicket, readCookie, sessionCookieName } from './session-cookie.ts'
 import { endSession } from './session-rows.ts'
 
 /**
@@ -7,7 +7,7 @@ import { endSession } from './session-rows.ts'
  * needs no new tokens, and ends at once although the provider is away.
  */
 export async function endHeldSession({ identity, request }: Exchange): Promise<void> {
-  const sealed = readCookie(request.headers.get('cookie'), sessionCookieName)
-  const ticket = sealed === undefined ? undefined : await unsealTicket(sealed, identity.settings.secret)
+  const encrypted = readCookie(request.headers.get('cookie'), sessionCookieName)
+  const ticket = encrypted === undefined ? undefined : await decryptTicket(encrypted, identity.settings.secret)
   if (ticket) endSession(identity, ticket.id, 'session_expired')
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { testIdentity, testTokens } from '../identity.fixture.ts'
 import { endSessionsOf } from './end-sessions-of.ts'
 import { findSession } from './find-session.ts'
-import { sealTicket, sessionCookieName } from './session-cookie.ts'
+import { encryptTicket, sessionCookieName } from './session-cookie.ts'
 import { createSession, endSession } from './session-rows.ts'
 
 const hour = 3_600_000
 
 async function signedIn(identity = testIdentity()) {
   const ticket = await createSession(identity, testTokens(identity))
-  const cookie = `a=b; ${sessionCookieName}=${await sealTicket(ticket, identity.settings.secret)}`
+  const cookie = `a=b; ${sessionCookieName}=${await encryptTicket(ticket, identity.settings.secret)}`
   return { identity, ticket, cookie }
 }
 
@@ -56,7 +56,7 @@ describe('a session', () => {
 
   test('that is another one’s row by guess is no session and ends the row, for its secret is known to somebody', async () => {
     const { identity, ticket, cookie } = await signedIn()
-    const forged = await sealTicket({ id: ticket.id, secret: 'guess' }, identity.settings.secret)
+    const forged = await encryptTicket({ id: ticket.id, secret: 'guess' }, identity.settings.secret)
     expect(await findSession(identity, `${sessionCookieName}=${forged}`)).toEqual({
       isHeld: false,
       because: 'session_replayed',
@@ -79,6 +79,6 @@ test.each(['x', 'a.b.c.d.e', 'x'.repeat(100_000), '%00', '{}', '"'])('a cookie o
 
 test('a cookie of another secret is nobody', async () => {
   const { identity, ticket } = await signedIn()
-  const sealed = await sealTicket(ticket, 'another secret of the same length')
-  expect((await findSession(identity, `${sessionCookieName}=${sealed}`)).isHeld).toBe(false)
+  const encrypted = await encryptTicket(ticket, 'another secret of the same length')
+  expect((await findSession(identity, `${sessionCookieName}=${encrypted}`)).isHeld).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Identity } from '../identity.ts'
 import type { IdentityErrorCode } from '../identity-errors.ts'
 import type { IdTokenClaims } from '../provider/id-token-claims.ts'
 import { isDue, refreshSession } from './refresh-session.ts'
-import { digestOf, readCookie, type SessionTicket, sessionCookieName, unsealTicket } from './session-cookie.ts'
+import { decryptTicket, digestOf, readCookie, type SessionTicket, sessionCookieName } from './session-cookie.ts'
 import { endSession, readSession, type SessionRow } from './session-rows.ts'
 
 /** A session that holds, or why none does; nobody who comes without a cookie is told anything. */
@@ -19,9 +19,9 @@ const seenEveryMs = 60_000
  * @param cookieHeader as the browser sent it
  */
 export async function findSession(identity: Identity, cookieHeader: string | null | undefined): Promise<Session> {
-  const sealed = readCookie(cookieHeader, sessionCookieName)
-  if (sealed === undefined || sealed === '') return { isHeld: false, because: undefined }
-  const ticket = await unsealTicket(sealed, identity.settings.secret)
+  const encrypted = readCookie(cookieHeader, sessionCookieName)
+  if (encrypted === undefined || encrypted === '') return { isHeld: false, because: undefined }
+  const ticket = await decryptTicket(encrypted, identity.settings.secret)
   const row = ticket && readSession(identity, ticket.id)
   if (!ticket || !row) return { isHeld: false, because: 'session_expired' }
   const because = row.ended_because || reasonToEnd(identity, row, ticket)

@@ -4,12 +4,12 @@ import { IdentityError } from '../identity-errors.ts'
 import { withCause } from '../login/failure-cause.ts'
 import type { IdTokenClaims } from '../provider/id-token-claims.ts'
 import { tokenFetch } from '../provider/provider-fetch.ts'
-import { insecureWhereSet, type ProviderFacts, providerFacts } from '../provider/provider-metadata.ts'
-import { readTokenAnswer } from '../provider/token-response.ts'
+import { insecureWhereSet, type ProviderMetadata, providerMetadata } from '../provider/provider-metadata.ts'
+import { readTokenResponse } from '../provider/token-response.ts'
 import { verifyIdToken } from '../provider/verify-id-token.ts'
 import { oneAtATime } from './refresh-lock.ts'
 import { endSession, readSession, type SessionRow } from './session-rows.ts'
-import { sealTokens, unsealTokens } from './stored-tokens.ts'
+import { decryptTokens, encryptTokens } from './stored-tokens.ts'
 
 /** After a provider that did not answer, a session whose tokens still hold leaves it in peace so long. */
 const retryAfterMs = 15_000
@@ -43,10 +43,10 @@ async function refreshRow(identity: Identity, id: string): Promise<void> {
   } catch (error) {
     const { code, cause } =
       error instanceof IdentityError ? error : { code: 'provider_unavailable' as const, cause: error }
-    const isOver = identity.now() >= row.tokens_end_at
+    const hasEnded = identity.now() >= row.tokens_end_at
     identity.report(withCause(`A session could not be refreshed: ${code}`, cause))
     if (!outages.includes(code)) return endSession(identity, id, code === 'login_required' ? code : reasonOf(code))
-    if (isOver) return endSession(identity, id, 'session_expired')
+    if (hasEnded) return endSession(identity, id, 'session_expired')
     identity.sessions
       .prepare('UPDATE customer_sessions SET retry_at = ? WHERE id = ?')
       .run(Math.min(identity.now() + retryAfterMs, row.tokens_end_at), id)
@@ -59,19 +59,19 @@ function reasonOf(code: IdentityError['code']): IdentityError['code'] {
 
 async function exchange(identity: Identity, row: SessionRow): Promise<void> {
   const { settings, limits, now } = identity
-  const stored = await unsealTokens(row.tokens, settings.secret)
+  const stored = await decryptTokens(row.tokens, settings.secret)
   if (stored?.refreshToken === undefined) throw new IdentityError('missing_refresh_token')
-  const facts = await providerFacts(identity)
+  const details = await providerMetadata(identity)
   // A refresh token is good for one answer: what comes with it must be judged then.
-  await facts.haveKeys()
-  const answer = await askForTokens(identity, facts, stored.refreshToken)
-  const given = await readTokenAnswer(identity, answer, 'refresh_refused')
+  await details.haveKeys()
+  const answer = await requestTokens(identity, details, stored.refreshToken)
+  const given = await readTokenResponse(identity, answer, 'refresh_refused')
   const earlier = JSON.parse(row.claims) as IdTokenClaims
   const at = now()
   const claims =
     given.id_token === undefined
       ? earlier
-      : await verifyIdToken(given.id_token, facts.keys, {
+      : await verifyIdToken(given.id_token, details.keys, {
           issuer: settings.issuer,
           clientId: settings.clientId,
           nonce: undefined,
@@ -81,7 +81,7 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
           leewaySeconds: limits.leewaySeconds,
           now: Math.floor(at / 1000),
         })
-  const sealed = await sealTokens(
+  const encrypted = await encryptTokens(
     {
       idToken: given.id_token ?? stored.idToken,
       accessToken: given.access_token,
@@ -96,7 +96,7 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
       `UPDATE customer_sessions SET tokens = ?, claims = ?, tokens_end_at = ?, retry_at = 0
        WHERE id = ? AND ended_because = ''`,
     )
-    .run(sealed, JSON.stringify(claims), endAt, row.id)
+    .run(encrypted, JSON.stringify(claims), endAt, row.id)
 }
 
 /** Who came in for one organisation does not go on for another, whoever asked for it. */
@@ -105,7 +105,11 @@ function organisationOf({ org_id }: IdTokenClaims): string | undefined {
 }
 
 /** The library's request for new tokens, with the limit and the tries of every request to the token endpoint. */
-async function askForTokens(identity: Identity, { document }: ProviderFacts, refreshToken: string): Promise<Response> {
+async function requestTokens(
+  identity: Identity,
+  { document }: ProviderMetadata,
+  refreshToken: string,
+): Promise<Response> {
   const { clientId, clientSecret } = identity.settings
   const proof = clientSecret === undefined ? None() : ClientSecretBasic(clientSecret)
   return await refreshTokenGrantRequest(document, { client_id: clientId }, proof, refreshToken, {

@@ -5,7 +5,7 @@ import { withPrefix } from '#site/routing/path-for.ts'
 import { type Exchange, sendTo } from '../http-exchange.ts'
 import { localeOfReturn } from '../login/locale-of-return.ts'
 import { returnPath } from '../login/return-path.ts'
-import { providerFacts } from '../provider/provider-metadata.ts'
+import { providerMetadata } from '../provider/provider-metadata.ts'
 import { endHeldSession } from './end-held-session.ts'
 import { endedSessionCookies, readCookie } from './session-cookie.ts'
 
@@ -13,13 +13,13 @@ import { endedSessionCookies, readCookie } from './session-cookie.ts'
 const returnCookie = { name: '__Host-after-logout', path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
 /** POST /api/auth/logout: ends our session at once, then the provider's, with the client's id and the way back. */
-export async function answerLogout(exchange: Exchange): Promise<Response> {
+export async function respondToLogout(exchange: Exchange): Promise<Response> {
   const { identity, request, origin } = exchange
   await endHeldSession(exchange)
   const form = new URLSearchParams(await request.text())
   const target = publicPath(exchange, returnPath(form.get('returnTo')))
-  const facts = await providerFacts(identity).catch(() => undefined)
-  const endpoint = facts?.document.end_session_endpoint
+  const details = await providerMetadata(identity).catch(() => undefined)
+  const endpoint = details?.document.end_session_endpoint
   if (endpoint === undefined) return sendTo(target, endedSessionCookies())
   const location = new URL(endpoint)
   location.searchParams.set('client_id', identity.settings.clientId)
@@ -30,7 +30,7 @@ export async function answerLogout(exchange: Exchange): Promise<Response> {
 }
 
 /** GET /api/auth/logged-out: the way back from the provider. */
-export function answerLoggedOut({ request }: Exchange): Response {
+export function respondToLoggedOut({ request }: Exchange): Response {
   const wanted = readCookie(request.headers.get('cookie'), returnCookie.name)
   return sendTo(returnPath(wanted), [stringifySetCookie({ ...returnCookie, value: '', maxAge: 0 })])
 }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { testIdentity, testTokens } from '../identity.fixture.ts'
 import { loginMark } from './login-mark.ts'
-import { answerSession } from './respond-with-session.ts'
-import { sealTicket, sessionCookieName } from './session-cookie.ts'
+import { respondWithSession } from './respond-with-session.ts'
+import { encryptTicket, sessionCookieName } from './session-cookie.ts'
 import { createSession } from './session-rows.ts'
 
 test('a customer who goes on reading stays known: the hint gets another day with every exchange of the secret', async () => {
   const identity = testIdentity()
   const ticket = await createSession(identity, testTokens(identity))
-  const session = `${sessionCookieName}=${await sealTicket(ticket, identity.settings.secret)}`
+  const session = `${sessionCookieName}=${await encryptTicket(ticket, identity.settings.secret)}`
   const ask = async (cookie: string) => {
     const request = new Request('http://localhost/api/session', { headers: { cookie } })
-    const answer = await answerSession({ identity, request, origin: 'http://localhost', market: markets.base })
+    const answer = await respondWithSession({ identity, request, origin: 'http://localhost', market: markets.base })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     return answer.headers.getSetCookie()
   }
@@ -31,16 +31,16 @@ test('a customer who goes on reading stays known: the hint gets another day with
 test('who comes without a session is given no cookie and loses none', async () => {
   const request = new Request('http://localhost/api/session', { headers: { cookie: 'is_authenticated=1' } })
   const exchange = { identity: testIdentity(), request, origin: 'http://localhost', market: markets.base }
-  const answer = await answerSession(exchange)
+  const answer = await respondWithSession(exchange)
   expect([await answer.json(), answer.headers.getSetCookie()]).toEqual([{ authenticated: false, loading: false }, []])
 })
 
 test('the page is given the mark of its login, and neither the id nor the secret of its session', async () => {
   const identity = testIdentity()
   const ticket = await createSession(identity, testTokens(identity))
-  const cookie = `${sessionCookieName}=${await sealTicket(ticket, identity.settings.secret)}`
+  const cookie = `${sessionCookieName}=${await encryptTicket(ticket, identity.settings.secret)}`
   const request = new Request('http://localhost/api/session', { headers: { cookie } })
-  const answer = await answerSession({ identity, request, origin: 'http://localhost', market: markets.base })
+  const answer = await respondWithSession({ identity, request, origin: 'http://localhost', market: markets.base })
   const text = await answer.text()
   expect(JSON.parse(text)).toMatchObject({ login: loginMark(identity, ticket), authenticated: true })
   for (const secret of [ticket.id, ticket.secret]) expect(text).not.toContain(secret)

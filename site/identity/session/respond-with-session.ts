@@ -6,7 +6,7 @@ import { type Customer, toCustomer } from '../to-customer.ts'
 import { findSession } from './find-session.ts'
 import { loginMark } from './login-mark.ts'
 import { rotateSession } from './rotate-session.ts'
-import { endedSessionCookies, readCookie, sealTicket, sessionCookies } from './session-cookie.ts'
+import { encryptTicket, endedSessionCookies, readCookie, sessionCookies } from './session-cookie.ts'
 
 /** The session as a page gets it (acceptance row E8). `loading` is true only in the browser, before the first answer. */
 export type PageSession = {
@@ -21,7 +21,7 @@ export type PageSession = {
 }
 
 /** GET /api/session. On the way the tokens are refreshed, the cookie's secret is exchanged, and the hint is renewed. */
-export async function answerSession({ identity, request }: Exchange): Promise<Response> {
+export async function respondWithSession({ identity, request }: Exchange): Promise<Response> {
   const cookieHeader = request.headers.get('cookie')
   const session = await findSession(identity, cookieHeader)
   if (!session.isHeld) {
@@ -37,5 +37,5 @@ export async function answerSession({ identity, request }: Exchange): Promise<Re
   const next = rotateSession(identity, row, ticket)
   const isHinted = readCookie(cookieHeader, loginHintName) === login
   if (!next && isHinted) return sendJson(page)
-  return sendJson(page, sessionCookies(await sealTicket(next ?? ticket, identity.settings.secret), login))
+  return sendJson(page, sessionCookies(await encryptTicket(next ?? ticket, identity.settings.secret), login))
 }

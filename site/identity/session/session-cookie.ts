@@ -18,13 +18,13 @@ export function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-export function sealTicket(ticket: SessionTicket, secret: string): Promise<string> {
+export function encryptTicket(ticket: SessionTicket, secret: string): Promise<string> {
   return encode({ token: ticket, secret, salt: sessionCookieName, maxAge: identityLimits.absoluteSeconds })
 }
 
 /** @returns undefined for a cookie that is cut, of another secret, or anything else than a ticket */
-export async function unsealTicket(sealed: string, secret: string): Promise<SessionTicket | undefined> {
-  const token = await decode<SessionTicket>({ token: sealed, secret, salt: sessionCookieName }).catch(() => null)
+export async function decryptTicket(encrypted: string, secret: string): Promise<SessionTicket | undefined> {
+  const token = await decode<SessionTicket>({ token: encrypted, secret, salt: sessionCookieName }).catch(() => null)
   return token && typeof token.id === 'string' && typeof token.secret === 'string' ? token : undefined
 }
 
@@ -41,10 +41,10 @@ const hint = { ...shared, name: loginHintName }
  * The `Set-Cookie` values that begin a session in the browser.
  * @param login the login's mark (`login-mark.ts`), which scripts of the page may read
  */
-export function sessionCookies(sealed: string, login: string): string[] {
+export function sessionCookies(encrypted: string, login: string): string[] {
   const { absoluteSeconds, sessionCheckSeconds } = identityLimits
   return [
-    stringifySetCookie({ ...session, value: sealed, maxAge: absoluteSeconds }),
+    stringifySetCookie({ ...session, value: encrypted, maxAge: absoluteSeconds }),
     stringifySetCookie({ ...hint, value: login, maxAge: sessionCheckSeconds }),
   ]
 }

@@ -3,7 +3,7 @@ import type { Identity } from '../identity.ts'
 import type { IdentityErrorCode } from '../identity-errors.ts'
 import type { IdTokenClaims } from '../provider/id-token-claims.ts'
 import { digestOf, newSecret, type SessionTicket } from './session-cookie.ts'
-import { type StoredTokens, sealTokens } from './stored-tokens.ts'
+import { encryptTokens, type StoredTokens } from './stored-tokens.ts'
 
 /** A row of the table as it is read. */
 export type SessionRow = {
@@ -30,7 +30,7 @@ export async function createSession(identity: Identity, session: NewSession): Pr
   const { sessions, settings, limits, now } = identity
   const ticket = { id: randomBytes(16).toString('base64url'), secret: newSecret() }
   const at = now()
-  const sealed = await sealTokens(session.tokens, settings.secret)
+  const encrypted = await encryptTokens(session.tokens, settings.secret)
   sessions.prepare('DELETE FROM customer_sessions WHERE created_at < ?').run(at - limits.absoluteSeconds * 2000)
   sessions
     .prepare(
@@ -44,7 +44,7 @@ export async function createSession(identity: Identity, session: NewSession): Pr
       at,
       session.claims.sub,
       JSON.stringify(session.claims),
-      sealed,
+      encrypted,
       at,
       at,
       session.tokensEndAt,

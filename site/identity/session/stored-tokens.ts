@@ -6,13 +6,13 @@ export type StoredTokens = { idToken: string; accessToken: string; refreshToken:
 const salt = 'zarandal tokens at rest'
 
 /** Encrypts tokens for the table, so that a copy of the file is worth nothing. */
-export function sealTokens(tokens: StoredTokens, secret: string): Promise<string> {
+export function encryptTokens(tokens: StoredTokens, secret: string): Promise<string> {
   return encode({ token: tokens, secret, salt, maxAge: 10 * 365 * 86_400 })
 }
 
 /** @returns undefined when they were sealed with another secret */
-export async function unsealTokens(sealed: string, secret: string): Promise<StoredTokens | undefined> {
-  const token = await decode<StoredTokens>({ token: sealed, secret, salt }).catch(() => null)
+export async function decryptTokens(encrypted: string, secret: string): Promise<StoredTokens | undefined> {
+  const token = await decode<StoredTokens>({ token: encrypted, secret, salt }).catch(() => null)
   if (!token || typeof token.idToken !== 'string' || typeof token.accessToken !== 'string') return undefined
   const { idToken, accessToken, refreshToken } = token
   return { idToken, accessToken, refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined }

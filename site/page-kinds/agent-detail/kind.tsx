@@ -4,7 +4,7 @@ import { AgentDetail } from './agent-detail.tsx'
 import type { AgentDetailContent } from './load.ts'
 
 export const agentDetail: PageKind<AgentDetailContent> = {
-  draw: ({ story, card, categories }, read) => (
+  render: ({ story, card, categories }, read) => (
     <AgentDetail agent={story.content} card={card} categories={categories} {...around(read, story.content.name)} />
   ),
   nameOf: ({ story }) => ({ pageTitle: story.content.name }),

@@ -8,7 +8,7 @@ import { agentCard } from '#site/content/listings/agents.ts'
 import { categoriesNamed } from '#site/content/listings/list-categories.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import { languageOf } from '#site/content/stories/get-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
@@ -19,7 +19,7 @@ export type AgentDetailContent = {
   categories: readonly CategoryCard[]
 }
 
-export async function getAgentDetail(wire: WireStory, { place }: PageQuestion): Promise<AgentDetailContent> {
+export async function getAgentDetail(wire: WireStory, { place }: RequestedPage): Promise<AgentDetailContent> {
   const story = typedStory(wire, place, salesAgent)
   const [countryNames, categories] = await Promise.all([
     labelsOf(countries.slug, languageOf(place.locale)),

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { newsFilling } from 'component-schemas/blocks/news-grid/examples.ts'
+import { newsResolved } from 'component-schemas/blocks/news-grid/examples.ts'
 import { athlete } from 'component-schemas/content-types/athlete/schema.ts'
 import { exampleAsset, exampleText } from 'component-schemas/example-values.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -31,14 +31,14 @@ const wire = {
   ],
 }
 
-function draw(fields: object = {}) {
+function mount(fields: object = {}) {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>
         <AthleteDetail
           athlete={athlete.content.parse({ ...wire, ...fields })}
           disciplines={['Triatlón']}
-          news={newsFilling.news}
+          news={newsResolved.news}
           breadcrumbs={[{ label: 'Inicio', href: '/' }, { label: 'Aquí' }]}
           context={{ locale: 'es-ES', isEditor: false }}
         />
@@ -48,26 +48,26 @@ function draw(fields: object = {}) {
 }
 
 test('an athlete has one h1, the name, and no axe violation', async () => {
-  const { container } = draw()
+  const { container } = mount()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inés Cardenal')
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
 test('what was won stands by year, a year once', () => {
-  draw()
+  mount()
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['2026', '2023'])
   expect(screen.getByRole('row', { name: /2026/ }).textContent).toBe('2026PrimeraSegunda')
 })
 
 test('disciplines and country are words of the reader', () => {
-  draw()
+  mount()
   expect(screen.getByText('Triatlón')).toBeTruthy()
   expect(screen.getByText('España')).toBeTruthy()
 })
 
 test('an athlete of whom only the name is known is drawn without empty parts', async () => {
-  const { container } = draw({ card: undefined, biography: undefined, titles: [], profiles: [], country: '' })
+  const { container } = mount({ card: undefined, biography: undefined, titles: [], profiles: [], country: '' })
   expect(screen.queryByRole('table')).toBeNull()
   expect(container.querySelectorAll('ul:empty')).toHaveLength(0)
 })

@@ -4,7 +4,7 @@ import { AthleteDetail } from './athlete-detail.tsx'
 import type { AthleteDetailContent } from './load.ts'
 
 export const athleteDetail: PageKind<AthleteDetailContent> = {
-  draw: ({ story, disciplines, news }, read) => (
+  render: ({ story, disciplines, news }, read) => (
     <AthleteDetail
       athlete={story.content}
       disciplines={disciplines}

@@ -6,7 +6,7 @@ import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import { languageOf } from '#site/content/stories/get-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
@@ -22,7 +22,7 @@ export type AthleteDetailContent = {
 /** Stories below an athlete. */
 const mostNews = 3
 
-export async function getAthleteDetail(wire: WireStory, { place }: PageQuestion): Promise<AthleteDetailContent> {
+export async function getAthleteDetail(wire: WireStory, { place }: RequestedPage): Promise<AthleteDetailContent> {
   const story = typedStory(wire, place, athlete)
   const [words, news] = await Promise.all([
     labelsOf(disciplines.slug, languageOf(place.locale)),

@@ -1,4 +1,4 @@
-import { filledExamples } from 'component-schemas/block-examples.ts'
+import { resolvedExamples } from 'component-schemas/block-examples.ts'
 import { registry } from 'component-schemas/registry.ts'
 import type { DrawableBlock } from '#site/blocks/render-blocks.tsx'
 import { examplePicture } from './example-picture.ts'
@@ -24,7 +24,7 @@ export function galleryBlocks(): readonly GalleryBlock[] {
 }
 
 function readBlocks(): GalleryBlock[] {
-  const examples = filledExamples()
+  const examples = resolvedExamples()
   return registry.pageBlocks.map(({ name, label, description, group }) => ({
     name,
     label,
@@ -32,15 +32,15 @@ function readBlocks(): GalleryBlock[] {
     group,
     examples: examples
       .filter(({ block }) => block.component === name)
-      .map(({ example, block }) => ({ name: example, block: withDrawings(block) as DrawableBlock })),
+      .map(({ example, block }) => ({ name: example, block: withDiagrams(block) as DrawableBlock })),
   }))
 }
 
 /** Every picture inside is replaced by a drawing of its size. */
-function withDrawings(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withDrawings)
+function withDiagrams(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDiagrams)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, withDrawings(inner)])
+  const entries = Object.entries(value).map(([key, inner]) => [key, withDiagrams(inner)])
   const copy: Record<string, unknown> = Object.fromEntries(entries)
   return isPicture(value) ? { ...copy, src: examplePicture(value) } : copy
 }

@@ -3,7 +3,7 @@ import type { Bulletin } from 'component-schemas/content-types/bulletin/schema.t
 import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
-import { bulletinKindWords } from '#site/page-kinds/parts/bulletin-card/bulletin-kind-labels.ts'
+import { bulletinKindLabels } from '#site/page-kinds/parts/bulletin-card/bulletin-kind-labels.ts'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { ResourceProducts } from '#site/page-kinds/parts/resource-products/resource-products.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
@@ -32,7 +32,7 @@ export function BulletinDetail({ bulletin, affected, download, breadcrumbs, cont
       <PageHead breadcrumbs={breadcrumbs} title={title}>
         <p className={styles.facts}>
           <PartNumber code={number} />
-          <span className={styles.kind}>{i18n._(bulletinKindWords[kind])}</span>
+          <span className={styles.kind}>{i18n._(bulletinKindLabels[kind])}</span>
           <Day iso={date} locale={context.locale} />
         </p>
         {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}

@@ -4,7 +4,7 @@ import { BulletinDetail } from './bulletin-detail.tsx'
 import type { BulletinDetailContent } from './load.ts'
 
 export const bulletinDetail: PageKind<BulletinDetailContent> = {
-  draw: ({ story, affected, download }, read) => (
+  render: ({ story, affected, download }, read) => (
     <BulletinDetail
       bulletin={story.content}
       affected={affected}

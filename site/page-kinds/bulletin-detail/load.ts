@@ -5,7 +5,7 @@ import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listDownloadCards } from '#site/content/listings/list-downloads.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
@@ -17,7 +17,7 @@ export type BulletinDetailContent = {
   download: DownloadCard | undefined
 }
 
-export async function getBulletinDetail(wire: WireStory, { place }: PageQuestion): Promise<BulletinDetailContent> {
+export async function getBulletinDetail(wire: WireStory, { place }: RequestedPage): Promise<BulletinDetailContent> {
   const story = typedStory(wire, place, bulletin)
   const { affects, download } = story.content
   const [products, files] = await Promise.all([

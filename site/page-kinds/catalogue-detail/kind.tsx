@@ -4,7 +4,7 @@ import { CatalogueDetail } from './catalogue-detail.tsx'
 import type { CatalogueDetailContent } from './load.ts'
 
 export const catalogueDetail: PageKind<CatalogueDetailContent> = {
-  draw: ({ story, download }, read) => (
+  render: ({ story, download }, read) => (
     <CatalogueDetail catalogue={story.content} download={download} {...around(read, story.content.title)} />
   ),
   nameOf: ({ story: { content } }) => ({ pageTitle: `${content.title} ${content.year}` }),

@@ -3,7 +3,7 @@ import { type Catalogue, catalogue } from 'component-schemas/content-types/catal
 import type { DownloadCard } from 'component-schemas/fillings.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listDownloadCards } from '#site/content/listings/list-downloads.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
@@ -14,7 +14,7 @@ export type CatalogueDetailContent = {
   download: DownloadCard | undefined
 }
 
-export async function getCatalogueDetail(wire: WireStory, { place }: PageQuestion): Promise<CatalogueDetailContent> {
+export async function getCatalogueDetail(wire: WireStory, { place }: RequestedPage): Promise<CatalogueDetailContent> {
   const story = typedStory(wire, place, catalogue)
   const [download] = await listDownloadCards([story.content.download], place)
   return { template: 'catalogue-detail', story, download }

@@ -5,7 +5,7 @@ import { CategoryListing } from './category-listing.tsx'
 import type { CategoryListingContent } from './load.ts'
 
 export const categoryListing: PageKind<CategoryListingContent> = {
-  draw: ({ story, body, listing, categories, labels }, read) => {
+  render: ({ story, body, listing, categories, labels }, read) => {
     const { breadcrumbs, context } = around(read, story.content.title)
     return (
       <CategoryListing

@@ -3,17 +3,17 @@ import { type Category, category } from 'component-schemas/content-types/categor
 import type { CategoryCard } from 'component-schemas/fillings.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { categoriesWithin, listCategories } from '#site/content/listings/list-categories.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { listProducts, type ProductListing } from '#site/content/products/list-products.ts'
 import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 export type CategoryListingContent = {
   template: 'category-listing'
   story: Story<Category>
-  body: FilledBody
+  body: ResolvedBody
   listing: ProductListing
   /** One level down. */
   categories: readonly CategoryCard[]
@@ -23,7 +23,7 @@ export type CategoryListingContent = {
 /** The products of a category and of those below it; undefined when there is no such page of the list. */
 export async function getCategoryListing(
   wire: WireStory,
-  { place, pageNumber, query }: PageQuestion,
+  { place, pageNumber, query }: RequestedPage,
 ): Promise<CategoryListingContent | undefined> {
   const story = typedStory(wire, place, category)
   const within = await categoriesWithin(wire.uuid, place)
@@ -33,6 +33,6 @@ export async function getCategoryListing(
     getLabels(place.locale),
   ])
   if (!listing) return undefined
-  const body = await fillListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], place)
   return { template: 'category-listing', story, body, listing, categories, labels }
 }

@@ -6,7 +6,7 @@ import type { MediaStandalone } from 'component-schemas/blocks/media-standalone/
 import type { ParagraphsGrid } from 'component-schemas/blocks/paragraphs-grid/schema.ts'
 import type { Unsupported } from 'component-schemas/field.ts'
 import type { RichTextDocument } from 'component-schemas/field-values.ts'
-import type { Filled } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/fillings.ts'
 import type { ShownSection } from 'component-schemas/landing/show-landing.ts'
 
 const themes = { plain: 'paper', raised: 'surface', strong: 'ink' } as const
@@ -95,7 +95,7 @@ export function questionsOf(section: ShownSection<'questions'>): Accordion {
   }
 }
 
-export function formOf(section: ShownSection<'form'>): Filled<CustomForm> {
+export function formOf(section: ShownSection<'form'>): Resolved<CustomForm> {
   const { title, text, form } = section
   return {
     component: 'custom_form',
@@ -103,7 +103,7 @@ export function formOf(section: ShownSection<'form'>): Filled<CustomForm> {
     title,
     intro: text,
     form: form?.uuid ?? '',
-    filling: { form },
+    resolved: { form },
   }
 }
 

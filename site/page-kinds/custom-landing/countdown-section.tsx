@@ -8,15 +8,15 @@ import styles from './countdown-section.module.css'
 import type { LandingSectionProps } from './landing-section.tsx'
 
 /** Until when an offer holds: the date in words for everybody, the time left where the browser can count. */
-export function CountdownSection({ section, context, level, isOver }: LandingSectionProps<'countdown'>) {
+export function CountdownSection({ section, context, level, hasEnded }: LandingSectionProps<'countdown'>) {
   const { t } = useLingui()
   const { title, text, until = '', afterText, action, actionLabel } = section
   const moment = momentIn(until, context.locale)
   return (
     <BlockFrame block={frameOf(section)} context={context}>
       <div className={styles.place}>
-        <SectionHeading title={title} intro={isOver ? afterText : text} level={level} />
-        {!isOver && (
+        <SectionHeading title={title} intro={hasEnded ? afterText : text} level={level} />
+        {!hasEnded && (
           <div className={styles.time}>
             <p className={styles.until}>
               <time dateTime={until}>{t`Until ${moment}`}</time>
@@ -28,7 +28,7 @@ export function CountdownSection({ section, context, level, isOver }: LandingSec
             />
           </div>
         )}
-        {!isOver && action !== undefined && actionLabel !== undefined && (
+        {!hasEnded && action !== undefined && actionLabel !== undefined && (
           <ButtonLink to={action}>{actionLabel}</ButtonLink>
         )}
       </div>

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function draw(data: LandingData, ended: readonly string[] = []) {
+function mount(data: LandingData, ended: readonly string[] = []) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const { shown } = showLanding(data, new Map())
   const context = { locale: 'es-ES', isEditor: false }
@@ -33,7 +33,7 @@ function draw(data: LandingData, ended: readonly string[] = []) {
 describe('a custom landing', () => {
   test('draws every kind of section accessibly, under one heading of the first level', async () => {
     vi.useRealTimers()
-    const { container } = draw(landingExamples.typical)
+    const { container } = mount(landingExamples.typical)
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
@@ -45,13 +45,13 @@ describe('a custom landing', () => {
   })
 
   test('says what a cell of a comparison belongs to', () => {
-    draw(landingExamples.typical)
+    mount(landingExamples.typical)
     expect(screen.getByRole('columnheader', { name: 'Smart Pro Mini' })).toBeTruthy()
     expect(screen.getAllByRole('rowheader', { name: 'Weight' })).toHaveLength(2)
   })
 
   test('counts down to the second, and says what holds afterwards', () => {
-    draw(landingExamples.typical)
+    mount(landingExamples.typical)
     expect(screen.getByRole('timer').textContent).toContain('23Hours1Minutes0Seconds')
     act(() => {
       vi.advanceTimersByTime(24 * 3600 * 1000)
@@ -61,20 +61,20 @@ describe('a custom landing', () => {
   })
 
   test('that has ended offers nothing any more', () => {
-    draw(landingExamples.typical, ['countdown'])
+    mount(landingExamples.typical, ['countdown'])
     expect(screen.queryByText('Reserve one')).toBeNull()
     expect(screen.getByText('The first hundred are sold.')).toBeTruthy()
   })
 
   test('wears its two colours', () => {
-    const { container } = draw(landingExamples.typical)
+    const { container } = mount(landingExamples.typical)
     const style = container.querySelector('[style*="--landing-ground"]')?.getAttribute('style')
     expect(style).toContain('#10312b')
     expect(style).toContain('#f2c14e')
   })
 
   test('wears the house’s where its own cannot be read on each other', () => {
-    const { container } = draw({ ...landingExamples.minimal, theme: { ground: '#777777', accent: '#888888' } })
+    const { container } = mount({ ...landingExamples.minimal, theme: { ground: '#777777', accent: '#888888' } })
     expect(container.querySelector('[style*="--landing-ground"]')?.getAttribute('style')).toContain('#14181d')
   })
 })

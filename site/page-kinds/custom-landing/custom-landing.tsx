@@ -36,7 +36,7 @@ export function CustomLanding({ landing, ended, hasOwnHead, homeHref, context }:
           key={section.id}
           section={section}
           level={index === 0 ? 1 : 2}
-          isOver={ended.includes(section.id)}
+          hasEnded={ended.includes(section.id)}
           context={context}
         />
       ))}

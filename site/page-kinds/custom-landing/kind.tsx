@@ -6,7 +6,7 @@ import { CustomLanding } from './custom-landing.tsx'
 import type { CustomLandingContent } from './load.ts'
 
 export const customLanding: PageKind<CustomLandingContent> = {
-  draw: ({ story, landing, ended }, read) => (
+  render: ({ story, landing, ended }, read) => (
     <CustomLanding
       landing={landing}
       ended={ended}

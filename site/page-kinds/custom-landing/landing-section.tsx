@@ -20,7 +20,7 @@ export type LandingSectionProps<Type extends LandingSectionType = LandingSection
   context: BlockContext
   level: HeadingLevel
   /** Only countdowns end. */
-  isOver: boolean
+  hasEnded: boolean
 }
 
 /** One row a kind of section: the block that draws the same thing on other pages, or a drawing of its own. */

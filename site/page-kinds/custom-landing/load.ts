@@ -9,7 +9,7 @@ import { getShownForm } from '#site/content/stories/get-shown-form.ts'
 import { hrefsIn } from '#site/content/stories/hrefs-in.ts'
 import { linkStories } from '#site/content/stories/link-stories.ts'
 import { reportUnsupported } from '#site/content/stories/report-unsupported.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { resolveLinks } from '#site/content/stories/resolve-links.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
@@ -46,7 +46,7 @@ export type LandingSource = {
  */
 export async function getCustomLandingPage(
   wire: WireStory,
-  { place }: PageQuestion,
+  { place }: RequestedPage,
 ): Promise<CustomLandingContent | undefined> {
   const found = customLandingIn(wire)
   if (!found) return undefined

@@ -4,7 +4,7 @@ import { DownloadsSkeleton } from './downloads-skeleton.tsx'
 import type { DownloadsSkeletonContent } from './load.ts'
 
 export const downloadsSkeleton: PageKind<DownloadsSkeletonContent> = {
-  draw: ({ story, body, filters, total }, read) => (
+  render: ({ story, body, filters, total }, read) => (
     <DownloadsSkeleton
       page={story.content}
       body={body}

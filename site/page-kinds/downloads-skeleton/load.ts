@@ -5,8 +5,8 @@ import { languageName } from 'component-schemas/language-name.ts'
 import type { ListFilter } from 'component-schemas/list-filter.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { type Facet, narrow } from '#site/content/listings/narrow.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { locales } from '#site/routing/locales.ts'
@@ -15,7 +15,7 @@ export type DownloadsSkeletonContent = {
   template: 'downloads-skeleton'
   story: Story<Page>
   /** The page's blocks; its lists of files hold what the choices leave. */
-  body: FilledBody
+  body: ResolvedBody
   /** Of all files of the page, by kind and language. */
   filters: readonly ListFilter[]
   /** Downloads that the choices leave. */
@@ -25,11 +25,11 @@ export type DownloadsSkeletonContent = {
 /** A page whose lists of files readers narrow together: by what a file is, and by the language they read. */
 export async function getDownloadsSkeleton(
   wire: WireStory,
-  { place, query, pageNumber }: PageQuestion,
+  { place, query, pageNumber }: RequestedPage,
 ): Promise<DownloadsSkeletonContent | undefined> {
   if (pageNumber > 1) return undefined
   const story = typedStory(wire, place, page)
-  const body = await fillListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], place)
   const all = downloadsIn(body)
   const locale = locales[place.locale].iso
   const { kept, filters } = narrow(all, facetsOf(all, locale), { query, locale })
@@ -39,9 +39,9 @@ export async function getDownloadsSkeleton(
 }
 
 /** Every download of the page once. */
-function downloadsIn(body: FilledBody): DownloadCard[] {
+function downloadsIn(body: ResolvedBody): DownloadCard[] {
   const listed = body.flatMap((block) =>
-    block.component === 'downloadable_list' ? block.filling.folders.flatMap(({ downloads }) => downloads) : [],
+    block.component === 'downloadable_list' ? block.resolved.folders.flatMap(({ downloads }) => downloads) : [],
   )
   return [...new Map(listed.map((download) => [download.uuid, download])).values()]
 }
@@ -77,12 +77,12 @@ function filesIn(download: DownloadCard, language: string | undefined): Download
   return { ...download, files: download.files.filter((file) => file.language === language || file.language === 'any') }
 }
 
-function narrowed(body: FilledBody, shown: ReadonlyMap<string, DownloadCard>): FilledBody {
+function narrowed(body: ResolvedBody, shown: ReadonlyMap<string, DownloadCard>): ResolvedBody {
   return body.map((block) => {
     if (block.component !== 'downloadable_list') return block
-    const folders = block.filling.folders
+    const folders = block.resolved.folders
       .map((folder) => ({ ...folder, downloads: folder.downloads.flatMap(({ uuid }) => shown.get(uuid) ?? []) }))
       .filter(({ downloads }) => downloads.length > 0)
-    return { ...block, filling: { folders } }
+    return { ...block, resolved: { folders } }
   })
 }

@@ -21,13 +21,13 @@ type ErrorFrameProps = {
 }
 
 /** Of a screen that stands for a page which could not be drawn in time. */
-const patienceMs = 300
+const timeoutMs = 300
 
 /** The layout around a screen that is no page of content; it must not fail for want of a menu, nor wait for one. */
 export async function ErrorFrame({ place, layout, areaMenu, children }: ErrorFrameProps) {
   const Layout = layouts[layout]
   const asking = getSettings(place)
-  const known = await (hasFailed() ? within(patienceMs, asking) : asking).catch(() => undefined)
+  const known = await (hasFailed() ? within(timeoutMs, asking) : asking).catch(() => undefined)
   return (
     <Layout
       settings={known?.settings}

@@ -12,7 +12,7 @@ type Words = {
 }
 
 /** What a person reads for each way a login can end without them being in. */
-export const loginErrorWords = {
+export const loginErrorMessages = {
   mfa_required: {
     text: msg`Your account asks for a second step, and it was not completed. Please sign in again and keep your code at hand.`,
   },
@@ -52,4 +52,4 @@ export const loginErrorWords = {
   provider_error: { text: msg`The sign-in service refused the sign-in.` },
 } as const satisfies Record<string, Words>
 
-export type LoginErrorCode = keyof typeof loginErrorWords
+export type LoginErrorCode = keyof typeof loginErrorMessages

@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { ErrorFrame } from './error-frame.tsx'
 import styles from './login-error.module.css'
-import { type LoginErrorCode, loginErrorWords } from './login-error-messages.ts'
+import { type LoginErrorCode, loginErrorMessages } from './login-error-messages.ts'
 
 export type LoginErrorProps = {
   code: LoginErrorCode
@@ -20,7 +20,7 @@ export type LoginErrorProps = {
 /** What went wrong on the way in, in plain words, with what to do next and whom to ask. */
 export function LoginError({ code, reference, contact, loginHref, homeHref }: LoginErrorProps) {
   const { t, i18n } = useLingui()
-  const words: { text: { id: string }; reason?: { id: string } } = loginErrorWords[code]
+  const words: { text: { id: string }; reason?: { id: string } } = loginErrorMessages[code]
   return (
     <ErrorFrame title={t`The sign-in did not succeed`} text={i18n._(words.text)}>
       <div className={styles.ways}>
@@ -33,14 +33,14 @@ export function LoginError({ code, reference, contact, loginHref, homeHref }: Lo
           <Link to={{ href: `mailto:${contact}` }}>{contact}</Link>
         </p>
         <dl className={styles.facts}>
-          {words.reason && <Fact name={t`Reason`}>{i18n._(words.reason)}</Fact>}
-          <Fact name={t`Code`}>
+          {words.reason && <Detail name={t`Reason`}>{i18n._(words.reason)}</Detail>}
+          <Detail name={t`Code`}>
             <code>{code}</code>
-          </Fact>
+          </Detail>
           {reference !== undefined && (
-            <Fact name={t`Reference`}>
+            <Detail name={t`Reference`}>
               <code>{reference}</code>
-            </Fact>
+            </Detail>
           )}
         </dl>
       </div>
@@ -48,7 +48,7 @@ export function LoginError({ code, reference, contact, loginHref, homeHref }: Lo
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>

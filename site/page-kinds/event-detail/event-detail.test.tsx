@@ -33,7 +33,7 @@ const photos = Array.from({ length: 8 }, (_, index) =>
   }),
 )
 
-function draw(more: Partial<EventDetailProps> = {}) {
+function mount(more: Partial<EventDetailProps> = {}) {
   const props: EventDetailProps = {
     event: fair,
     body: [],
@@ -57,7 +57,7 @@ function draw(more: Partial<EventDetailProps> = {}) {
 }
 
 test('an event has one h1, headings in order and no axe violation', async () => {
-  const { container } = draw()
+  const { container } = mount()
   const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
@@ -66,7 +66,7 @@ test('an event has one h1, headings in order and no axe violation', async () => 
 })
 
 test('times are those of the place, with the name of its clock', () => {
-  const { container } = draw()
+  const { container } = mount()
   const when = container.querySelector('dd time')?.textContent ?? ''
   expect(when).toMatch(/martes, 11 de mayo.*9:00.*jueves, 13 de mayo.*18:00/)
   expect(screen.getByText('Porto, Portugal')).toBeTruthy()
@@ -77,17 +77,17 @@ test.each([
   ['live', true],
   ['ended', false],
 ] as const)('an event that is %s takes bookings: %s', (status, isOpen) => {
-  draw({ status })
+  mount({ status })
   expect(screen.queryByRole('link', { name: 'Book a place' }) !== null).toBe(isOpen)
 })
 
 test('six photos stand below the event, and the way to all of them', () => {
-  draw()
+  mount()
   expect(screen.getAllByRole('button', { name: /^Enlarge: Foto/ })).toHaveLength(6)
   expect(screen.getByRole('link', { name: 'All pictures' }).getAttribute('href')).toBe('/fotos')
 })
 
 test('an event without photos and without another one to come says nothing of either', () => {
-  draw({ gallery: undefined, more: [] })
+  mount({ gallery: undefined, more: [] })
   expect(screen.getAllByRole('heading')).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import styles from './event-detail.module.css'
-import { EventFacts } from './event-facts.tsx'
+import { EventDetails } from './event-facts.tsx'
 
 export type EventDetailProps = {
   event: Omit<Event, 'body' | 'component' | '_uid'>
@@ -50,7 +50,7 @@ export function EventDetail(props: EventDetailProps) {
               teaser={teaser}
               image={cover}
             />
-            <EventFacts event={event} status={status} locale={context.locale} />
+            <EventDetails event={event} status={status} locale={context.locale} />
           </div>
         </div>
         <RenderBlocks blocks={body} context={context} hasTitle />

@@ -7,7 +7,7 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { TimeSpan } from '#site/ui/date/time-span.tsx'
 import styles from './event-detail.module.css'
 
-export type EventFactsProps = {
+export type EventDetailsProps = {
   event: Pick<Event, 'start' | 'end' | 'timeZone' | 'venue' | 'city' | 'country' | 'registration'>
   status: EventCard['status']
   /** BCP 47 tag. */
@@ -15,7 +15,7 @@ export type EventFactsProps = {
 }
 
 /** When by the clock of the place, where, and while it is not over how to take part. */
-export function EventFacts({ event, status, locale }: EventFactsProps) {
+export function EventDetails({ event, status, locale }: EventDetailsProps) {
   const { t } = useLingui()
   const { start, end, timeZone, venue, city, country, registration } = event
   const town = placeName({ city, country }, locale)

@@ -5,7 +5,7 @@ import { EventDetail } from './event-detail.tsx'
 import type { EventDetailContent } from './load.ts'
 
 export const eventDetail: PageKind<EventDetailContent> = {
-  draw: ({ story, body, status, discipline, gallery, more }, read) => (
+  render: ({ story, body, status, discipline, gallery, more }, read) => (
     <EventDetail
       event={story.content}
       body={body}
@@ -19,7 +19,7 @@ export const eventDetail: PageKind<EventDetailContent> = {
   nameOf: ({ story }) => ({ eventTitle: story.content.title }),
   describe: ({ story }) => story.content.teaser,
   subject: ({ story }, { url, siteName }) => {
-    const { title, teaser, cover, ...facts } = story.content
-    return eventData({ name: title, url, description: teaser, image: cover?.src, organizer: siteName, ...facts })
+    const { title, teaser, cover, ...details } = story.content
+    return eventData({ name: title, url, description: teaser, image: cover?.src, organizer: siteName, ...details })
   },
 }

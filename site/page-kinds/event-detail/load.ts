@@ -5,18 +5,18 @@ import type { EventCard } from 'component-schemas/newsroom-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { arrangeEvents } from '#site/content/listings/arrange-events.ts'
 import { listEvents, statusNow } from '#site/content/listings/list-events.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { galleryNamed, type NamedGallery } from '#site/content/stories/gallery-named.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import { languageOf } from '#site/content/stories/get-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 export type EventDetailContent = {
   template: 'event-detail'
   story: Story<Event>
-  body: FilledBody
+  body: ResolvedBody
   status: EventCard['status']
   /** The word readers see. */
   discipline: string | undefined
@@ -28,12 +28,12 @@ export type EventDetailContent = {
 /** Other events below one. */
 const mostMore = 3
 
-export async function getEventDetail(wire: WireStory, { place }: PageQuestion): Promise<EventDetailContent> {
+export async function getEventDetail(wire: WireStory, { place }: RequestedPage): Promise<EventDetailContent> {
   const story = typedStory(wire, place, event)
   const { discipline, gallery, body: blocks } = story.content
   const now = new Date()
   const [body, labels, named, events] = await Promise.all([
-    fillListings(blocks ?? [], place),
+    resolveListings(blocks ?? [], place),
     labelsOf(disciplines.slug, languageOf(place.locale)),
     galleryNamed(gallery, place),
     listEvents(place, now),

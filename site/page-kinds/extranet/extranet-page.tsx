@@ -14,7 +14,7 @@ import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { extranetMenu } from './extranet-menu.ts'
 import { ExtranetUnavailable } from './extranet-unavailable.tsx'
-import { drawExtranet } from './extranet-views.tsx'
+import { renderExtranet } from './extranet-views.tsx'
 import { nameOfExtranet } from './name-of-extranet.ts'
 import { readExtranetPage } from './read-extranet-page.ts'
 
@@ -49,7 +49,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
     >
       {login !== undefined && <DocumentOwner login={login} />}
       {read.page ? (
-        drawExtranet({ ...read, context: visitorContext(place, { path, returned: undefined }) })
+        renderExtranet({ ...read, context: visitorContext(place, { path, returned: undefined }) })
       ) : (
         <ExtranetUnavailable href={path} />
       )}

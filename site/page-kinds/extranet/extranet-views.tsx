@@ -1,4 +1,4 @@
-import { foundQuery, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
+import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
@@ -18,10 +18,10 @@ import { ExtranetNotices } from './notices/extranet-notices.tsx'
 import { ExtranetProduct } from './products/extranet-product.tsx'
 import { ExtranetProducts } from './products/extranet-products.tsx'
 import { ExtranetSearch } from './search/extranet-search.tsx'
-import type { FoundInExtranet } from './search/search-results.ts'
+import type { ExtranetResults } from './search/search-results.ts'
 
 /** A page of the extranet with what stands around it; data that a browser may be given too. */
-export type DrawnExtranet = {
+export type RenderedExtranet = {
   page: ExtranetContent
   ancestors: readonly Ancestor[]
   place: Place
@@ -29,15 +29,15 @@ export type DrawnExtranet = {
   query: PageQuery
   pageNumber: number
   /** What the search found; absent on other pages, and while nothing is typed. */
-  found: FoundInExtranet | undefined
+  found: ExtranetResults | undefined
   context: BlockContext
 }
 
 type Around = ReturnType<typeof around>
-type Draw<Page> = (page: Page, around: Around, read: DrawnExtranet) => ReactNode
+type Render<Page> = (page: Page, around: Around, read: RenderedExtranet) => ReactNode
 
 /** One row a template. */
-const drawings: { [Name in ExtranetContent['template']]: Draw<Extract<ExtranetContent, { template: Name }>> } = {
+const drawings: { [Name in ExtranetContent['template']]: Render<Extract<ExtranetContent, { template: Name }>> } = {
   'extranet-home': (page, rest) => <ExtranetHome page={page.story.content} {...page} {...rest} />,
   'extranet-documents': (page, rest) => <ExtranetDocuments page={page.story.content} {...page} {...rest} />,
   'extranet-document': (page, rest) => <ExtranetDocument {...page} {...rest} />,
@@ -52,14 +52,14 @@ const drawings: { [Name in ExtranetContent['template']]: Draw<Extract<ExtranetCo
   ),
 }
 
-function searchProps({ query, pageNumber, path, place, found }: DrawnExtranet) {
-  const question = readFoundQuestion(query, 'extranet')
+function searchProps({ query, pageNumber, path, place, found }: RenderedExtranet) {
+  const question = readSearchQuery(query, 'extranet')
   const hasMore = found?.own.isAvailable === true && found.own.hasMore
   return {
     question,
     path,
     found,
-    moreHref: moreHref({ hasMore }, { path, query: foundQuery(question), pageNumber }),
+    moreHref: moreHref({ hasMore }, { path, query: searchQueryParameters(question), pageNumber }),
     catalogueHref: hrefOfQuery(pathFor(routeNamed('search'), {}, place), { q: [question.words] }),
     market: place.market.id,
     code: place.locale,
@@ -71,13 +71,13 @@ export function isExtranetContent(page: { template: string }): page is ExtranetC
 }
 
 /** The page in its template. */
-export function drawExtranet(read: DrawnExtranet): ReactNode {
-  const draw = drawings[read.page.template] as Draw<ExtranetContent>
-  return draw(read.page, around(read), read)
+export function renderExtranet(read: RenderedExtranet): ReactNode {
+  const render = drawings[read.page.template] as Render<ExtranetContent>
+  return render(read.page, around(read), read)
 }
 
 /** The way to the page, and what its blocks are drawn with. */
-function around({ ancestors, page, context }: DrawnExtranet) {
+function around({ ancestors, page, context }: RenderedExtranet) {
   const breadcrumbs = ancestors.length > 0 ? [...ancestors, { label: nameOfExtranet(page) }] : []
   return { breadcrumbs, context }
 }

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { type FoundEntry, plainQuestion } from 'component-schemas/search/found-answer.ts'
+import { plainSearchQuery, type SearchHit } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { older } from './extranet-cards.fixture.ts'
@@ -12,7 +12,7 @@ import { ExtranetSearch, type ExtranetSearchProps } from './search/extranet-sear
 
 afterEach(cleanup)
 
-function draw(page: ReactNode) {
+function mount(page: ReactNode) {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>{page}</main>
@@ -21,7 +21,7 @@ function draw(page: ReactNode) {
 }
 
 const counts = { 'trade-documents': 1, 'trade-notices': 0 }
-const entry: FoundEntry = {
+const entry: SearchHit = {
   id: 'u-1',
   story: 'u-1',
   href: '/extranet/catalogos/llaves/tarifa',
@@ -45,7 +45,7 @@ function searchPage(found: ExtranetSearchProps['found']) {
     <ExtranetSearch
       page={{ title: 'Búsqueda' }}
       body={[]}
-      question={plainQuestion('NOR-1R')}
+      question={plainSearchQuery('NOR-1R')}
       path="/extranet/busqueda"
       found={found}
       moreHref={undefined}
@@ -64,7 +64,7 @@ const search = searchPage({
   details: { [entry.story]: { document: older } },
   catalogue: inCatalogue,
 })
-const drawn: [string, ReactNode][] = [
+const rendered: [string, ReactNode][] = [
   ...Object.entries(extranetPages).flatMap(([name, { typical, empty }]): [string, ReactNode][] => [
     [`${name}, with everything`, typical],
     [`${name}, with nothing that may be left out`, empty],
@@ -79,9 +79,9 @@ const drawn: [string, ReactNode][] = [
   ['a service that does not answer', <ExtranetUnavailable key="down" href="/extranet" />],
 ]
 
-describe.each(drawn)('the page of the extranet: %s', (_, page) => {
+describe.each(rendered)('the page of the extranet: %s', (_, page) => {
   test('has one h1, no heading that skips a level, and no accessibility mistake', async () => {
-    const { container } = draw(page)
+    const { container } = mount(page)
     const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
@@ -97,7 +97,7 @@ test.each([
   ['galleries', 1],
   ['products', 1],
 ])('a customer for whom there is nothing yet is told so and what to do: %s', (name, times) => {
-  draw(extranetPages[name]?.empty)
+  mount(extranetPages[name]?.empty)
   expect(screen.queryAllByRole('table')).toEqual([])
   expect(screen.getAllByText(/There are no .* for you here yet\..*please ask your contact person\./)).toHaveLength(
     times,
@@ -105,14 +105,14 @@ test.each([
 })
 
 test('a service that does not answer leaves the customer logged in, with a way to ask again', () => {
-  draw(<ExtranetUnavailable href="/it/extranet" />)
+  mount(<ExtranetUnavailable href="/it/extranet" />)
   expect(screen.getByText(/You are still logged in/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Load the page again' }).getAttribute('href')).toBe('/it/extranet')
 })
 
 describe('a document', () => {
   test('says of each file its language, kind and size before it is taken along', () => {
-    draw(extranetPages['document']?.typical)
+    mount(extranetPages['document']?.typical)
     const files = within(screen.getByRole('heading', { name: 'Files' }).parentElement ?? document.body)
     const links = files.getAllByRole('link')
     expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(['es', 'it', null])
@@ -123,20 +123,20 @@ describe('a document', () => {
   })
 
   test('that was replaced leads to what holds now, on its page and in every list', () => {
-    draw(extranetPages['document']?.empty)
+    mount(extranetPages['document']?.empty)
     expect(screen.getByText(/This edition is out of date/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Tarifa 2026-2' }).getAttribute('href')).toBe(
       '/extranet/catalogos/tarifa-2026-2',
     )
     cleanup()
-    draw(extranetPages['documents']?.typical)
+    mount(extranetPages['documents']?.typical)
     expect(screen.getByRole('row', { name: /Tarifa 2026-1/ }).textContent).toContain('Replaced by Tarifa 2026-2')
   })
 })
 
 describe('a photo', () => {
   const photo = (caption: string) => {
-    draw(extranetPages['gallery']?.typical)
+    mount(extranetPages['gallery']?.typical)
     const [item] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes(caption))
     return within(item ?? document.body)
   }
@@ -164,7 +164,7 @@ describe('a photo', () => {
 
 describe('a product', () => {
   const termsOf = (page: ReactNode) => {
-    draw(page)
+    mount(page)
     const rows = within(screen.getByRole('table', { name: 'Terms' })).getAllByRole('row')
     return rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
   }
@@ -186,14 +186,14 @@ describe('a product', () => {
 })
 
 test('a search is a form that works without a script and keeps what was asked', () => {
-  draw(search)
+  mount(search)
   const field = screen.getByRole('searchbox', { name: 'Document, product or part number' })
   expect([field.getAttribute('name'), field.getAttribute('value')]).toEqual(['q', 'NOR-1R'])
   expect(field.closest('form')?.getAttribute('action')).toBe('/extranet/busqueda')
 })
 
 test('a customer finds what stands behind the login first, and then what everybody has', () => {
-  draw(search)
+  mount(search)
   expect(screen.getByRole('heading', { level: 2, name: '1 result for “NOR-1R”' })).toBeTruthy()
   const headings = screen.getAllByRole('heading', { level: 3 })
   const hrefs = headings.map((heading) => within(heading).getByRole('link').getAttribute('href'))
@@ -205,7 +205,7 @@ test('a customer finds what stands behind the login first, and then what everybo
 })
 
 test('a hit shows that its edition is superseded, leads to the newer one, and gives its file', () => {
-  draw(search)
+  mount(search)
   const [hit] = screen.getAllByRole('article').map((card) => within(card))
   expect(hit?.getByText('Superseded')).toBeTruthy()
   expect(hit?.getByText('1 de enero de 2026')).toBeTruthy()
@@ -218,10 +218,10 @@ test('a hit shows that its edition is superseded, leads to the newer one, and gi
 })
 
 test('a search behind the login that finds nothing, or does not answer, says so', () => {
-  draw(searchPage({ own: nothing, details: {}, catalogue: nothing }))
+  mount(searchPage({ own: nothing, details: {}, catalogue: nothing }))
   expect(screen.getByRole('heading', { name: 'Nothing found for “NOR-1R”' })).toBeTruthy()
   cleanup()
-  draw(searchPage({ own: { isAvailable: false }, details: {}, catalogue: inCatalogue }))
+  mount(searchPage({ own: { isAvailable: false }, details: {}, catalogue: inCatalogue }))
   expect(screen.getByRole('heading', { name: 'The search does not answer at the moment' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/extranet/busqueda?q=NOR-1R')
 })

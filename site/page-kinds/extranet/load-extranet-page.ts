@@ -1,6 +1,6 @@
 import 'server-only'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { openStory } from '#site/extranet/closed-stories.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
 import {
@@ -43,7 +43,7 @@ export type ExtranetContent =
   | ExtranetProductContent
   | ExtranetSearchContent
 
-type Builder = (wire: WireStory, question: PageQuestion) => Promise<ExtranetContent | undefined>
+type Builder = (wire: WireStory, question: RequestedPage) => Promise<ExtranetContent | undefined>
 
 /** What an editor's page shows, by the route it stands at; one row a route. */
 const byRoute: Partial<Record<RouteName, Builder>> = {
@@ -76,14 +76,17 @@ const byKind: ReadonlyMap<string, Builder> = new Map<string, Builder>([
  * @returns undefined when there is no such page
  * @throws CatalogueError login-required, access-forbidden, content-unavailable
  */
-export async function getExtranetPage(question: PageQuestion): Promise<ExtranetContent | undefined> {
+export async function getExtranetPage(question: RequestedPage): Promise<ExtranetContent | undefined> {
   const { match, place } = question
   const wire = await openStory(match, place.market)
   return wire && buildExtranetPage(wire, question)
 }
 
 /** The same of a story that is known already: a draft, or one that an editor has not saved. */
-export async function buildExtranetPage(wire: WireStory, question: PageQuestion): Promise<ExtranetContent | undefined> {
+export async function buildExtranetPage(
+  wire: WireStory,
+  question: RequestedPage,
+): Promise<ExtranetContent | undefined> {
   const { match } = question
   const { component } = wire.content
   const build = component === 'extranet_page' ? pageBuilders.get(match.route.name) : byKind.get(component)

@@ -14,7 +14,7 @@ import { type PageQuery, parsePageQuery } from '#site/routing/query/page-query.t
 import { isCatalogueError } from '#site/server/errors.ts'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
 import { type ExtranetContent, getExtranetPage } from './load-extranet-page.ts'
-import { type FoundInExtranet, foundInExtranet } from './search/search-results.ts'
+import { type ExtranetResults, extranetResults } from './search/search-results.ts'
 
 export type ExtranetFrame = {
   place: Place
@@ -25,7 +25,7 @@ export type ExtranetFrame = {
   query: PageQuery
   pageNumber: number
   /** What the search found; absent on other pages, and while nothing is typed. */
-  found: FoundInExtranet | undefined
+  found: ExtranetResults | undefined
   settings: SiteSettings | undefined
   /** Mark of the login that the page is rendered for. */
   login: string | undefined
@@ -69,7 +69,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string) => {
     const [page, ancestors, found] = await Promise.all([
       getExtranetPage(question),
       listOpenAncestors(match, place),
-      foundInExtranet(question),
+      extranetResults(question),
     ])
     if (!page) return undefined
     return {

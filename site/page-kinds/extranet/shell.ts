@@ -1,17 +1,17 @@
 import 'server-only'
 import { type ExtranetPage, extranetPage } from 'component-schemas/content-types/extranet-page/schema.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 /** What every page of the extranet that an editor composes has. */
-export type Shell = { story: Story<ExtranetPage>; body: FilledBody }
+export type Shell = { story: Story<ExtranetPage>; body: ResolvedBody }
 
-export async function getShell(wire: WireStory, { place }: PageQuestion): Promise<Shell> {
+export async function getShell(wire: WireStory, { place }: RequestedPage): Promise<Shell> {
   const story = typedStory(wire, place, extranetPage)
-  return { story, body: await fillListings(story.content.body ?? [], place) }
+  return { story, body: await resolveListings(story.content.body ?? [], place) }
 }
 
 /** The folder whose stories a page lists, below that of the market: `extranet/catalogos/llaves`. */

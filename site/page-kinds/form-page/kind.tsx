@@ -4,7 +4,7 @@ import { FormPage } from './form-page.tsx'
 import type { FormPageContent } from './load.ts'
 
 export const formPage: PageKind<FormPageContent> = {
-  draw: ({ story, form, body }, read) => (
+  render: ({ story, form, body }, read) => (
     <FormPage page={story.content} form={form} body={body} {...around(read, story.content.title)} />
   ),
   nameOf: ({ story }) => ({ pageTitle: story.content.title }),

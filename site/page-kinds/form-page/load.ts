@@ -2,9 +2,9 @@ import 'server-only'
 import { type FormPage, formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import type { ShownForm } from 'component-schemas/fillings.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { shownForm } from '#site/content/stories/get-shown-form.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
@@ -12,11 +12,11 @@ export type FormPageContent = {
   template: 'form-page'
   story: Story<FormPage>
   form: ShownForm | undefined
-  body: FilledBody
+  body: ResolvedBody
 }
 
-export async function getFormPage(wire: WireStory, { place }: PageQuestion): Promise<FormPageContent> {
+export async function getFormPage(wire: WireStory, { place }: RequestedPage): Promise<FormPageContent> {
   const story = typedStory(wire, place, formPage)
-  const body = await fillListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], place)
   return { template: 'form-page', story, form: shownForm(wire, place), body }
 }

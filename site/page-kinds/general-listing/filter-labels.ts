@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { downloadKindsName } from '#site/blocks/downloadable-list/download-kind-name.ts'
 import { statusLook } from '#site/blocks/event-card/event-words.ts'
-import { bulletinKindWords } from '#site/page-kinds/parts/bulletin-card/bulletin-kind-labels.ts'
+import { bulletinKindLabels } from '#site/page-kinds/parts/bulletin-card/bulletin-kind-labels.ts'
 
 /** What each filter is called; one row a query parameter. */
-export const filterWords: Readonly<Record<string, MessageDescriptor>> = {
+export const filterLabels: Readonly<Record<string, MessageDescriptor>> = {
   area: msg`Field of work`,
   country: msg`Country`,
   department: msg`Department`,
@@ -21,15 +21,15 @@ export const filterWords: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** Values that the interface names, because the content has no words for them: `parameter.value`. */
-export const valueWords: Readonly<Record<string, MessageDescriptor>> = {
+export const valueLabels: Readonly<Record<string, MessageDescriptor>> = {
   'status.planned': statusLook.planned.word,
   'status.live': statusLook.live.word,
   'status.ended': statusLook.ended.word,
-  ...kindWords(bulletinKindWords),
-  ...kindWords(downloadKindsName),
+  ...kindLabels(bulletinKindLabels),
+  ...kindLabels(downloadKindsName),
 }
 
 /** Kinds of bulletins and of files have other words, and no value in common. */
-function kindWords(words: Readonly<Record<string, MessageDescriptor>>): Record<string, MessageDescriptor> {
+function kindLabels(words: Readonly<Record<string, MessageDescriptor>>): Record<string, MessageDescriptor> {
   return Object.fromEntries(Object.entries(words).map(([kind, word]) => [`kind.${kind}`, word]))
 }

@@ -31,7 +31,7 @@ const filters: ListFilter[] = [
   { name: 'discipline', choice: 'many', options: [{ value: 'duathlon', label: 'Duatlón', isChosen: false }] },
 ]
 
-function draw(more: Partial<GeneralListingProps> = {}) {
+function mount(more: Partial<GeneralListingProps> = {}) {
   const props: GeneralListingProps = {
     page: { title: 'Notas de prensa' },
     body: [],
@@ -53,7 +53,7 @@ function draw(more: Partial<GeneralListingProps> = {}) {
 }
 
 test('a list has one h1, its entries below it, and no axe violation', async () => {
-  const { container } = draw()
+  const { container } = mount()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12)
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
@@ -69,7 +69,7 @@ test('the list follows the block that opens the page; what else the editor wrote
     theme: 'paper' as const,
     spacing: 'medium' as const,
   })
-  const { container } = draw({ body: [block('a', 'Con quién hablar'), block('b', 'Escríbanos')] })
+  const { container } = mount({ body: [block('a', 'Con quién hablar'), block('b', 'Escríbanos')] })
   expect([...container.querySelectorAll('h1, h2:not(#list h2)')].map((heading) => heading.textContent)).toEqual([
     'Con quién hablar',
     'Escríbanos',
@@ -81,14 +81,14 @@ test('the list follows the block that opens the page; what else the editor wrote
 })
 
 test('more leads to the first entry that it adds and keeps the choices', () => {
-  draw()
+  mount()
   expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe(
     '/prensa?status=planned&page=2#entry-13',
   )
 })
 
 test('a chosen value leads to the list without it, another one takes its place', () => {
-  draw()
+  mount()
   const nav = screen.getByRole('navigation', { name: 'Narrow the list' })
   const chosen = within(nav).getByRole('link', { name: /Planned/ })
   expect(chosen.getAttribute('aria-current')).toBe('true')
@@ -98,7 +98,7 @@ test('a chosen value leads to the list without it, another one takes its place',
 })
 
 test('a filter with one value only, not chosen, narrows nothing and is left out', () => {
-  draw()
+  mount()
   expect(screen.queryByText('Duatlón')).toBeNull()
 })
 
@@ -108,7 +108,7 @@ test('a filter of many values is a row that opens; what is chosen of it stays in
     label: `Country ${index}`,
     isChosen: index === 4,
   }))
-  const { container } = draw({ filters: [{ name: 'country', choice: 'one', options }] })
+  const { container } = mount({ filters: [{ name: 'country', choice: 'one', options }] })
   expect(container.querySelectorAll('details a')).toHaveLength(31)
   expect(container.querySelector('details')?.open).toBe(false)
   const inView = [...container.querySelectorAll('nav[aria-label="Narrow the list"] ul a')]
@@ -118,7 +118,7 @@ test('a filter of many values is a row that opens; what is chosen of it stays in
 })
 
 test('an empty list says so and has no way to more', () => {
-  draw({ listing: { items: [], total: 0 }, filters: [], moreHref: undefined })
+  mount({ listing: { items: [], total: 0 }, filters: [], moreHref: undefined })
   expect(screen.queryByText('Nothing here yet.')).not.toBeNull()
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull()
 })

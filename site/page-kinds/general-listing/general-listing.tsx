@@ -8,7 +8,7 @@ import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import styles from './general-listing.module.css'
 import { type ListAddress, ListFilters } from './list-filters.tsx'
-import { drawListed } from './render-listed.tsx'
+import { renderListed } from './render-listed.tsx'
 
 export type GeneralListingProps = {
   page: { title: string }
@@ -45,7 +45,7 @@ export function GeneralListing(props: GeneralListingProps) {
           <ul className={styles.grid}>
             {listing.items.map((item, index) => (
               <li key={item.card.uuid} id={anchorOf(index)}>
-                {drawListed(item, context)}
+                {renderListed(item, context)}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { GeneralListing } from './general-listing.tsx'
 import type { GeneralListingContent } from './load.ts'
 
 export const generalListing: PageKind<GeneralListingContent> = {
-  draw: ({ story, body, listing, filters }, read) => (
+  render: ({ story, body, listing, filters }, read) => (
     <GeneralListing
       page={story.content}
       body={body}

@@ -4,7 +4,7 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { hrefOfQuery, type PageQuery, toggled } from '#site/routing/query/page-query.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
-import { filterWords, valueWords } from './filter-labels.ts'
+import { filterLabels, valueLabels } from './filter-labels.ts'
 import styles from './list-filters.module.css'
 
 /** Path of a listing and the choices its query makes. */
@@ -45,7 +45,7 @@ type FilterGroupProps = Omit<ListFiltersProps, 'filters'> & { filter: ListFilter
 function FilterGroup({ filter, ...rest }: FilterGroupProps) {
   const { i18n } = useLingui()
   const id = `filter-${filter.name}`
-  const words = filterWords[filter.name]
+  const words = filterLabels[filter.name]
   const name = words ? i18n._(words) : filter.name
   if (filter.options.length <= mostInView) {
     return (
@@ -97,7 +97,7 @@ type ChoiceProps = Omit<ListFiltersProps, 'filters'> & {
 function Choice({ filter: { name, choice }, option, address, context }: ChoiceProps) {
   const { i18n } = useLingui()
   const { value, label, count, isChosen } = option
-  const known = valueWords[`${name}.${value}`]
+  const known = valueLabels[`${name}.${value}`]
   const query = toggled(address.query, { name, value, only: choice === 'one' })
   return (
     <Link

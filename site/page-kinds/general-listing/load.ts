@@ -3,22 +3,22 @@ import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import type { Listed } from '#site/content/listings/listed.ts'
 import { listings } from '#site/content/listings/listings.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type GeneralListingContent = { template: 'general-listing'; story: Story<Page>; body: FilledBody } & Listed
+export type GeneralListingContent = { template: 'general-listing'; story: Story<Page>; body: ResolvedBody } & Listed
 
 /** A page of blocks with the list that belongs to its route below them; undefined when there is no such page of it. */
 export async function getGeneralListing(
   wire: WireStory,
-  question: PageQuestion,
+  question: RequestedPage,
 ): Promise<GeneralListingContent | undefined> {
   const { place, match } = question
   const story = typedStory(wire, place, page)
   const listed = await listings.get(match.route.name)?.(question)
   if (!listed) return undefined
-  const body = await fillListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], place)
   return { template: 'general-listing', story, body, ...listed }
 }

@@ -29,7 +29,7 @@ const drawers: Drawers = {
 }
 
 /** One entry of a general listing. */
-export function drawListed({ kind, card }: ListedItem, context: BlockContext): ReactNode {
-  const draw = drawers[kind] as (card: ListedItem['card'], context: BlockContext) => ReactNode
-  return draw(card, context)
+export function renderListed({ kind, card }: ListedItem, context: BlockContext): ReactNode {
+  const render = drawers[kind] as (card: ListedItem['card'], context: BlockContext) => ReactNode
+  return render(card, context)
 }

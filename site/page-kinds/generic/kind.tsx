@@ -4,7 +4,7 @@ import { GenericPage } from './generic-page.tsx'
 import type { GenericContent } from './load.ts'
 
 export const generic: PageKind<GenericContent> = {
-  draw: ({ story, body }, read) => (
+  render: ({ story, body }, read) => (
     <GenericPage page={story.content} body={body} {...around(read, story.content.title)} />
   ),
   nameOf: ({ story }) => ({ pageTitle: story.content.title }),

@@ -1,14 +1,14 @@
 import 'server-only'
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type GenericContent = { template: 'generic'; story: Story<Page>; body: FilledBody }
+export type GenericContent = { template: 'generic'; story: Story<Page>; body: ResolvedBody }
 
-export async function getGeneric(wire: WireStory, { place }: PageQuestion): Promise<GenericContent> {
+export async function getGeneric(wire: WireStory, { place }: RequestedPage): Promise<GenericContent> {
   const story = typedStory(wire, place, page)
-  return { template: 'generic', story, body: await fillListings(story.content.body ?? [], place) }
+  return { template: 'generic', story, body: await resolveListings(story.content.body ?? [], place) }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Job } from 'component-schemas/content-types/job/schema.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
-import { contractWords } from '#site/page-kinds/parts/job-card/contract-labels.ts'
+import { contractLabels } from '#site/page-kinds/parts/job-card/contract-labels.ts'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
@@ -61,7 +61,7 @@ export function JobDetail(props: JobDetailProps) {
       </PageHead>
       <div className={styles.facts} data-theme="surface">
         <div className={styles.columns}>
-          <DefinitionTable caption={t`At a glance`} rows={useFacts(props)} />
+          <DefinitionTable caption={t`At a glance`} rows={useDetails(props)} />
           <Points heading={t`What you bring`} points={job.brings} />
           <Points heading={t`What you get`} points={job.gives} />
         </div>
@@ -83,7 +83,7 @@ function Apply({ job: { apply }, isOpen }: Pick<JobDetailProps, 'job' | 'isOpen'
   )
 }
 
-function useFacts({ job, areaName, countryName, context: { locale } }: JobDetailProps): DefinitionRow[] {
+function useDetails({ job, areaName, countryName, context: { locale } }: JobDetailProps): DefinitionRow[] {
   const { t, i18n } = useLingui()
   const { contract, weeklyHours, place, published, closes } = job
   const hours =
@@ -101,7 +101,7 @@ function useFacts({ job, areaName, countryName, context: { locale } }: JobDetail
   return [
     { term: t`Field of work`, value: areaName },
     { term: t`Place`, value: `${place}, ${countryName}` },
-    { term: t`Contract`, value: i18n._(contractWords[contract]) },
+    { term: t`Contract`, value: i18n._(contractLabels[contract]) },
     ...hours,
     { term: t`Published`, value: <Day iso={published} locale={locale} /> },
     ...end,

@@ -14,7 +14,7 @@ const employments: Readonly<Record<Contract, string>> = {
 }
 
 export const jobDetail: PageKind<JobDetailContent> = {
-  draw: ({ story, areaName, countryName, isOpen, body }, read) => (
+  render: ({ story, areaName, countryName, isOpen, body }, read) => (
     <JobDetail
       job={story.content}
       areaName={areaName}
@@ -26,7 +26,7 @@ export const jobDetail: PageKind<JobDetailContent> = {
   ),
   nameOf: ({ story }) => ({ pageTitle: story.content.title }),
   describe: ({ story }) => story.content.teaser,
-  isOver: ({ isOpen }) => !isOpen,
+  hasEnded: ({ isOpen }) => !isOpen,
   subject: ({ story }, { url, siteName }) => {
     const { title, teaser, brings, published, closes, contract, place, country } = story.content
     const description = [teaser, ...brings].filter((line) => line !== undefined).join('\n')

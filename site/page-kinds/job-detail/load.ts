@@ -4,10 +4,10 @@ import { type Job, job } from 'component-schemas/content-types/job/schema.ts'
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { jobAreas } from 'component-schemas/datasources/job-datasources.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import { languageOf } from '#site/content/stories/get-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
@@ -15,7 +15,7 @@ import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 export type JobDetailContent = {
   template: 'job-detail'
   story: Story<Job>
-  body: FilledBody
+  body: ResolvedBody
   /** In the reader's language. */
   areaName: string
   countryName: string
@@ -24,7 +24,7 @@ export type JobDetailContent = {
 }
 
 /** An offer; one that has closed says so and is kept out of search engines, for people still follow links to it. */
-export async function getJobDetail(wire: WireStory, { place }: PageQuestion): Promise<JobDetailContent> {
+export async function getJobDetail(wire: WireStory, { place }: RequestedPage): Promise<JobDetailContent> {
   const story = typedStory(wire, place, job)
   const { content } = story
   const now = new Date()
@@ -32,7 +32,7 @@ export async function getJobDetail(wire: WireStory, { place }: PageQuestion): Pr
   if (next) expireAt(next)
   const language = languageOf(place.locale)
   const [body, areas, countryNames] = await Promise.all([
-    fillListings(content.body ?? [], place),
+    resolveListings(content.body ?? [], place),
     labelsOf(jobAreas.slug, language),
     labelsOf(countries.slug, language),
   ])

@@ -4,7 +4,7 @@ import { LandingPage } from './landing-page.tsx'
 import type { LandingContent } from './load.ts'
 
 export const landing: PageKind<LandingContent> = {
-  draw: ({ story, body }, read) => (
+  render: ({ story, body }, read) => (
     <LandingPage page={story.content} body={body} context={around(read, story.content.title).context} />
   ),
   nameOf: ({ story }) => ({ pageTitle: story.content.title }),

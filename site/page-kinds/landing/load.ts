@@ -1,10 +1,10 @@
 import 'server-only'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { type GenericContent, getGeneric } from '../generic/load.ts'
 
 export type LandingContent = Omit<GenericContent, 'template'> & { template: 'landing' }
 
-export async function getLanding(wire: WireStory, question: PageQuestion): Promise<LandingContent> {
+export async function getLanding(wire: WireStory, question: RequestedPage): Promise<LandingContent> {
   return { ...(await getGeneric(wire, question)), template: 'landing' }
 }

@@ -57,7 +57,7 @@ const usual = {
   path: '/calidad',
 }
 
-function draw(name: LayoutName, props: Partial<LayoutProps> = {}) {
+function mount(name: LayoutName, props: Partial<LayoutProps> = {}) {
   const Layout = layouts[name]
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
@@ -70,33 +70,33 @@ function draw(name: LayoutName, props: Partial<LayoutProps> = {}) {
 
 describe.each(Object.keys(layouts) as LayoutName[])('the layout %s', (name) => {
   test('has one main part with the page in it and no accessibility mistake', async () => {
-    const { container } = draw(name)
+    const { container } = mount(name)
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   })
 
   test('shows the page when the settings are missing', () => {
-    draw(name, { settings: undefined, alternates: [] })
+    mount(name, { settings: undefined, alternates: [] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page')
   })
 })
 
 test('the first link leads past the header to the content', () => {
-  const { container } = draw('default')
+  const { container } = mount('default')
   expect(container.querySelector('a')?.getAttribute('href')).toBe('#content')
   expect(container.querySelector('#content')).toBe(screen.getByRole('main'))
 })
 
 test('the menu marks the page one is on', () => {
-  draw('default')
+  mount('default')
   const menu = document.querySelector('#main-menu') as HTMLElement
   const current = [...menu.querySelectorAll('[aria-current="page"]')]
   expect(current.map((link) => link.textContent)).toEqual(['Calidad'])
 })
 
 test('what opens in the header is opened by the platform', () => {
-  draw('default')
+  mount('default')
   for (const button of document.querySelectorAll('header button[popovertarget]')) {
     expect(
       document.querySelector(`#${CSS.escape(button.getAttribute('popovertarget') ?? '')}`)?.hasAttribute('popover'),
@@ -105,7 +105,7 @@ test('what opens in the header is opened by the platform', () => {
 })
 
 test('the language switch names each language in itself and leads to the same page', () => {
-  draw('default')
+  mount('default')
   const english = [...document.querySelectorAll('#languages a')].find((link) => link.textContent === 'English')
   expect(english?.getAttribute('href')).toBe('/en/quality')
   expect(english?.getAttribute('hreflang')).toBe('en')
@@ -113,7 +113,7 @@ test('the language switch names each language in itself and leads to the same pa
 })
 
 test('texts that are shown in another language for want of a translation say which', () => {
-  draw('with-prefooter', { languages: foreign })
+  mount('with-prefooter', { languages: foreign })
   expect(screen.getByRole('main').getAttribute('lang')).toBe('en')
   const tagOf = (text: string) => screen.getAllByText(text)[0]?.closest('[lang]')?.getAttribute('lang')
   for (const text of ['Calidad', 'Noticias', 'Privacidad', 'Hable con el taller']) expect(tagOf(text)).toBe('es-ES')
@@ -123,33 +123,33 @@ test('texts that are shown in another language for want of a translation say whi
 test.each(['default', 'simple-landing', 'custom-landing-pages', 'empty', 'extranet'] as const)(
   'the layout %s says in which language its page is, and nothing when it is the reader’s own',
   (name) => {
-    draw(name, { languages: foreign })
+    mount(name, { languages: foreign })
     expect(screen.getByRole('main').getAttribute('lang')).toBe('en')
     cleanup()
-    draw(name)
+    mount(name)
     expect(screen.getByRole('main').hasAttribute('lang')).toBe(false)
   },
 )
 
 test('the header has a search that needs no script', () => {
-  draw('default')
+  mount('default')
   const form = screen.getByRole('searchbox', { name: 'Part number, product or document' }).closest('form')
   expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/buscar'])
   expect(screen.getByRole('button', { name: 'Search' }).getAttribute('type')).toBe('submit')
 })
 
 test('the menu of an area of its own takes the place of the search', () => {
-  draw('extranet', { search: undefined })
+  mount('extranet', { search: undefined })
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 test('a market with one language has no switch', () => {
-  draw('default', { alternates: alternates.slice(0, 1) })
+  mount('default', { alternates: alternates.slice(0, 1) })
   expect(document.querySelector('#languages')).toBeNull()
 })
 
 test('the footer knows how to reach the house and which year it is', () => {
-  draw('default')
+  mount('default')
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByRole('link', { name: '+00 000 100 200' }).getAttribute('href')).toBe('tel:+00000100200')
   expect(footer.getByRole('link', { name: 'taller@zarandal.example' }).getAttribute('href')).toBe(
@@ -160,7 +160,7 @@ test('the footer knows how to reach the house and which year it is', () => {
 
 test('only the layouts with a pre-footer have the invitation', () => {
   const inviting = (Object.keys(layouts) as LayoutName[]).filter((name) => {
-    draw(name)
+    mount(name)
     const link = screen.queryByRole('link', { name: 'Escribirnos' })
     cleanup()
     return link?.getAttribute('href') === '/contactos'
@@ -169,7 +169,7 @@ test('only the layouts with a pre-footer have the invitation', () => {
 })
 
 test.each(['simple-landing', 'custom-landing-pages', 'empty'] as const)('the layout %s has no menu', (name) => {
-  draw(name)
+  mount(name)
   expect(document.querySelector('#main-menu, #languages')).toBeNull()
 })
 

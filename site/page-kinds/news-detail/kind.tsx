@@ -5,7 +5,7 @@ import type { NewsDetailContent } from './load.ts'
 import { NewsDetail } from './news-detail.tsx'
 
 export const newsDetail: PageKind<NewsDetailContent> = {
-  draw: ({ story, body, more, athletes }, read) => (
+  render: ({ story, body, more, athletes }, read) => (
     <NewsDetail
       news={story.content}
       body={body}

@@ -5,15 +5,15 @@ import type { AthleteCard } from 'component-schemas/newsroom-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { athletesNamed } from '#site/content/listings/list-athletes.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 export type NewsDetailContent = {
   template: 'news-detail'
   story: Story<NewsItem>
-  body: FilledBody
+  body: ResolvedBody
   more: readonly NewsCard[]
   athletes: readonly AthleteCard[]
 }
@@ -21,11 +21,11 @@ export type NewsDetailContent = {
 /** Other stories below one of the newsroom. */
 const mostMore = 3
 
-export async function getNewsDetail(wire: WireStory, { place }: PageQuestion): Promise<NewsDetailContent> {
+export async function getNewsDetail(wire: WireStory, { place }: RequestedPage): Promise<NewsDetailContent> {
   const story = typedStory(wire, place, newsItem)
   const { channel, body: blocks, athletes: named } = story.content
   const [body, latest, athletes] = await Promise.all([
-    fillListings(blocks ?? [], place),
+    resolveListings(blocks ?? [], place),
     listNews({ items: [], channel, limit: mostMore + 1 }, place),
     athletesNamed(named, place),
   ])

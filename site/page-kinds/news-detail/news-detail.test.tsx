@@ -2,8 +2,8 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { filledExamples } from 'component-schemas/block-examples.ts'
-import { newsFilling } from 'component-schemas/blocks/news-grid/examples.ts'
+import { resolvedExamples } from 'component-schemas/block-examples.ts'
+import { newsResolved } from 'component-schemas/blocks/news-grid/examples.ts'
 import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import { exampleAsset } from 'component-schemas/example-values.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -24,12 +24,12 @@ const story = newsItem.content.parse({
   cover: exampleAsset('llave.webp', '1800x1200', 'Llave de paletón'),
   source: { fieldtype: 'multilink', linktype: 'url', url: 'https://cuadernos.example/1912' },
 })
-const body = filledExamples()
+const body = resolvedExamples()
   .filter(({ block, example }) => block.component === 'full_banner' && example === 'typical')
   .map(({ block }) => block as DrawableBlock)
 const breadcrumbs = [{ label: 'Inicio', href: '/' }, { label: 'Aquí' }]
 
-function draw(news: typeof story, more = newsFilling.news) {
+function mount(news: typeof story, more = newsResolved.news) {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>
@@ -47,37 +47,37 @@ function draw(news: typeof story, more = newsFilling.news) {
 }
 
 test('a story has one h1, its own title, and no heading skips a level', () => {
-  const { container } = draw(story)
+  const { container } = mount(story)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Una llave de 1912')
   const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
   for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
 })
 
 test('a story is drawn without an accessibility mistake', async () => {
-  const { container } = draw(story)
+  const { container } = mount(story)
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
 test('who speaks and what about stand above the title', () => {
-  draw(story)
+  mount(story)
   const [channel, subject] = screen.getAllByRole('listitem').slice(2)
   expect([channel?.textContent, subject?.textContent]).toEqual(['About us', 'Oficio'])
 })
 
 test('a story of others leads to where it first appeared, one of our own to nowhere else', () => {
-  draw(story)
+  mount(story)
   const link = screen.getByRole('link', { name: 'Read it where it first appeared' })
   expect(link.getAttribute('href')).toBe('https://cuadernos.example/1912')
   cleanup()
-  draw({ ...story, source: undefined })
+  mount({ ...story, source: undefined })
   expect(screen.queryByRole('link', { name: 'Read it where it first appeared' })).toBeNull()
 })
 
 test('other stories follow, and their heading only with them', () => {
-  draw(story)
+  mount(story)
   expect(screen.getByRole('heading', { level: 2, name: 'More news' })).toBeTruthy()
   cleanup()
-  draw(story, [])
+  mount(story, [])
   expect(screen.queryByRole('heading', { name: 'More news' })).toBeNull()
 })

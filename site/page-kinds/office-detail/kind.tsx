@@ -4,7 +4,7 @@ import type { OfficeDetailContent } from './load.ts'
 import { OfficeDetail } from './office-detail.tsx'
 
 export const officeDetail: PageKind<OfficeDetailContent> = {
-  draw: ({ story, departmentName, countryName, servedNames, body }, read) => (
+  render: ({ story, departmentName, countryName, servedNames, body }, read) => (
     <OfficeDetail
       office={story.content}
       departmentName={departmentName}

@@ -3,29 +3,29 @@ import { type ContactOffice, contactOffice } from 'component-schemas/content-typ
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { departments } from 'component-schemas/datasources/department-datasources.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import { languageOf } from '#site/content/stories/get-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 export type OfficeDetailContent = {
   template: 'office-detail'
   story: Story<ContactOffice>
-  body: FilledBody
+  body: ResolvedBody
   /** In the reader's language. */
   departmentName: string
   countryName: string
   servedNames: readonly string[]
 }
 
-export async function getOfficeDetail(wire: WireStory, { place }: PageQuestion): Promise<OfficeDetailContent> {
+export async function getOfficeDetail(wire: WireStory, { place }: RequestedPage): Promise<OfficeDetailContent> {
   const story = typedStory(wire, place, contactOffice)
   const { department, country, countriesServed, body: blocks } = story.content
   const language = languageOf(place.locale)
   const [body, departmentNames, countryNames] = await Promise.all([
-    fillListings(blocks ?? [], place),
+    resolveListings(blocks ?? [], place),
     labelsOf(departments.slug, language),
     labelsOf(countries.slug, language),
   ])

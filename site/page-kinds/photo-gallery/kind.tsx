@@ -4,7 +4,7 @@ import type { PhotoGalleryContent } from './load.ts'
 import { PhotoGallery } from './photo-gallery.tsx'
 
 export const photoGallery: PageKind<PhotoGalleryContent> = {
-  draw: ({ story }, read) => <PhotoGallery gallery={story.content} {...around(read, story.content.title)} />,
+  render: ({ story }, read) => <PhotoGallery gallery={story.content} {...around(read, story.content.title)} />,
   nameOf: ({ story }) => ({ pageTitle: story.content.title }),
   describe: ({ story }) => story.content.teaser,
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { type Gallery, gallery } from 'component-schemas/content-types/gallery/schema.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 export type PhotoGalleryContent = { template: 'photo-gallery'; story: Story<Gallery> }
 
-export async function getPhotoGallery(wire: WireStory, { place }: PageQuestion): Promise<PhotoGalleryContent> {
+export async function getPhotoGallery(wire: WireStory, { place }: RequestedPage): Promise<PhotoGalleryContent> {
   return { template: 'photo-gallery', story: typedStory(wire, place, gallery) }
 }

@@ -24,7 +24,7 @@ const pictures = gallery.content.parse({
   photos: [photo(1, { caption: 'La salida', rights: 'Zarandal', isDownloadable: true }), photo(2, {})],
 })
 
-function draw() {
+function mount() {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>
@@ -39,7 +39,7 @@ function draw() {
 }
 
 test('a gallery has one h1, its day and its place among others, and no axe violation', async () => {
-  const { container } = draw()
+  const { container } = mount()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('En el embalse')
   expect(screen.getByText('14 de junio de 2026')).toBeTruthy()
   expect(screen.getByText('Equipo')).toBeTruthy()
@@ -48,13 +48,13 @@ test('a gallery has one h1, its day and its place among others, and no axe viola
 })
 
 test('each photo opens by a button of its own name', () => {
-  draw()
+  mount()
   const names = screen.getAllByRole('button', { name: /^Enlarge/ }).map((button) => button.getAttribute('aria-label'))
   expect(names).toEqual(['Enlarge: La salida', 'Enlarge: Foto 2'])
 })
 
 test('only what may be downloaded has a link to its file', () => {
-  draw()
+  mount()
   const [first, second] = screen.getAllByRole('dialog', { hidden: true })
   if (!first || !second) throw new Error('There are two photos')
   expect(within(first).getByText('Picture: Zarandal')).toBeTruthy()

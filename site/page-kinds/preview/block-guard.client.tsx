@@ -32,10 +32,10 @@ export const BlockGuard = memo(({ block, context, children }: BlockGuardProps) =
       <Suspense>{children}</Suspense>
     </Caught>
   )
-}, isDrawnAlready)
+}, isRenderedAlready)
 
 /** Some pages make their context anew for every drawing, of the same parts. */
-function isDrawnAlready(before: BlockGuardProps, after: BlockGuardProps): boolean {
+function isRenderedAlready(before: BlockGuardProps, after: BlockGuardProps): boolean {
   return before.block === after.block && before.level === after.level && hasSameParts(before.context, after.context)
 }
 

@@ -12,37 +12,37 @@ afterEach(cleanup)
 const context = { locale: 'es-ES', isEditor: true, guard: BlockGuard }
 
 /** A block that notes each time its title is read, which is when it is drawn. */
-function watched(title: string, drawn: string[]): DrawableBlock {
+function watched(title: string, rendered: string[]): DrawableBlock {
   const block = parseBlock({ ...blockExamples.slim_hero.typical, _uid: title })
   return Object.defineProperty(block as object, 'title', {
     enumerable: true,
     get: () => {
-      drawn.push(title)
+      rendered.push(title)
       return title
     },
   }) as DrawableBlock
 }
 
 test('a block is drawn again when it, its level or its context is another, and not when a block beside it is', () => {
-  const drawn: string[] = []
-  const [a, b] = [watched('a', drawn), watched('b', drawn)]
-  const draw = (blocks: DrawableBlock[], more: object = {}) => (
+  const rendered: string[] = []
+  const [a, b] = [watched('a', rendered), watched('b', rendered)]
+  const mount = (blocks: DrawableBlock[], more: object = {}) => (
     <RenderBlocks blocks={blocks} context={{ ...context, ...more }} />
   )
-  const drawnBy = (act: () => void) => {
-    drawn.length = 0
+  const renderedBy = (act: () => void) => {
+    rendered.length = 0
     act()
-    return [...new Set(drawn)].toSorted()
+    return [...new Set(rendered)].toSorted()
   }
-  const { rerender } = render(draw([a, b]))
-  expect(drawn).toContain('b')
-  expect(drawnBy(() => rerender(draw([a, b])))).toEqual([])
-  const c = watched('c', drawn)
-  expect(drawnBy(() => rerender(draw([c, b])))).toEqual(['c'])
+  const { rerender } = render(mount([a, b]))
+  expect(rendered).toContain('b')
+  expect(renderedBy(() => rerender(mount([a, b])))).toEqual([])
+  const c = watched('c', rendered)
+  expect(renderedBy(() => rerender(mount([c, b])))).toEqual(['c'])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['c', 'b'])
-  expect(drawnBy(() => rerender(draw([b])))).toEqual(['b'])
+  expect(renderedBy(() => rerender(mount([b])))).toEqual(['b'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('b')
-  expect(drawnBy(() => rerender(draw([b], { labels: {} })))).toEqual(['b'])
+  expect(renderedBy(() => rerender(mount([b], { labels: {} })))).toEqual(['b'])
 })
 
 /** A block whose title cannot be read, as when a component meets a value that nobody thought of. */
@@ -59,19 +59,19 @@ function throwing(reason: string): DrawableBlock {
 test('a block that throws is named with its reason, the page around it stands, and what is mended is drawn again', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const draw = (block: DrawableBlock) => (
+  const mount = (block: DrawableBlock) => (
     <I18nProvider i18n={i18n}>
       <RenderBlocks blocks={[watched('a', []), block]} context={context} />
     </I18nProvider>
   )
   const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
-  const { rerender } = render(draw(throwing('No such tooth.')))
+  const { rerender } = render(mount(throwing('No such tooth.')))
   expect(screen.getByText('No such tooth.')).toBeDefined()
   expect(titles()).toEqual(['a'])
-  rerender(draw(throwing('No such bit.')))
+  rerender(mount(throwing('No such bit.')))
   expect(screen.queryByText('No such tooth.')).toBeNull()
   expect(screen.getByText('No such bit.')).toBeDefined()
-  rerender(draw(watched('b', [])))
+  rerender(mount(watched('b', [])))
   expect(screen.queryByText('No such bit.')).toBeNull()
   expect(titles()).toEqual(['a', 'b'])
 })

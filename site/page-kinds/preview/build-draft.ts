@@ -1,6 +1,6 @@
 import 'server-only'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { buildExtranetPage } from '#site/page-kinds/extranet/load-extranet-page.ts'
 import { buildPage } from '#site/page-kinds/load-page.ts'
 import type { DraftContent } from './draft-props.ts'
@@ -10,6 +10,6 @@ import type { DraftContent } from './draft-props.ts'
  * @returns undefined when there is no such page
  * @throws CatalogueError page-not-found while the draft lacks what its page must have; content-unavailable
  */
-export async function buildDraft(wire: WireStory, question: PageQuestion): Promise<DraftContent | undefined> {
+export async function buildDraft(wire: WireStory, question: RequestedPage): Promise<DraftContent | undefined> {
   return await (question.match.route.access === 'extranet' ? buildExtranetPage : buildPage)(wire, question)
 }

@@ -7,7 +7,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
 import { useLiveStory } from '#site/browser/live-preview/use-live-story.client.ts'
-import { drawExtranet, isExtranetContent } from '#site/page-kinds/extranet/extranet-views.tsx'
+import { isExtranetContent, renderExtranet } from '#site/page-kinds/extranet/extranet-views.tsx'
 import { layouts } from '#site/page-kinds/layouts/layouts.ts'
 import { layoutOf } from '#site/page-kinds/public/layout-of.ts'
 import { pageKindOf } from '#site/page-kinds/registry.ts'
@@ -34,7 +34,7 @@ export function DraftPage(props: DraftProps) {
   return (
     <I18nProvider i18n={i18n}>
       {'reason' in read && <UnsupportedBlock block={read} context={context} />}
-      {built && <DrawnDraft {...props} page={shownOf(built, read)} context={context} />}
+      {built && <RenderedDraft {...props} page={shownOf(built, read)} context={context} />}
     </I18nProvider>
   )
 }
@@ -44,30 +44,33 @@ function shownOf(built: DraftContent, read: ReadContent): DraftContent {
   return 'content' in read ? editedPage(built, read.content) : built
 }
 
-type DrawnProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & { page: DraftContent; context: BlockContext }
+type RenderedProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & {
+  page: DraftContent
+  context: BlockContext
+}
 
 /** What stands in the layout, so that the layout itself is one element that edits leave alone. */
 const Drawn = createContext<ReactNode>(undefined)
 
-function DrawnDraft({ page, layout, frame, surroundings, context }: DrawnProps) {
+function RenderedDraft({ page, layout, frame, surroundings, context }: RenderedProps) {
   const Layout = layouts[isExtranetContent(page) ? layout : layoutOf({ layout }, page)]
   const framed = useMemo(
     () => (
       <Layout {...frame}>
-        <DrawnPage />
+        <RenderedPage />
       </Layout>
     ),
     [Layout, frame],
   )
-  return <Drawn value={drawDraft(page, { ...surroundings, context })}>{framed}</Drawn>
+  return <Drawn value={renderDraft(page, { ...surroundings, context })}>{framed}</Drawn>
 }
 
-function drawDraft(page: DraftContent, around: DraftProps['surroundings']): ReactNode {
+function renderDraft(page: DraftContent, around: DraftProps['surroundings']): ReactNode {
   return isExtranetContent(page)
-    ? drawExtranet({ page, ...around, found: undefined })
-    : pageKindOf(page).draw(page, around)
+    ? renderExtranet({ page, ...around, found: undefined })
+    : pageKindOf(page).render(page, around)
 }
 
-function DrawnPage() {
+function RenderedPage() {
   return use(Drawn)
 }

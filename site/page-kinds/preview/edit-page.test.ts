@@ -1,4 +1,4 @@
-import { blockExamples, filledExamples } from 'component-schemas/block-examples.ts'
+import { blockExamples, resolvedExamples } from 'component-schemas/block-examples.ts'
 import type { Page } from 'component-schemas/content-types/page/schema.ts'
 import { describe, expect, test } from 'vitest'
 import type { PageContent } from '#site/page-kinds/load-page.ts'
@@ -17,14 +17,14 @@ function contentOf(content: unknown): Page {
   return read.content as Page
 }
 
-const filling = filledExamples().flatMap(({ block }) =>
-  block.component === 'products_carousel' ? [block.filling] : [],
+const resolved = resolvedExamples().flatMap(({ block }) =>
+  block.component === 'products_carousel' ? [block.resolved] : [],
 )[0]
 
 /** A page as the server built it: its carousel has found its products. */
 function built(content: Page): PageContent {
   const body = (content.body ?? []).map((block) =>
-    block.component === 'products_carousel' ? { ...block, filling } : block,
+    block.component === 'products_carousel' ? { ...block, resolved } : block,
   )
   const story = { id: 1, uuid: 'u', name: 'n', address: 'global/pagina', alternates: [], content }
   return { template: 'generic', story, body } as unknown as PageContent
@@ -39,14 +39,14 @@ describe('a page under an editor’s hands', () => {
     const content = contentOf(wire({ ...hero, title: 'Dos' }, carousel))
     const [first, second] = bodyIn(editedPage(page, content))
     expect(first).toMatchObject({ component: 'slim_hero', title: 'Dos' })
-    expect(second).toMatchObject({ component: 'products_carousel', filling })
+    expect(second).toMatchObject({ component: 'products_carousel', resolved })
     expect(needsServer(page, content)).toBe(false)
   })
 
   test('finds the lists of moved blocks again by their identity', () => {
     const [first, second] = bodyIn(editedPage(page, contentOf(wire(carousel, hero))))
     expect([first?.component, second?.component]).toEqual(['products_carousel', 'slim_hero'])
-    expect(first).toMatchObject({ filling })
+    expect(first).toMatchObject({ resolved })
   })
 
   test('keeps the object of a block and its list until one of them is another', () => {
@@ -54,14 +54,14 @@ describe('a page under an editor’s hands', () => {
     const [first, second] = bodyIn(editedPage(page, content))
     const again = bodyIn(editedPage({ ...page }, content))
     expect([again[0] === first, again[1] === second]).toEqual([true, true])
-    const found = { ...filling }
+    const found = { ...resolved }
     const answer = {
       ...page,
-      body: bodyIn(page).map((block) => ('filling' in block ? { ...block, filling: found } : block)),
+      body: bodyIn(page).map((block) => ('resolved' in block ? { ...block, resolved: found } : block)),
     }
     const fresh = bodyIn(editedPage(answer as unknown as PageContent, content))[1]
     expect(fresh).not.toBe(second)
-    expect(fresh && 'filling' in fresh && fresh.filling === found).toBe(true)
+    expect(fresh && 'resolved' in fresh && fresh.resolved === found).toBe(true)
   })
 
   test('asks the server for another list, and for a new one, which waits until it is found', () => {

@@ -1,5 +1,5 @@
 import type { CustomLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
-import type { BlockFillings } from 'component-schemas/fillings.ts'
+import type { ResolvedBlockData } from 'component-schemas/fillings.ts'
 import { parseStoryContent } from 'component-schemas/parse-content.ts'
 import { resolveLinks } from '#site/content/stories/resolve-links.ts'
 import type { Place } from '#site/routing/path-for.ts'
@@ -7,10 +7,10 @@ import type { DraftContent } from './draft-props.ts'
 import { editedLanding } from './edit-landing.ts'
 
 type Content = DraftContent['story']['content']
-type Block = { component: string; _uid: string; filling?: unknown }
+type Block = { component: string; _uid: string; resolved?: unknown }
 
 /** Blocks that show other stories: the server finds them. A name that is missing does not compile. */
-const filledBlocks: Readonly<Record<keyof BlockFillings, true>> = {
+const resolvedBlocks: Readonly<Record<keyof ResolvedBlockData, true>> = {
   categories_sorting_auto: true,
   categories_sorting_manual: true,
   custom_form: true,
@@ -38,8 +38,8 @@ export function editedPage(built: DraftContent, content: Content): DraftContent 
   if (built.template === 'custom-landing') return editedLanding(built, content as unknown as CustomLanding)
   const page = { ...built, story: { ...built.story, content } }
   if (!('body' in built)) return page as DraftContent
-  const found = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.filling]))
-  return { ...page, body: bodyOf(content).flatMap((block) => filled(block, found)) } as unknown as DraftContent
+  const found = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.resolved]))
+  return { ...page, body: bodyOf(content).flatMap((block) => resolvedFrom(block, found)) } as unknown as DraftContent
 }
 
 /** Whether the server has to be asked what stands around other content than a page was built with. */
@@ -55,7 +55,7 @@ function writtenIn(built: DraftContent): Content {
 /** What decides about a page beside its own words: its listing blocks; where cards are made of it, all but its body. */
 function basisOf(built: DraftContent, content: Content): string {
   const isPlain = Object.keys(built).every((key) => key === 'template' || key === 'story' || key === 'body')
-  const lists = bodyOf(content).filter(({ component }) => Object.hasOwn(filledBlocks, component))
+  const lists = bodyOf(content).filter(({ component }) => Object.hasOwn(resolvedBlocks, component))
   const { body: _, seo: __, ...rest } = content as Content & { body?: unknown; seo?: unknown }
   return [JSON.stringify(isPlain ? templateIn(content) : rest), ...lists.map(jsonOf)].join()
 }
@@ -74,20 +74,20 @@ function templateIn(content: Content): unknown {
   return 'template' in content ? content.template : undefined
 }
 
-function filled(block: Block, found: ReadonlyMap<string, unknown>): Block[] {
-  if (!Object.hasOwn(filledBlocks, block.component)) return [block]
-  const filling = found.get(idOf(block))
-  return filling === undefined ? [] : [withFilling(block, filling)]
+function resolvedFrom(block: Block, found: ReadonlyMap<string, unknown>): Block[] {
+  if (!Object.hasOwn(resolvedBlocks, block.component)) return [block]
+  const resolved = found.get(idOf(block))
+  return resolved === undefined ? [] : [withResolvedData(block, resolved)]
 }
 
-const filledOnes = new WeakMap<Block, Block>()
+const resolvedOnes = new WeakMap<Block, Block>()
 
-/** The same object for the same block and filling: it is drawn once. */
-function withFilling(block: Block, filling: unknown): Block {
-  const known = filledOnes.get(block)
-  if (known && known.filling === filling) return known
-  const made = { ...block, filling }
-  filledOnes.set(block, made)
+/** The same object for the same block and resolved: it is drawn once. */
+function withResolvedData(block: Block, resolved: unknown): Block {
+  const known = resolvedOnes.get(block)
+  if (known && known.resolved === resolved) return known
+  const made = { ...block, resolved }
+  resolvedOnes.set(block, made)
   return made
 }
 

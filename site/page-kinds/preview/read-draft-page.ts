@@ -7,7 +7,7 @@ import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { getPageFrame, type PageFrame } from '#site/content/stories/get-page-frame.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
 import { isLandingStory } from '#site/content/stories/is-landing-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
@@ -58,14 +58,14 @@ async function isAdmitted(asked: Asked): Promise<boolean> {
   return admission === 'editor' || admission === 'new-editor'
 }
 
-async function storyAsked(asked: Asked, { match, place }: PageQuestion): Promise<WireStory | undefined> {
+async function storyAsked(asked: Asked, { match, place }: RequestedPage): Promise<WireStory | undefined> {
   const id = Number(asked['_storyblok'])
   return Number.isSafeInteger(id) && id > 0
     ? await getDraftStory(id, place.locale)
     : await getStory(match, place.market)
 }
 
-async function propsOf(draft: WireStory, question: PageQuestion, rest: string): Promise<DraftProps | undefined> {
+async function propsOf(draft: WireStory, question: RequestedPage, rest: string): Promise<DraftProps | undefined> {
   const { match, place, pageNumber, query } = question
   const [page, frame, i18n] = await Promise.all([
     builtIfWhole(draft, question),
@@ -106,18 +106,18 @@ async function propsOf(draft: WireStory, question: PageQuestion, rest: string): 
 }
 
 /** The way to the page, and what leads on from it: the extranet has a menu and a search of its own. */
-async function areaOf({ match, place }: PageQuestion, { ancestors }: PageFrame, i18n: I18n) {
+async function areaOf({ match, place }: RequestedPage, { ancestors }: PageFrame, i18n: I18n) {
   if (match.route.access !== 'extranet') return { ancestors, search: headerSearch(place) }
   return { ancestors: await listOpenAncestors(match, place), areaMenu: extranetMenu(i18n, place) }
 }
 
-function layoutFor(draft: WireStory, { route }: PageQuestion['match']): LayoutName {
+function layoutFor(draft: WireStory, { route }: RequestedPage['match']): LayoutName {
   const isLanding = route.guards.includes('check-landing-page') && isLandingStory(draft)
   return isLanding ? 'simple-landing' : route.layout
 }
 
 /** A new story lacks what its page must have: the browser says what, until it is written. */
-async function builtIfWhole(draft: WireStory, question: PageQuestion): Promise<DraftContent | undefined> {
+async function builtIfWhole(draft: WireStory, question: RequestedPage): Promise<DraftContent | undefined> {
   try {
     return await buildDraft(draft, question)
   } catch (error) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type WireStory, wireStory } from '#site/content/client/wire-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { isLocaleCode } from '#site/routing/locales.ts'
 import { marketFor } from '#site/routing/markets.ts'
 import { matchRest } from '#site/routing/match-path.ts'
@@ -18,7 +18,7 @@ const asked = z.object({
 })
 
 /** What a browser sends of a story that is on an editor's form; undefined when it is no story at a place of ours. */
-export function readEditedStory(body: string): { story: WireStory; question: PageQuestion } | undefined {
+export function readEditedStory(body: string): { story: WireStory; question: RequestedPage } | undefined {
   const read = asked.safeParse(readJson(body))
   if (!read.success) return undefined
   const { story, place } = read.data

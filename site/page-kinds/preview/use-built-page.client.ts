@@ -29,7 +29,7 @@ export function useBuiltPage({ page, story, read, place }: Building): DraftConte
     if (!isAsked) return
     const asking = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await askServer({ story, place }, asking.signal)
+      const found = await requestServer({ story, place }, asking.signal)
       if (found && !asking.signal.aborted) setAnswer({ to: page, page: found })
     }, pauseMs)
     return () => {
@@ -41,7 +41,7 @@ export function useBuiltPage({ page, story, read, place }: Building): DraftConte
 }
 
 /** Undefined when the server has no such page, is gone or lets nobody in any more: then the page stays as it was. */
-async function askServer(
+async function requestServer(
   question: Pick<Building, 'story' | 'place'>,
   signal: AbortSignal,
 ): Promise<DraftContent | undefined> {

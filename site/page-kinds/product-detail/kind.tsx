@@ -5,7 +5,7 @@ import type { ProductDetailContent } from './load.ts'
 import { ProductDetail } from './product-detail.tsx'
 
 export const productDetail: PageKind<ProductDetailContent> = {
-  draw: ({ story, categories, others, downloads, labels }, read) => {
+  render: ({ story, categories, others, downloads, labels }, read) => {
     const [main] = categories
     const between = main ? [{ label: main.name, href: main.href }] : []
     const { breadcrumbs, context } = around(read, story.content.name, between)

@@ -8,7 +8,7 @@ import { listDownloadsNamed } from '#site/content/listings/list-downloads.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
 import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
@@ -22,7 +22,7 @@ export type ProductDetailContent = {
   labels: Labels
 }
 
-export async function getProductDetail(wire: WireStory, { place }: PageQuestion): Promise<ProductDetailContent> {
+export async function getProductDetail(wire: WireStory, { place }: RequestedPage): Promise<ProductDetailContent> {
   const story = typedStory(wire, place, product)
   const related = relatedProducts(story.content)
   const uuids = relationNames.flatMap((name) => related[name])

@@ -4,7 +4,7 @@ import type { CategoryCard, ProductCard } from 'component-schemas/fillings.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { StatusBadge } from '#site/blocks/product-card/product-card.tsx'
-import { useProductFacts } from '#site/blocks/product-details/use-product-facts.tsx'
+import { useProductDetails } from '#site/blocks/product-details/use-product-facts.tsx'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
@@ -23,7 +23,7 @@ export type ProductIntroProps = {
 /** Name, code and the facts by which products of a kind are told apart. */
 export function ProductIntro({ product, category, others, context }: ProductIntroProps) {
   const { t } = useLingui()
-  const facts = useProductFacts(product.spec, context, 'deciding')
+  const details = useProductDetails(product.spec, context, 'deciding')
   return (
     <div className={styles.intro}>
       <div className={styles.above}>
@@ -46,7 +46,7 @@ export function ProductIntro({ product, category, others, context }: ProductIntr
         </p>
       )}
       <Highlights lines={product.highlights ?? []} />
-      <DefinitionTable caption={t`At a glance`} rows={facts} />
+      <DefinitionTable caption={t`At a glance`} rows={details} />
     </div>
   )
 }

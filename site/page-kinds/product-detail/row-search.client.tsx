@@ -17,13 +17,13 @@ export type RowSearchProps = {
 export function RowSearch({ labels, children }: RowSearchProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const [found, setFound] = useState<string>()
+  const [found, setResults] = useState<string>()
   const search = (typed: string) => {
     const rows = [...(place.current?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? [])]
     const words = wordsOf(typed)
     for (const row of rows) row.hidden = !rowMatches(words, readRow(row))
     for (const group of place.current?.querySelectorAll('details') ?? []) showGroup(group, words.length > 0)
-    setFound(words.length > 0 ? `${rows.filter(({ hidden }) => !hidden).length} / ${rows.length}` : undefined)
+    setResults(words.length > 0 ? `${rows.filter(({ hidden }) => !hidden).length} / ${rows.length}` : undefined)
   }
   return (
     <div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
-import { useProductFacts } from '#site/blocks/product-details/use-product-facts.tsx'
+import { useProductDetails } from '#site/blocks/product-details/use-product-facts.tsx'
 import { BittingChart } from '#site/ui/bitting-line/bitting-chart.tsx'
 import { type DefinitionRow, DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -16,11 +16,11 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
   const { t } = useLingui()
   const since =
     product.year === undefined ? [] : [{ term: t`In the catalogue since`, value: String(product.year), isFigure: true }]
-  const facts = [...useProductFacts(product.spec, context), ...since]
+  const details = [...useProductDetails(product.spec, context), ...since]
   const packaging = usePackaging(product, context)
   const bitting = product.spec.component === 'spec_key_blank' ? (product.spec.bitting ?? []) : []
   const depths = bitting.join('-')
-  if (facts.length + packaging.length === 0) return undefined
+  if (details.length + packaging.length === 0) return undefined
   return (
     <section className={styles.data}>
       <Heading level={2} size={2}>{t`Technical data`}</Heading>
@@ -31,7 +31,7 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
         </figure>
       )}
       <div className={styles.tables}>
-        <DefinitionTable caption={t`Specification`} rows={facts} />
+        <DefinitionTable caption={t`Specification`} rows={details} />
         <DefinitionTable caption={t`Packaging`} rows={packaging} />
       </div>
     </section>

@@ -17,7 +17,7 @@ function fit(number: number, more: object = {}): VehicleFit {
 
 const many = Array.from({ length: 20 }, (_, index) => fit(index + 1))
 
-function draw(vehicles: readonly VehicleFit[]) {
+function mount(vehicles: readonly VehicleFit[]) {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>
@@ -35,20 +35,20 @@ function search(typed: string) {
 }
 
 test('a few vehicles are one table without a search', () => {
-  draw([fit(1), fit(2)])
+  mount([fit(1), fit(2)])
   expect(screen.getByRole('table', { name: 'Vehicles it fits' })).toBeTruthy()
   expect(screen.queryByLabelText('Search a vehicle')).toBeNull()
 })
 
 test('many vehicles stand by make, each make with its number, and all of them are in the page', () => {
-  const container = draw(many)
+  const container = mount(many)
   const makes = [...container.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(makes).toEqual(['Alvora 10 models', 'Brenvik 10 models'])
   expect(shownRows(container)).toHaveLength(20)
 })
 
 test('a search shows the rows with every word, opens their makes, puts the others away and says the number', () => {
-  const container = draw(many)
+  const container = mount(many)
   search('alvora 12')
   expect(shownRows(container).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Modelo 12')])
   expect([...container.querySelectorAll('details')].map(({ open, hidden }) => [open, hidden])).toEqual([
@@ -59,13 +59,13 @@ test('a search shows the rows with every word, opens their makes, puts the other
 })
 
 test('a year finds the vehicles that were made in it', () => {
-  const container = draw(many)
+  const container = mount(many)
   search('1993')
   expect(shownRows(container)).toHaveLength(3)
 })
 
 test('an emptied field shows everything again, closed', () => {
-  const container = draw(many)
+  const container = mount(many)
   search('alvora')
   search('')
   expect(shownRows(container)).toHaveLength(20)
@@ -75,7 +75,7 @@ test('an emptied field shows everything again, closed', () => {
 
 test('neither form breaks a rule of axe', async () => {
   for (const vehicles of [many, many.slice(0, 2)]) {
-    const { violations } = await axe.run(draw(vehicles), { rules: { 'color-contrast': { enabled: false } } })
+    const { violations } = await axe.run(mount(vehicles), { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
     cleanup()
   }

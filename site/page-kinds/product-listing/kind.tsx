@@ -5,7 +5,7 @@ import type { ProductListingContent } from './load.ts'
 import { ProductListing } from './product-listing.tsx'
 
 export const productListing: PageKind<ProductListingContent> = {
-  draw: ({ story, body, listing, categories, labels }, read) => {
+  render: ({ story, body, listing, categories, labels }, read) => {
     const { breadcrumbs, context } = around(read, story.content.title)
     return (
       <ProductListing

@@ -3,17 +3,17 @@ import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listCategories } from '#site/content/listings/list-categories.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { listProducts, type ProductListing } from '#site/content/products/list-products.ts'
 import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 export type ProductListingContent = {
   template: 'product-listing'
   story: Story<Page>
-  body: FilledBody
+  body: ResolvedBody
   listing: ProductListing
   categories: readonly CategoryCard[]
   labels: Labels
@@ -22,7 +22,7 @@ export type ProductListingContent = {
 /** undefined when there is no such page of the list. */
 export async function getProductListing(
   wire: WireStory,
-  { place, pageNumber, query }: PageQuestion,
+  { place, pageNumber, query }: RequestedPage,
 ): Promise<ProductListingContent | undefined> {
   const story = typedStory(wire, place, page)
   const [listing, categories, labels] = await Promise.all([
@@ -31,6 +31,6 @@ export async function getProductListing(
     getLabels(place.locale),
   ])
   if (!listing) return undefined
-  const body = await fillListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], place)
   return { template: 'product-listing', story, body, listing, categories, labels }
 }

@@ -4,7 +4,7 @@ import type { ProductResourceContent } from './load.ts'
 import { ProductResource } from './product-resource.tsx'
 
 export const productResource: PageKind<ProductResourceContent> = {
-  draw: ({ story, card, products }, read) => (
+  render: ({ story, card, products }, read) => (
     <ProductResource resource={story.content} card={card} products={products} {...around(read, story.content.title)} />
   ),
   nameOf: ({ story }) => ({ pageTitle: story.content.title }),

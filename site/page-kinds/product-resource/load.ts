@@ -5,7 +5,7 @@ import type { WireStory } from '#site/content/client/wire-story.ts'
 import { toDownloadCard } from '#site/content/listings/list-downloads.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
@@ -17,7 +17,7 @@ export type ProductResourceContent = {
   products: readonly ProductCard[]
 }
 
-export async function getProductResource(wire: WireStory, { place }: PageQuestion): Promise<ProductResourceContent> {
+export async function getProductResource(wire: WireStory, { place }: RequestedPage): Promise<ProductResourceContent> {
   const story = typedStory(wire, place, download)
   const [card, products] = await Promise.all([
     toDownloadCard(story.content, { uuid: wire.uuid, href: undefined, locale: place.locale }),

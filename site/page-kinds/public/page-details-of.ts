@@ -1,20 +1,20 @@
 import type { PageContent } from '#site/page-kinds/load-page.ts'
 import { pageKindOf } from '#site/page-kinds/registry.ts'
-import type { PageFacts } from '#site/page-kinds/seo/page-metadata.ts'
+import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** What a search engine is told about a page: the editor's words, else the page's own. */
-export function factsOf(read: ReadPage): PageFacts {
+export function pageDetailsOf(read: ReadPage): PageDetails {
   const { page, place, settings } = read
   const { seo } = page.story.content
   const { canonical, alternates, isHidden } = searchOf(read)
-  const { name, description, isOver } = wordsOf(page)
+  const { name, description, hasEnded } = wordsOf(page)
   return {
     name,
     title: seo?.title,
     description: seo?.description ?? description ?? settings?.tagline,
     siteName: settings?.siteName,
-    isHidden: isHidden || isOver,
+    isHidden: isHidden || hasEnded,
     locale: place.locale,
     canonical,
     alternates,
@@ -24,7 +24,7 @@ export function factsOf(read: ReadPage): PageFacts {
 
 function wordsOf(page: PageContent) {
   const kind = pageKindOf(page)
-  return { name: kind.nameOf(page), description: kind.describe?.(page), isOver: kind.isOver?.(page) ?? false }
+  return { name: kind.nameOf(page), description: kind.describe?.(page), hasEnded: kind.hasEnded?.(page) ?? false }
 }
 
 /** A narrowed list repeats a part of the whole one, which its canonical address names. */

@@ -14,7 +14,7 @@ import { foreignTag } from './foreign-tag.ts'
 import { headerSearch } from './header-search.ts'
 import { languageSwitch } from './language-switch.ts'
 import { layoutOf } from './layout-of.ts'
-import { factsOf } from './page-details-of.ts'
+import { pageDetailsOf } from './page-details-of.ts'
 import { queryKey } from './query-key.ts'
 import { type PageRequest, readPage } from './read-page.ts'
 import { structuredDataOf } from './structured-data-of.ts'
@@ -22,7 +22,7 @@ import { structuredDataOf } from './structured-data-of.ts'
 export async function publicMetadata(request: PageRequest): Promise<Metadata> {
   const read = await readPage(request)
   if (!read) return {}
-  return pageMetadata(factsOf(read), await messagesFor(read.place.locale))
+  return pageMetadata(pageDetailsOf(read), await messagesFor(read.place.locale))
 }
 
 /**
@@ -47,7 +47,7 @@ export async function PublicPage({ request, layout }: { request: PageRequest; la
       path={path}
     >
       <JsonLd data={structuredDataOf(read)} />
-      {pageKindOf(page).draw(page, read)}
+      {pageKindOf(page).render(page, read)}
     </Layout>
   )
 }

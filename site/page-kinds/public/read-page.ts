@@ -10,7 +10,7 @@ import { type Match, matchRest } from '#site/routing/match-path.ts'
 import { type Place, pathFor } from '#site/routing/path-for.ts'
 import { type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
 import { recommendedFor } from './recommended-for.ts'
-import { foundFor } from './search-results-for.ts'
+import { searchResultsFor } from './search-results-for.ts'
 import { type PlaceParams, placeOf } from './site-context-of.ts'
 
 export type ReadPage = PageFrame & Surroundings & { page: PageContent; match: Match }
@@ -48,7 +48,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   const [page, frame, found, recommended, returned] = await Promise.all([
     getPage(question),
     getPageFrame(match, place),
-    foundFor(question),
+    searchResultsFor(question),
     recommendedFor(question),
     returnedForm(form),
   ])

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ProductCard } from 'component-schemas/fillings.ts'
 import { listProductsNamed } from '#site/content/products/list-products-named.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { recommendLike } from '#site/search/recommend-like.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 
@@ -17,7 +17,7 @@ const againAfterMs = 60_000
  * What is like the product of a page and is not named on it yet; nothing on other pages. Only the story is waited for, not
  * what else the page asks of it. A service that does not answer costs the page nothing but this row.
  */
-export async function recommendedFor({ match, place }: PageQuestion): Promise<readonly ProductCard[]> {
+export async function recommendedFor({ match, place }: RequestedPage): Promise<readonly ProductCard[]> {
   if (match.route.template !== 'product-detail') return []
   const story = await getStory(match, place.market)
   if (!story) return []

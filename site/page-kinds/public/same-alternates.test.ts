@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkHeader, searchFacts } from '#site/content/addresses/page-alternates.ts'
+import { linkHeader, searchMetadata } from '#site/content/addresses/page-alternates.ts'
 import { pageMetadata } from '#site/page-kinds/seo/page-metadata.ts'
 import { sitemapRow } from '#site/page-kinds/seo/sitemap-xml.ts'
 import { defaultHosts } from '#site/routing/hosts/site-hosts.ts'
@@ -23,13 +23,13 @@ test('a page names the same other languages in its head, in the Link header and 
         content: {},
       }
       fc.pre(isTranslated(story, place.locale))
-      const facts = searchFacts(story, place, { hosts, versions: { global: story } })
-      const wanted = facts.alternates.map(({ hreflang, url }) => `${hreflang} ${url}`).toSorted()
+      const details = searchMetadata(story, place, { hosts, versions: { global: story } })
+      const wanted = details.alternates.map(({ hreflang, url }) => `${hreflang} ${url}`).toSorted()
       expect(wanted.length).toBeGreaterThan(1)
-      const head = pageMetadata({ ...facts, name: { pageTitle: 'x' }, locale: place.locale }, i18n)
+      const head = pageMetadata({ ...details, name: { pageTitle: 'x' }, locale: place.locale }, i18n)
       const inHead = Object.entries(head.alternates?.languages ?? {}).map(([tag, url]) => `${tag} ${String(url)}`)
-      const header = (linkHeader(facts) ?? '').matchAll(/<([^>]+)>; rel="alternate"; hreflang="([^"]+)"/g)
-      const row = sitemapRow({ url: facts.canonical ?? '', alternates: facts.alternates })
+      const header = (linkHeader(details) ?? '').matchAll(/<([^>]+)>; rel="alternate"; hreflang="([^"]+)"/g)
+      const row = sitemapRow({ url: details.canonical ?? '', alternates: details.alternates })
       const inRow = row.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)
       expect(inHead.toSorted()).toEqual(wanted)
       expect([...header].map(([, url, tag]) => `${tag} ${url}`).toSorted()).toEqual(wanted)

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import type { NamedAnswer } from '#site/search/field/report-opened.client.ts'
+import type { NamedResponse } from '#site/search/field/report-opened.client.ts'
 
 export type CountedListProps = {
-  answer: NamedAnswer
+  answer: NamedResponse
   locale: LocaleCode
   /** Entries in the order of the list: what each is called in the index. */
   records: readonly string[]
@@ -13,17 +13,17 @@ export type CountedListProps = {
   children: ReactNode
 }
 
-type KeptSearch = typeof import('#site/search/field/cached-search.client.ts')
+type CachedSearch = typeof import('#site/search/field/cached-search.client.ts')
 
 /** A list of what was found that tells the search service which entry is opened, where the visitor allows it. */
 export function CountedList({ answer, locale, records, className, children }: CountedListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const count = useEffectEvent(({ target }: MouseEvent, { keptSearch }: KeptSearch) => {
+  const count = useEffectEvent(({ target }: MouseEvent, { cachedSearch }: CachedSearch) => {
     if (!(target instanceof Element) || !target.closest('a[href]')) return
     const place = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target))
     const objectID = records[place]
     if (objectID === undefined) return
-    keptSearch(locale).opened({ ...answer, objectID, position: place + 1, shownAs: 'result' })
+    cachedSearch(locale).opened({ ...answer, objectID, position: place + 1, shownAs: 'result' })
   })
   useEffect(() => {
     const shown = list.current

@@ -1,4 +1,4 @@
-import { foundQuery, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
+import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/found-answer.ts'
 import { around, moreHref } from '#site/page-kinds/parts/surrounding-props.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
@@ -8,8 +8,8 @@ import type { SearchPageContent } from './load.ts'
 import { SearchPage } from './search-page.tsx'
 
 export const searchPage: PageKind<SearchPageContent> = {
-  draw: ({ story, body, categories, labels }, read) => {
-    const question = readFoundQuestion(read.query)
+  render: ({ story, body, categories, labels }, read) => {
+    const question = readSearchQuery(read.query)
     const { context, ...rest } = around(read, story.content.title)
     const hasMore = read.found?.isAvailable === true && read.found.hasMore
     return (
@@ -17,10 +17,10 @@ export const searchPage: PageKind<SearchPageContent> = {
         page={story.content}
         body={body}
         path={read.path}
-        href={hrefOfQuery(read.path, foundQuery(question), read.pageNumber)}
+        href={hrefOfQuery(read.path, searchQueryParameters(question), read.pageNumber)}
         question={question}
         found={read.found}
-        moreHref={moreHref({ hasMore }, { ...read, query: foundQuery(question) })}
+        moreHref={moreHref({ hasMore }, { ...read, query: searchQueryParameters(question) })}
         categories={categories}
         contactHref={pathFor(routeNamed('contacts'), {}, read.place)}
         market={read.place.market.id}

@@ -1,24 +1,24 @@
 'use client'
 
 import { I18nProvider } from '@lingui/react'
-import { type FoundAnswer, hasFound, plainQuestion } from 'component-schemas/search/found-answer.ts'
+import { hasResults, plainSearchQuery, type SearchResults } from 'component-schemas/search/found-answer.ts'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { useMessages } from '#site/messages/use-messages.client.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
-import { keptSearch } from '#site/search/field/cached-search.client.ts'
+import { cachedSearch } from '#site/search/field/cached-search.client.ts'
 import { type Latest, useLatest } from '#site/search/field/use-latest.client.ts'
 import { findWithHelp } from '#site/search/find-with-help.ts'
 import styles from './live-results.module.css'
-import { FoundList } from './result-list.tsx'
-import { useFoundTitle } from './use-results-title.ts'
-import { NothingFound, SearchIsDown } from './ways-on.tsx'
+import { ResultList } from './result-list.tsx'
+import { useResultsTitle } from './use-results-title.ts'
+import { NoResults, SearchIsDown } from './ways-on.tsx'
 
-type Found = Extract<FoundAnswer, { isAvailable: true }>
+type Found = Extract<SearchResults, { isAvailable: true }>
 
-export type LiveFoundProps = {
+export type LiveResultsProps = {
   /** What is typed, trimmed. */
   words: string
   /** Path of the search page. */
@@ -39,14 +39,14 @@ const pauseMs = 80
 const quietMs = 700
 
 /** What is found while somebody types, drawn as the server draws it. */
-export function LiveFound(props: LiveFoundProps) {
+export function LiveResults(props: LiveResultsProps) {
   const { words, path, market, locale, ways, children } = props
   const i18n = useMessages(locale)
   const answerTo = useCallback(
     (typed: string) => {
       const place = { market: marketFor(market) ?? markets.base, locale }
-      const question = { ...plainQuestion(typed), family: 'public', place, pageNumber: 1 } as const
-      const find = () => findWithHelp(question, keptSearch(locale).ask)
+      const question = { ...plainSearchQuery(typed), family: 'public', place, pageNumber: 1 } as const
+      const find = () => findWithHelp(question, cachedSearch(locale).ask)
       // One answer that came too late is no outage.
       return find().catch(find)
     },
@@ -74,27 +74,27 @@ function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-type AnswerProps = LiveFoundProps & { latest: Latest<Found>; answer: Found }
+type AnswerProps = LiveResultsProps & { latest: Latest<Found>; answer: Found }
 
 function Answer({ latest, answer, path, ways, onSaid, context, locale }: AnswerProps) {
   const { words, state } = latest
   const shown = useMemo(() => ({ ...context, isEditor: false }), [context])
-  useSaid(useFoundTitle(answer, words), onSaid)
-  const drawn = hasFound(answer) ? (
-    <FoundList
+  useSaid(useResultsTitle(answer, words), onSaid)
+  const rendered = hasResults(answer) ? (
+    <ResultList
       found={answer}
-      question={plainQuestion(words)}
+      question={plainSearchQuery(words)}
       path={path}
       moreHref={answer.hasMore ? hrefOfQuery(path, { q: [words] }, 2) : undefined}
       context={shown}
       countedIn={locale}
     />
   ) : (
-    <NothingFound words={words} help={answer.help} path={path}>
+    <NoResults words={words} help={answer.help} path={path}>
       {ways}
-    </NothingFound>
+    </NoResults>
   )
-  return state === 'asking' ? <Waiting>{drawn}</Waiting> : <div>{drawn}</div>
+  return state === 'asking' ? <Waiting>{rendered}</Waiting> : <div>{rendered}</div>
 }
 
 /** Nobody is interrupted in the middle of a word: what was found is said when nothing has changed for a moment. */

@@ -3,16 +3,16 @@ import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listCategories } from '#site/content/listings/list-categories.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 export type SearchPageContent = {
   template: 'search-page'
   story: Story<Page>
-  body: FilledBody
+  body: ResolvedBody
   /** The ways on when nothing is found, or nothing can be searched. */
   categories: readonly CategoryCard[]
   /** What the values are called by which a list of results is narrowed. */
@@ -22,10 +22,10 @@ export type SearchPageContent = {
 const facetDatasources = ['key_type', 'lock_brand', 'vehicle_make', 'material', 'country']
 
 /** The page around the search; what is found is asked for by the application, for each reader anew. */
-export async function getSearchPage(wire: WireStory, { place }: PageQuestion): Promise<SearchPageContent> {
+export async function getSearchPage(wire: WireStory, { place }: RequestedPage): Promise<SearchPageContent> {
   const story = typedStory(wire, place, page)
   const [body, categories, labels] = await Promise.all([
-    fillListings(story.content.body ?? [], place),
+    resolveListings(story.content.body ?? [], place),
     listCategories({ parent: undefined }, place),
     getLabels(place.locale, facetDatasources),
   ])

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
+import type { SearchResults } from 'component-schemas/search/found-answer.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './nearest-list.module.css'
-import { FoundCard } from './result-card.tsx'
+import { ResultCard } from './result-card.tsx'
 
-export type FoundHelp = Extract<FoundAnswer, { isAvailable: true }>['help']
+export type SearchHelp = Extract<SearchResults, { isAvailable: true }>['help']
 
 /** What may have been meant: the words as the catalogue spells them, and part numbers that begin in the same way. */
-export function NearestList({ help, path }: { help: FoundHelp; path: string }) {
+export function NearestList({ help, path }: { help: SearchHelp; path: string }) {
   const { t } = useLingui()
   const { spelling, nearest = [] } = help ?? {}
   return (
@@ -27,7 +27,7 @@ export function NearestList({ help, path }: { help: FoundHelp; path: string }) {
           <ul className={styles.list}>
             {nearest.map((entry) => (
               <li key={entry.id}>
-                <FoundCard entry={entry} />
+                <ResultCard entry={entry} />
               </li>
             ))}
           </ul>

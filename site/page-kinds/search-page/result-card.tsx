@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import type { SearchHit } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
-import { groupWords } from '#site/search/group-labels.ts'
+import { groupLabels } from '#site/search/group-labels.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
@@ -9,7 +9,7 @@ import { Link } from '#site/ui/link/link.tsx'
 import { MarkedText } from '#site/ui/marked-text/marked-text.tsx'
 import styles from './result-card.module.css'
 
-const signs: Readonly<Record<FoundEntry['group'], IconName>> = {
+const signs: Readonly<Record<SearchHit['group'], IconName>> = {
   products: 'key',
   categories: 'sliders',
   documents: 'download',
@@ -23,7 +23,7 @@ const signs: Readonly<Record<FoundEntry['group'], IconName>> = {
 }
 
 /** One thing that was found: its kind, its name, the words for which it was found, and what its list adds. */
-export function FoundCard({ entry, children }: { entry: FoundEntry; children?: ReactNode }) {
+export function ResultCard({ entry, children }: { entry: SearchHit; children?: ReactNode }) {
   const { i18n, t } = useLingui()
   const { href, group, name, code, heading, text, image } = entry
   return (
@@ -37,7 +37,7 @@ export function FoundCard({ entry, children }: { entry: FoundEntry; children?: R
       </div>
       <div className={styles.words}>
         <p className={styles.kind}>
-          {i18n._(groupWords[group])}
+          {i18n._(groupLabels[group])}
           {entry.isSuperseded && <Badge tone="warn">{t`Superseded`}</Badge>}
         </p>
         <h3 className={styles.name}>

@@ -1,36 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  type FoundAnswer,
-  type FoundGroup,
-  type FoundOrder,
-  type FoundQuestion,
-  foundGroups,
-  foundOrders,
-  foundQuery,
+  type ResultGroup,
+  type ResultOrder,
+  resultGroups,
+  resultOrders,
+  type SearchQuery,
+  type SearchResults,
+  searchQueryParameters,
 } from 'component-schemas/search/found-answer.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
-import { groupWords, orderWords } from '#site/search/group-labels.ts'
+import { groupLabels, orderLabels } from '#site/search/group-labels.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './result-filters.module.css'
 
-export type FoundChoicesProps = {
-  found: Extract<FoundAnswer, { isAvailable: true }>
-  question: FoundQuestion
+export type ResultFiltersProps = {
+  found: Extract<SearchResults, { isAvailable: true }>
+  question: SearchQuery
   path: string
   /** BCP 47 tag: numbers follow it. */
   locale: string
   /** In which orders the list can be read; with one there is no choice. */
-  orders?: readonly FoundOrder[] | undefined
+  orders?: readonly ResultOrder[] | undefined
 }
 
 /** What narrows and orders the list, as plain links; a group without an entry is not offered. */
-export function FoundChoices({ found, question, path, locale, orders = foundOrders }: FoundChoicesProps) {
+export function ResultFilters({ found, question, path, locale, orders = resultOrders }: ResultFiltersProps) {
   const { t, i18n } = useLingui()
   const number = new Intl.NumberFormat(locale)
   const all = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
-  const hrefOf = (changed: Partial<FoundQuestion>) => hrefOfQuery(path, foundQuery({ ...question, ...changed }))
-  const countOf = (name: FoundGroup) => found.counts[name] ?? 0
-  const groups = foundGroups.filter(({ name }) => countOf(name) > 0 || name === question.group)
+  const hrefOf = (changed: Partial<SearchQuery>) =>
+    hrefOfQuery(path, searchQueryParameters({ ...question, ...changed }))
+  const countOf = (name: ResultGroup) => found.counts[name] ?? 0
+  const groups = resultGroups.filter(({ name }) => countOf(name) > 0 || name === question.group)
   return (
     <div className={styles.choices}>
       <nav aria-label={t`Narrow the list`}>
@@ -51,7 +52,7 @@ export function FoundChoices({ found, question, path, locale, orders = foundOrde
                 isChosen={question.group === name}
                 count={number.format(countOf(name))}
               >
-                {i18n._(groupWords[name])}
+                {i18n._(groupLabels[name])}
               </Option>
             </li>
           ))}
@@ -63,7 +64,7 @@ export function FoundChoices({ found, question, path, locale, orders = foundOrde
             {orders.map((order) => (
               <li key={order}>
                 <Option href={hrefOf({ order })} isChosen={question.order === order}>
-                  {i18n._(orderWords[order])}
+                  {i18n._(orderLabels[order])}
                 </Option>
               </li>
             ))}

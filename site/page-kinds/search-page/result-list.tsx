@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  type FoundAnswer,
-  type FoundOrder,
-  type FoundQuestion,
-  foundQuery,
+  type ResultOrder,
+  type SearchQuery,
+  type SearchResults,
+  searchQueryParameters,
 } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
@@ -13,19 +13,19 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import { CountedList } from './counted-list.client.tsx'
-import { FoundCard } from './result-card.tsx'
-import { FoundChoices } from './result-filters.tsx'
+import { ResultCard } from './result-card.tsx'
+import { ResultFilters } from './result-filters.tsx'
 import styles from './result-list.module.css'
-import { useFoundTitle } from './use-results-title.ts'
+import { useResultsTitle } from './use-results-title.ts'
 
-export type FoundListProps = {
-  found: Extract<FoundAnswer, { isAvailable: true }>
-  question: FoundQuestion
+export type ResultListProps = {
+  found: Extract<SearchResults, { isAvailable: true }>
+  question: SearchQuery
   path: string
   moreHref: string | undefined
   context: BlockContext
   /** In which orders the list can be read; all when absent. */
-  orders?: readonly FoundOrder[] | undefined
+  orders?: readonly ResultOrder[] | undefined
   /** Language in which what is opened is counted; absent where nothing is. */
   countedIn?: LocaleCode | undefined
   /** What is shown below the words of an entry, by the uuid of its story. */
@@ -33,20 +33,20 @@ export type FoundListProps = {
 }
 
 /** How much was found, by what it can be narrowed, and the list. */
-export function FoundList(props: FoundListProps) {
+export function ResultList(props: ResultListProps) {
   const { found, question, path, moreHref, context, orders, countedIn, details } = props
   const { t } = useLingui()
   const { entries, total, isLoose, filters } = found
-  const title = useFoundTitle(found, question.words)
+  const title = useResultsTitle(found, question.words)
   const { locale } = context
-  const aboutFilters = { filters, address: { path, query: foundQuery(question) }, anchor, context }
+  const aboutFilters = { filters, address: { path, query: searchQueryParameters(question) }, anchor, context }
   return (
     <div className={styles.found} id={anchor}>
       <Heading level={2} size={2}>
         {title}
       </Heading>
       {isLoose && <p className={styles.loose}>{t`Nothing has all of these words. What follows has some of them.`}</p>}
-      <FoundChoices found={found} question={question} path={path} locale={locale} orders={orders} />
+      <ResultFilters found={found} question={question} path={path} locale={locale} orders={orders} />
       <div className={styles.columns} data-filtered={filters.length > 0 ? '' : undefined}>
         <ProductFilters {...aboutFilters} words={{ label: t`Filter the results`, button: t`Show results` }} />
         <div className={styles.main}>
@@ -61,12 +61,12 @@ export function FoundList(props: FoundListProps) {
 
 const anchor = 'list'
 
-type EntriesProps = Pick<FoundListProps, 'found' | 'countedIn' | 'details'>
+type EntriesProps = Pick<ResultListProps, 'found' | 'countedIn' | 'details'>
 
 function Entries({ found: { entries, named }, countedIn, details }: EntriesProps) {
   const items = entries.map((entry, index) => (
     <li key={entry.id} id={anchorOf(index)}>
-      <FoundCard entry={entry}>{details?.[entry.story]}</FoundCard>
+      <ResultCard entry={entry}>{details?.[entry.story]}</ResultCard>
     </li>
   ))
   if (!named || !countedIn) return <ul className={styles.list}>{items}</ul>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { WordsForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
+import { QueryForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './search-form.module.css'
 import { TypedField } from './typed-field.client.tsx'
@@ -11,7 +11,7 @@ export function SearchForm({ action, words }: SearchFormProps) {
   const { t } = useLingui()
   return (
     <search aria-label={t`Search the catalogue`} className={styles.search}>
-      <WordsForm
+      <QueryForm
         id="search-words"
         action={action}
         words={words}

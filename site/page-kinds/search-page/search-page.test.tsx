@@ -2,14 +2,14 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { type FoundAnswer, type FoundEntry, plainQuestion } from 'component-schemas/search/found-answer.ts'
+import { plainSearchQuery, type SearchHit, type SearchResults } from 'component-schemas/search/found-answer.ts'
 import { afterEach, expect, test } from 'vitest'
 import { SearchPage, type SearchPageProps } from './search-page.tsx'
 
 afterEach(cleanup)
 
 const plain = (text: string) => [{ text, isMatch: false }]
-const nor: FoundEntry = {
+const nor: SearchHit = {
   id: 'u-1',
   story: 'u-1',
   href: '/productos/nor-1r',
@@ -31,13 +31,13 @@ const some = {
   isLoose: false,
   hasMore: false,
 } as const
-const none: FoundAnswer = { ...some, entries: [], total: 0, counts: { ...counts, products: 0, documents: 0 } }
+const none: SearchResults = { ...some, entries: [], total: 0, counts: { ...counts, products: 0, documents: 0 } }
 const usual: SearchPageProps = {
   page: { title: 'Buscar en el catálogo' },
   body: [],
   path: '/buscar',
   href: '/buscar?q=nor',
-  question: plainQuestion('nor'),
+  question: plainSearchQuery('nor'),
   found: some,
   moreHref: undefined,
   categories: [{ uuid: 'c-1', name: 'Vivienda', href: '/categorias/vivienda', productCount: 30 }],
@@ -48,7 +48,7 @@ const usual: SearchPageProps = {
   context: { locale: 'es-ES', isEditor: false },
 }
 
-function draw(more: Partial<SearchPageProps> = {}) {
+function mount(more: Partial<SearchPageProps> = {}) {
   return render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>
@@ -69,7 +69,7 @@ test.each<[string, Partial<SearchPageProps>]>([
   ['nothing found', { found: none }],
   ['no service', { found: { isAvailable: false } }],
 ])('a page with %s has one first heading and breaks no rule of axe', async (_, props) => {
-  const { container } = draw(props)
+  const { container } = mount(props)
   expect(container.querySelectorAll('h1')).toHaveLength(1)
   expect(container.querySelectorAll('h2').length).toBeGreaterThan(0)
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
@@ -77,19 +77,19 @@ test.each<[string, Partial<SearchPageProps>]>([
 })
 
 test('the heading says how much was found, and for which words', () => {
-  draw()
+  mount()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('4 results for “nor”')
 })
 
 test('what was typed stands in the form and is marked in what was found', () => {
-  const { container } = draw()
+  const { container } = mount()
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'nor')
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['NOR'])
   expect(screen.getByRole('link', { name: 'NOR-1R Llave plana' }).getAttribute('href')).toBe('/productos/nor-1r')
 })
 
 test('groups and orders are addresses; a group without an entry is not offered', () => {
-  draw()
+  mount()
   expect(hrefsIn('Narrow the list')).toEqual([
     '/buscar?q=nor',
     '/buscar?kind=products&q=nor',
@@ -103,34 +103,34 @@ test('groups and orders are addresses; a group without an entry is not offered',
 })
 
 test('more is a link that keeps the place', () => {
-  draw({ moreHref: '/buscar?page=2&q=nor' })
+  mount({ moreHref: '/buscar?page=2&q=nor' })
   expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe('/buscar?page=2&q=nor#result-2')
 })
 
 test('entries that have only some of the words are announced as such', () => {
-  draw({ found: { ...some, isLoose: true } })
+  mount({ found: { ...some, isLoose: true } })
   expect(screen.getByText('Nothing has all of these words. What follows has some of them.')).toBeTruthy()
 })
 
-test.each<[string, FoundAnswer]>([
+test.each<[string, SearchResults]>([
   ['Nothing found for “nor”', none],
   ['The search does not answer at the moment', { isAvailable: false }],
 ])('"%s" leads on to the categories and to people', (said, found) => {
-  draw({ found })
+  mount({ found })
   expect(screen.getByRole('heading', { name: said })).toBeTruthy()
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(expect.arrayContaining(['/categorias/vivienda', '/contactos']))
 })
 
 test('a search that does not answer can be tried again as it was', () => {
-  draw({ found: { isAvailable: false }, href: '/buscar?kind=products&q=nor' })
+  mount({ found: { isAvailable: false }, href: '/buscar?kind=products&q=nor' })
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buscar?kind=products&q=nor')
 })
 
 test('markup in what was typed and in what was found is text', () => {
   const hostile = '<img src=x onerror=alert(1)><script>1</script>'
   const entry = { ...nor, name: [{ text: hostile, isMatch: true }], text: plain(hostile), heading: plain(hostile) }
-  const { container } = draw({ found: { ...some, entries: [entry] }, question: { ...usual.question, words: hostile } })
+  const { container } = mount({ found: { ...some, entries: [entry] }, question: { ...usual.question, words: hostile } })
   expect(container.querySelectorAll('main img, main script')).toHaveLength(0)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(hostile)
 })

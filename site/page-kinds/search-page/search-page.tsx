@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
-import { type FoundAnswer, type FoundQuestion, hasFound } from 'component-schemas/search/found-answer.ts'
+import { hasResults, type SearchQuery, type SearchResults } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
-import { FoundList } from './result-list.tsx'
+import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 import { TypedOutcome } from './typed-outcome.client.tsx'
 import { TypedSearch } from './typed-search.client.tsx'
-import { NothingFound, SearchIsDown, WaysOn } from './ways-on.tsx'
+import { NoResults, SearchIsDown, WaysOn } from './ways-on.tsx'
 
 export type SearchPageProps = {
   page: { title: string }
@@ -22,9 +22,9 @@ export type SearchPageProps = {
   path: string
   /** Address of what the server answered, with everything that is chosen. */
   href: string
-  question: FoundQuestion
+  question: SearchQuery
   /** Absent while nothing was typed. */
-  found: FoundAnswer | undefined
+  found: SearchResults | undefined
   /** Address of the same list with one page more; absent when everything is shown. */
   moreHref: string | undefined
   categories: readonly CategoryCard[]
@@ -43,7 +43,7 @@ export function SearchPage(props: SearchPageProps) {
   const { page, body, path, question, market, code, breadcrumbs, context } = props
   const ways = <CatalogueWays {...props} />
   const { locale, labels } = context
-  const drawn = (
+  const rendered = (
     <>
       <PageHead breadcrumbs={breadcrumbs} title={page.title}>
         <SearchForm action={path} words={question.words} />
@@ -58,8 +58,8 @@ export function SearchPage(props: SearchPageProps) {
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>
   )
-  if (context.isEditor) return drawn
-  return <TypedSearch answered={{ words: question.words, path, href: props.href }}>{drawn}</TypedSearch>
+  if (context.isEditor) return rendered
+  return <TypedSearch answered={{ words: question.words, path, href: props.href }}>{rendered}</TypedSearch>
 }
 
 function CatalogueWays({ categories, contactHref, context, found }: SearchPageProps) {
@@ -74,14 +74,21 @@ function Outcome(props: SearchPageProps & { ways: ReactNode }) {
   if (!found) return ways
   if (!found.isAvailable) return <SearchIsDown href={href}>{ways}</SearchIsDown>
   const isNarrowed = Object.keys(question.facets).length > 0
-  if (hasFound(found) || isNarrowed) {
+  if (hasResults(found) || isNarrowed) {
     return (
-      <FoundList found={found} question={question} path={path} moreHref={moreHref} context={context} countedIn={code} />
+      <ResultList
+        found={found}
+        question={question}
+        path={path}
+        moreHref={moreHref}
+        context={context}
+        countedIn={code}
+      />
     )
   }
   return (
-    <NothingFound words={question.words} help={found.help} path={path}>
+    <NoResults words={question.words} help={found.help} path={path}>
       {ways}
-    </NothingFound>
+    </NoResults>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type TypedWords, useTypedWords } from './typed-query.client.ts'
+import { type TypedQuery, useTypedQuery } from './typed-query.client.ts'
 
 export type TypedFieldProps = {
   /** Unique on the page; a label names it. */
@@ -16,7 +16,7 @@ export type TypedFieldProps = {
 
 /** The field of a search page: plain, in a plain form; whoever types in it is answered as they type. */
 export function TypedField(props: TypedFieldProps) {
-  const typed = useTypedWords()
+  const typed = useTypedQuery()
   return <Field key={typed?.round ?? 0} {...props} typed={typed} />
 }
 
@@ -27,7 +27,7 @@ function Field({
   describedBy,
   className,
   typed,
-}: TypedFieldProps & { typed: TypedWords | undefined }) {
+}: TypedFieldProps & { typed: TypedQuery | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const { send, use, type } = typed ?? {}
   useEffect(() => {

@@ -2,10 +2,10 @@
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
-import type { LiveFoundProps } from './live-results.client.tsx'
-import { useTypedWords } from './typed-query.client.ts'
+import type { LiveResultsProps } from './live-results.client.tsx'
+import { useTypedQuery } from './typed-query.client.ts'
 
-export type TypedOutcomeProps = Omit<LiveFoundProps, 'words' | 'onSaid'> & {
+export type TypedOutcomeProps = Omit<LiveResultsProps, 'words' | 'onSaid'> & {
   /** What the server found. */
   children: ReactNode
 }
@@ -15,12 +15,12 @@ export type TypedOutcomeProps = Omit<LiveFoundProps, 'words' | 'onSaid'> & {
  * finds. That is loaded when the field is used; where it cannot be had the form still sends.
  */
 export function TypedOutcome(props: TypedOutcomeProps) {
-  const { words = '', isAhead = false, isUsed = false } = useTypedWords() ?? {}
+  const { words = '', isAhead = false, isUsed = false } = useTypedQuery() ?? {}
   const [said, setSaid] = useState('')
-  const [Live, setLive] = useState<ComponentType<LiveFoundProps>>()
+  const [Live, setLive] = useState<ComponentType<LiveResultsProps>>()
   useEffect(() => {
     if (!isUsed) return
-    const keep = (loaded: { LiveFound: ComponentType<LiveFoundProps> }) => setLive(() => loaded.LiveFound)
+    const keep = (loaded: { LiveResults: ComponentType<LiveResultsProps> }) => setLive(() => loaded.LiveResults)
     import('./live-results.client.tsx').then(keep, () => undefined)
   }, [isUsed])
   return (

@@ -3,7 +3,7 @@
 import { createContext, use } from 'react'
 
 /** What is typed on a search page, for those who draw the field and those who draw the list. */
-export type TypedWords = {
+export type TypedQuery = {
   /** As the field has them. */
   words: string
   /** The server has answered other words. */
@@ -18,9 +18,9 @@ export type TypedWords = {
   send: () => void
 }
 
-export const TypedContext = createContext<TypedWords | undefined>(undefined)
+export const TypedContext = createContext<TypedQuery | undefined>(undefined)
 
 /** undefined where nothing follows the field: in the visual editor. */
-export function useTypedWords(): TypedWords | undefined {
+export function useTypedQuery(): TypedQuery | undefined {
   return use(TypedContext)
 }

@@ -21,7 +21,7 @@ export function TypedSearch({ answered, children }: TypedSearchProps) {
   const use = useCallback(() => setIsUsed(true), [])
   const trimmed = words.trim()
   const send = useAddress(trimmed, answered)
-  useWordsOfAddress(answered, (found) => {
+  useQueryOfAddress(answered, (found) => {
     use()
     setWords(found)
     setRound((before) => before + 1)
@@ -49,7 +49,7 @@ function useAddress(words: string, answered: Answered): () => void {
   const wanted = typedHref(words, answered)
   const known = useRef(wanted)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { words: answeredWords, path, href } = answered
+  const { words: answeredQuery, path, href } = answered
   useEffect(() => {
     if (known.current === wanted) return
     const typedAt = shownAddress()
@@ -65,8 +65,8 @@ function useAddress(words: string, answered: Answered): () => void {
     clearTimeout(timer.current)
     // The address itself is asked: on the way back it says words that were typed on this page when it was here before.
     const left = typedIn(window.location, path)
-    if (left !== undefined && left !== answeredWords) rewrite(href)
-  }, [answeredWords, path, href])
+    if (left !== undefined && left !== answeredQuery) rewrite(href)
+  }, [answeredQuery, path, href])
 }
 
 function shownAddress(): string {
@@ -82,7 +82,7 @@ function rewrite(href: string): void {
 }
 
 /** On the way back the router draws what the server answered then, and the address says what was typed after that. */
-function useWordsOfAddress({ words, path }: Answered, onOther: (words: string) => void): void {
+function useQueryOfAddress({ words, path }: Answered, onOther: (words: string) => void): void {
   const tell = useEffectEvent(onOther)
   useEffect(() => {
     const read = () => {

@@ -2,14 +2,14 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { type FoundAnswer, plainQuestion } from 'component-schemas/search/found-answer.ts'
+import { plainSearchQuery, type SearchResults } from 'component-schemas/search/found-answer.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchRequest } from '#site/search/catalogue-requests.ts'
 import { SearchPage } from './search-page.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const service = vi.hoisted(() => ({ ask: vi.fn() }))
-vi.mock('#site/search/field/cached-search.client.ts', () => ({ keptSearch: () => service }))
+vi.mock('#site/search/field/cached-search.client.ts', () => ({ cachedSearch: () => service }))
 vi.mock('#site/messages/use-messages.client.ts', () => ({ useMessages: () => i18n }))
 
 // What is loaded when the field is used is there already.
@@ -31,7 +31,7 @@ const answered = (requests: SearchRequest[]) => ({
   ),
 })
 
-const found: FoundAnswer = {
+const found: SearchResults = {
   isAvailable: true,
   entries: [],
   total: 7,
@@ -54,7 +54,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-function draw(isEditor = false) {
+function mount(isEditor = false) {
   return render(
     <I18nProvider i18n={i18n}>
       <main>
@@ -63,7 +63,7 @@ function draw(isEditor = false) {
           body={[]}
           path="/buscar"
           href="/buscar?kind=products&q=nor"
-          question={{ ...plainQuestion('nor'), group: 'products' }}
+          question={{ ...plainSearchQuery('nor'), group: 'products' }}
           found={found}
           moreHref={undefined}
           categories={[{ uuid: 'c-1', name: 'Homes', href: '/homes', productCount: 30 }]}
@@ -84,7 +84,7 @@ const title = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent
 const address = () => `${window.location.pathname}${window.location.search}`
 
 test('the list, its groups and its heading follow the field, and the address follows them', async () => {
-  draw()
+  mount()
   expect(title()).toBe('7 results for “nor”')
   type('nor1r')
   await waitFor(() => expect(title()).toBe('1 result for “nor1r”'))
@@ -94,7 +94,7 @@ test('the list, its groups and its heading follow the field, and the address fol
 })
 
 test('what was found is said politely when nothing has changed for a moment', async () => {
-  const { container } = draw()
+  const { container } = mount()
   expect(screen.getByRole('status').textContent).toBe('')
   type('nor1r')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 result for “nor1r”'), { timeout: 3000 })
@@ -103,7 +103,7 @@ test('what was found is said politely when nothing has changed for a moment', as
 })
 
 test('words that the server has answered bring back its list, with what was chosen in it', async () => {
-  draw()
+  mount()
   type('nor1r')
   await waitFor(() => expect(address()).toBe('/buscar?q=nor1r'))
   type('nor')
@@ -112,7 +112,7 @@ test('words that the server has answered bring back its list, with what was chos
 })
 
 test('sending makes its entry of the history after the search that was there', async () => {
-  draw()
+  mount()
   type('nor1r')
   await waitFor(() => expect(address()).toBe('/buscar?q=nor1r'))
   field().form?.requestSubmit()
@@ -124,7 +124,7 @@ test('sending makes its entry of the history after the search that was there', a
 
 test('back on a page, what was typed last is shown and stands in the field', async () => {
   history.replaceState(null, '', '/buscar?q=lin+1')
-  draw()
+  mount()
   await waitFor(() => expect(title()).toBe('1 result for “lin 1”'))
   expect(field().value).toBe('lin 1')
   expect(address()).toBe('/buscar?q=lin+1')
@@ -132,7 +132,7 @@ test('back on a page, what was typed last is shown and stands in the field', asy
 
 test('sending puts back the search that was there also where the address already said other words', () => {
   history.replaceState(null, '', '/buscar?q=lin+1')
-  draw()
+  mount()
   type('lin 12')
   field().form?.requestSubmit()
   expect(address()).toBe('/buscar?kind=products&q=nor')
@@ -141,7 +141,7 @@ test('sending puts back the search that was there also where the address already
 test.each(['/buscar?kind=documents&q=nor', '/buscar?q=nor'])(
   'what was typed is not written to %s, where the history has gone meanwhile',
   async (href) => {
-    draw()
+    mount()
     type('nor1r')
     // The router has changed the address and has not drawn its page yet.
     history.replaceState(null, '', href)
@@ -159,7 +159,7 @@ test('an answer that comes after a later question is dropped', async () => {
         })
       : Promise.resolve(answered(requests)),
   )
-  draw()
+  mount()
   type('late')
   await waitFor(() => expect(answerLate).toBeDefined())
   type('later')
@@ -171,13 +171,13 @@ test('an answer that comes after a later question is dropped', async () => {
 
 test('one answer that is missing is asked for again', async () => {
   service.ask.mockRejectedValueOnce(new Error('late'))
-  draw()
+  mount()
   type('nor1r')
   await waitFor(() => expect(title()).toBe('1 result for “nor1r”'))
 })
 
 test('nothing found, nothing typed and no answer lead on to the categories', async () => {
-  draw()
+  mount()
   service.ask.mockImplementation(async (requests: SearchRequest[]) => ({
     results: requests.map(() => ({ hits: [], nbHits: 0 })),
   }))
@@ -194,7 +194,7 @@ test('nothing found, nothing typed and no answer lead on to the categories', asy
 })
 
 test('in the visual editor nothing follows the field', async () => {
-  draw(true)
+  mount(true)
   type('nor1r')
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(service.ask).not.toHaveBeenCalled()

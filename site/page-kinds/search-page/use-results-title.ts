@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { FoundAnswer } from 'component-schemas/search/found-answer.ts'
+import type { SearchResults } from 'component-schemas/search/found-answer.ts'
 
 /** How much was found, and for which words. */
-export function useFoundTitle(found: Extract<FoundAnswer, { isAvailable: true }>, words: string): string {
+export function useResultsTitle(found: Extract<SearchResults, { isAvailable: true }>, words: string): string {
   const { t } = useLingui()
   const { total, help } = found
   if (help) return t`Nothing found for “${words}”`

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CategoryLinks } from '#site/page-kinds/parts/category-links/category-links.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
-import { type FoundHelp, NearestList } from './nearest-list.tsx'
+import { NearestList, type SearchHelp } from './nearest-list.tsx'
 import { SearchHints } from './search-hints.tsx'
 import { TryAgain } from './try-again.tsx'
 import styles from './ways-on.module.css'
@@ -47,10 +47,10 @@ export function SearchIsDown({ href, children }: { href: string; children: React
   )
 }
 
-type NothingProps = { words: string; help: FoundHelp; path: string; children: ReactNode }
+type NothingProps = { words: string; help: SearchHelp; path: string; children: ReactNode }
 
 /** Nothing was found: what may have been meant, what comes near, what usually helps, and as `children` the other ways. */
-export function NothingFound({ words, help, path, children }: NothingProps) {
+export function NoResults({ words, help, path, children }: NothingProps) {
   const { t } = useLingui()
   return (
     <>

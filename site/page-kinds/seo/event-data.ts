@@ -1,6 +1,6 @@
 import type { StructuredData } from './json-ld.tsx'
 
-export type EventFacts = {
+export type EventDetails = {
   name: string
   url: string
   /** ISO 8601. */
@@ -18,8 +18,8 @@ export type EventFacts = {
 }
 
 /** Something with a beginning and a place (schema.org Event). */
-export function eventData(facts: EventFacts): StructuredData {
-  const { name, url, start, end, description, image, organizer } = facts
+export function eventData(details: EventDetails): StructuredData {
+  const { name, url, start, end, description, image, organizer } = details
   return defined({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -29,13 +29,13 @@ export function eventData(facts: EventFacts): StructuredData {
     endDate: end,
     description,
     image,
-    location: locationOf(facts),
+    location: locationOf(details),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     organizer: { '@type': 'Organization', name: organizer },
   })
 }
 
-function locationOf({ venue, city, country, latitude, longitude }: EventFacts) {
+function locationOf({ venue, city, country, latitude, longitude }: EventDetails) {
   if (venue === undefined && city === undefined && country === undefined) return undefined
   const hasGeo = latitude !== undefined && longitude !== undefined
   return defined({

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { type MetaName, metaTitle } from './meta-title.ts'
 
-export type PageFacts = {
+export type PageDetails = {
   name: MetaName
   /** The editor's title, instead of the page's name. */
   title?: string | undefined
@@ -20,9 +20,9 @@ export type PageFacts = {
 }
 
 /** Head of a page: title, description, canonical address and the same page in other languages. */
-export function pageMetadata(facts: PageFacts, i18n: I18n): Metadata {
-  const { name, description, siteName, isHidden, locale, canonical, alternates, image } = facts
-  const title = metaTitle(i18n, facts.title === undefined ? name : { pageTitle: facts.title }, siteName)
+export function pageMetadata(details: PageDetails, i18n: I18n): Metadata {
+  const { name, description, siteName, isHidden, locale, canonical, alternates, image } = details
+  const title = metaTitle(i18n, details.title === undefined ? name : { pageTitle: details.title }, siteName)
   const languages = Object.fromEntries(alternates.map(({ hreflang, url }) => [hreflang, url]))
   return {
     title,

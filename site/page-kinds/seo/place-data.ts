@@ -2,10 +2,15 @@ import type { StructuredData } from './json-ld.tsx'
 
 const context = 'https://schema.org'
 
-export type AddressFacts = { street?: string | undefined; postcode?: string | undefined; city: string; country: string }
+export type AddressDetails = {
+  street?: string | undefined
+  postcode?: string | undefined
+  city: string
+  country: string
+}
 
 /** An address by its parts (schema.org PostalAddress); the country is its ISO 3166 code. */
-function addressData({ street, postcode, city, country }: AddressFacts): StructuredData {
+function addressData({ street, postcode, city, country }: AddressDetails): StructuredData {
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
@@ -16,22 +21,22 @@ function addressData({ street, postcode, city, country }: AddressFacts): Structu
 }
 
 /** Days in a row with one stretch of time; names of days as schema.org has them in lower case. */
-export type HoursFacts = { days: readonly string[]; opens: string; closes: string }
+export type HoursDetails = { days: readonly string[]; opens: string; closes: string }
 
-export type StoreFacts = {
+export type StoreDetails = {
   name: string
   url: string
-  address: AddressFacts
+  address: AddressDetails
   phone?: string | undefined
   email?: string | undefined
   image?: string | undefined
   spot?: { latitude: number; longitude: number } | undefined
-  hours: readonly HoursFacts[]
+  hours: readonly HoursDetails[]
 }
 
 /** A shop one can walk into (schema.org Locksmith would claim too much: some only sell machines). */
-export function storeData(facts: StoreFacts): StructuredData {
-  const { name, url, address, phone, email, image, spot, hours } = facts
+export function storeData(details: StoreDetails): StructuredData {
+  const { name, url, address, phone, email, image, spot, hours } = details
   return {
     '@context': context,
     '@type': 'Store',
@@ -51,7 +56,7 @@ export function storeData(facts: StoreFacts): StructuredData {
   }
 }
 
-export type JobFacts = {
+export type JobDetails = {
   title: string
   url: string
   description: string
@@ -60,13 +65,13 @@ export type JobFacts = {
   closes?: string | undefined
   /** Of the schema.org vocabulary: FULL_TIME, PART_TIME, TEMPORARY, INTERN. */
   employment: string
-  address: AddressFacts
+  address: AddressDetails
   employer: string
 }
 
 /** An offer of work (schema.org JobPosting). */
-export function jobData(facts: JobFacts): StructuredData {
-  const { title, url, description, published, closes, employment, address, employer } = facts
+export function jobData(details: JobDetails): StructuredData {
+  const { title, url, description, published, closes, employment, address, employer } = details
   return {
     '@context': context,
     '@type': 'JobPosting',

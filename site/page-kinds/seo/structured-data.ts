@@ -18,7 +18,7 @@ export function breadcrumbData(crumbs: readonly Crumb[]): StructuredData {
   }
 }
 
-export type OrganizationFacts = {
+export type OrganizationDetails = {
   name: string
   url: string
   phone?: string | undefined
@@ -28,11 +28,11 @@ export type OrganizationFacts = {
 }
 
 /** Who runs the website (schema.org Organization). */
-export function organizationData({ name, url, phone, email, address }: OrganizationFacts): StructuredData {
+export function organizationData({ name, url, phone, email, address }: OrganizationDetails): StructuredData {
   return defined({ '@context': context, '@type': 'Organization', name, url, telephone: phone, email, address })
 }
 
-export type ProductFacts = {
+export type ProductDetails = {
   name: string
   code: string
   url: string
@@ -44,7 +44,7 @@ export type ProductFacts = {
 }
 
 /** A product of the catalogue (schema.org Product). It has no offer: the site shows no prices. */
-export function productData({ name, code, url, description, category, images, brand }: ProductFacts): StructuredData {
+export function productData({ name, code, url, description, category, images, brand }: ProductDetails): StructuredData {
   return defined({
     '@context': context,
     '@type': 'Product',
@@ -59,7 +59,7 @@ export function productData({ name, code, url, description, category, images, br
   })
 }
 
-export type NewsFacts = {
+export type NewsDetails = {
   headline: string
   url: string
   /** ISO 8601. */
@@ -71,7 +71,7 @@ export type NewsFacts = {
 }
 
 /** A story of the newsroom (schema.org NewsArticle). */
-export function newsData({ headline, url, date, description, author, images, publisher }: NewsFacts): StructuredData {
+export function newsData({ headline, url, date, description, author, images, publisher }: NewsDetails): StructuredData {
   return defined({
     '@context': context,
     '@type': 'NewsArticle',

@@ -6,7 +6,7 @@ import type { ShopDetailContent } from './load.ts'
 import { ShopDetail } from './shop-detail.tsx'
 
 export const shopDetail: PageKind<ShopDetailContent> = {
-  draw: ({ story, card, others }, read) => (
+  render: ({ story, card, others }, read) => (
     <ShopDetail shop={story.content} card={card} others={others} {...around(read, story.content.name)} />
   ),
   nameOf: ({ story }) => ({ pageTitle: story.content.name }),

@@ -4,8 +4,8 @@ import type { ShopCard } from 'component-schemas/place-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { distanceBetween } from '#site/content/shops/distance-between.ts'
 import { byDistance } from '#site/content/shops/find-shops.ts'
-import { finderWords, listShops, shopCard } from '#site/content/shops/list-shops.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import { finderMessages, listShops, shopCard } from '#site/content/shops/list-shops.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
@@ -20,10 +20,10 @@ export type ShopDetailContent = {
 /** Other shops below one. */
 const mostOthers = 3
 
-export async function getShopDetail(wire: WireStory, { place, match }: PageQuestion): Promise<ShopDetailContent> {
+export async function getShopDetail(wire: WireStory, { place, match }: RequestedPage): Promise<ShopDetailContent> {
   const story = typedStory(wire, place, shop)
   const line = match.params['product'] ?? story.content.lines[0] ?? ''
-  const [words, { shops }] = await Promise.all([finderWords(place), listShops(line, place)])
+  const [words, { shops }] = await Promise.all([finderMessages(place), listShops(line, place)])
   const card = shopCard(story.content, { uuid: wire.uuid, href: undefined }, words)
   const others = shops
     .filter((one) => one.card.uuid !== wire.uuid)

@@ -4,7 +4,7 @@ import type { ShopFinderContent } from './load.ts'
 import { ShopFinder } from './shop-finder.tsx'
 
 export const shopFinder: PageKind<ShopFinderContent> = {
-  draw: ({ story, body, listing, filters, near, towns, query }, read) => (
+  render: ({ story, body, listing, filters, near, towns, query }, read) => (
     <ShopFinder
       page={story.content}
       body={body}

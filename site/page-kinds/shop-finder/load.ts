@@ -4,10 +4,10 @@ import type { ListFilter } from 'component-schemas/list-filter.ts'
 import type { ShopCard } from 'component-schemas/place-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { type Listing, listingOf, pageSizes } from '#site/content/listings/listing.ts'
-import { type FilledBody, fillListings } from '#site/content/listings/resolve-listings.ts'
+import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { findShops, type NearAnswer } from '#site/content/shops/find-shops.ts'
 import { listShops } from '#site/content/shops/list-shops.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
@@ -15,7 +15,7 @@ import type { PageQuery } from '#site/routing/query/page-query.ts'
 export type ShopFinderContent = {
   template: 'shop-finder'
   story: Story<Page>
-  body: FilledBody
+  body: ResolvedBody
   listing: Listing<ShopCard>
   filters: readonly ListFilter[]
   near: NearAnswer | undefined
@@ -25,14 +25,14 @@ export type ShopFinderContent = {
 }
 
 /** The shops of the product line in the address; undefined when there is no such page of them. */
-export async function getShopFinder(wire: WireStory, question: PageQuestion): Promise<ShopFinderContent | undefined> {
+export async function getShopFinder(wire: WireStory, question: RequestedPage): Promise<ShopFinderContent | undefined> {
   const { place, match, pageNumber } = question
   const story = typedStory(wire, place, page)
   const { shops: all, words } = await listShops(match.params['product'] ?? '', place)
   const { shops, filters, near, query } = findShops(all, question.query, words)
   const listing = listingOf(shops, pageNumber, pageSizes.others)
   if (!listing) return undefined
-  const body = await fillListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], place)
   const names = [...new Set(all.map(({ card }) => card.city))]
   const towns = names.toSorted(new Intl.Collator(words.locale).compare)
   return { template: 'shop-finder', story, body, listing, filters, near, towns, query }

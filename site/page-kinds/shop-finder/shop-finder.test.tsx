@@ -35,7 +35,7 @@ const filters: ListFilter[] = [
   },
 ]
 
-function draw(more: Partial<ShopFinderProps> = {}) {
+function mount(more: Partial<ShopFinderProps> = {}) {
   const props: ShopFinderProps = {
     page: { title: 'Tiendas de llaves' },
     body: [],
@@ -66,14 +66,14 @@ test.each([
   ['from an unknown place', { near: { typed: 'Atlantis', isKnown: false } }],
   ['without a shop', { listing: { items: [], total: 0 }, moreHref: undefined }],
 ])('the finder %s has one h1 and no axe violation', async (_, more) => {
-  const { container } = draw(more)
+  const { container } = mount(more)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
 test('shops stand under the name of their country, each a heading below it', () => {
-  draw()
+  mount()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'España',
     'Portugal',
@@ -82,20 +82,20 @@ test('shops stand under the name of their country, each a heading below it', () 
 })
 
 test('nearest first is one list under the place, with distances as readers write them', () => {
-  draw({ near, listing: { items: items.map((one, index) => ({ ...one, distanceKm: 1.25 + index * 40 })), total: 3 } })
+  mount({ near, listing: { items: items.map((one, index) => ({ ...one, distanceKm: 1.25 + index * 40 })), total: 3 } })
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nearest to Madrid')
   expect(screen.getByText(/^1,3\skm$/)).toBeTruthy()
   expect(screen.getByText(/^41\skm$/)).toBeTruthy()
 })
 
 test('a position is not shown as if somebody had typed it', () => {
-  draw({ near: { typed: '40.42,-3.70', isKnown: true } })
+  mount({ near: { typed: '40.42,-3.70', isKnown: true } })
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nearest to you')
   expect(screen.getByRole('combobox')).toHaveProperty('value', '')
 })
 
 test('the form needs no script: it keeps the other choices and offers the towns', () => {
-  const { container } = draw()
+  const { container } = mount()
   const form = container.querySelector('form')
   expect(form?.getAttribute('method')).toBe('get')
   expect(form?.getAttribute('action')).toBe('/tiendas-llaves#list')
@@ -107,7 +107,7 @@ test('the form needs no script: it keeps the other choices and offers the towns'
 })
 
 test('an unknown place is named in words that belong to the field', () => {
-  draw({ near: { typed: 'Atlantis', isKnown: false } })
+  mount({ near: { typed: 'Atlantis', isKnown: false } })
   const field = screen.getByRole('combobox', { name: 'Town or postcode' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const described = field.getAttribute('aria-describedby')?.split(' ')[0] ?? ''
@@ -121,7 +121,7 @@ test('the position is asked for when the button is pressed and not before, and r
   )
   vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
   vi.stubGlobal('location', { assign })
-  draw()
+  mount()
   expect(getCurrentPosition).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Use my position' }))
   expect(assign).toHaveBeenCalledWith('/tiendas-llaves?near=41.39%2C2.17&service=cut#list')
@@ -130,14 +130,14 @@ test('the position is asked for when the button is pressed and not before, and r
 test('a refused position is said in words and leaves the field to type in', () => {
   const getCurrentPosition = (_: unknown, refused: () => void) => refused()
   vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
-  draw()
+  mount()
   fireEvent.click(screen.getByRole('button', { name: 'Use my position' }))
   expect(screen.getByText(/could not be found/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Use my position' })).toHaveProperty('disabled', false)
 })
 
 test('more leads to the first shop that it adds; a shop’s number can be called', () => {
-  draw()
+  mount()
   expect(screen.getByRole('link', { name: 'Show more shops' }).getAttribute('href')).toBe(
     '/tiendas-llaves?service=cut&page=2#shop-4',
   )

@@ -39,7 +39,7 @@ export function ShopFinder(props: ShopFinderProps) {
       <RenderBlocks blocks={body} context={context} hasTitle={title !== undefined} />
       <section className={styles.finder} aria-label={page.title} id="list">
         <div className={styles.inner}>
-          <NearForm address={address} towns={towns} typed={typedWords(near)} isKnown={near?.isKnown ?? true} />
+          <NearForm address={address} towns={towns} typed={typedQuery(near)} isKnown={near?.isKnown ?? true} />
           <ListFilters filters={filters} address={address} context={context} />
           <p className={styles.count}>
             <Plural value={listing.total} _0="No shop has all of this." one="# shop" other="# shops" />
@@ -53,7 +53,7 @@ export function ShopFinder(props: ShopFinderProps) {
 }
 
 /** A position is not words that somebody typed. */
-function typedWords(near: ShopFinderProps['near']): string | undefined {
+function typedQuery(near: ShopFinderProps['near']): string | undefined {
   return near && !isPosition(near.typed) ? near.typed : undefined
 }
 

@@ -6,7 +6,7 @@ import type { ThankYouContent } from './load.ts'
 import { ThankYou } from './thank-you.tsx'
 
 export const thankYou: PageKind<ThankYouContent> = {
-  draw: ({ story, body }, read) => (
+  render: ({ story, body }, read) => (
     <ThankYou
       page={story.content}
       body={body}

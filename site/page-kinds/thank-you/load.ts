@@ -1,10 +1,10 @@
 import 'server-only'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { type GenericContent, getGeneric } from '../generic/load.ts'
 
 export type ThankYouContent = Omit<GenericContent, 'template'> & { template: 'thank-you' }
 
-export async function getThankYou(wire: WireStory, question: PageQuestion): Promise<ThankYouContent> {
+export async function getThankYou(wire: WireStory, question: RequestedPage): Promise<ThankYouContent> {
   return { ...(await getGeneric(wire, question)), template: 'thank-you' }
 }

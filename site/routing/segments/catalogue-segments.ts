@@ -1,7 +1,7 @@
-import { sameInAll, type Words } from './translated-segment.ts'
+import { sameInAll, type TranslatedSegment } from './translated-segment.ts'
 
 /** Words of addresses about products, documents and the company (see `route-words.ts`). */
-export const catalogueWords = {
+export const catalogueSegments = {
   about: {
     es: 'sobre-nosotros',
     en: 'about-us',
@@ -140,4 +140,4 @@ export const catalogueWords = {
   contactUs: sameInAll('contact-us'),
   forms: sameInAll('forms'),
   extranet: sameInAll('extranet'),
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, TranslatedSegment>

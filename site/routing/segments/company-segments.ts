@@ -1,7 +1,7 @@
-import type { Words } from './translated-segment.ts'
+import type { TranslatedSegment } from './translated-segment.ts'
 
 /** Words of addresses about the house: its news, solutions, shops and jobs (see `route-words.ts`). */
-export const houseWords = {
+export const companySegments = {
   eventsAndNews: {
     es: 'eventos-y-noticias',
     en: 'events-and-news',
@@ -112,4 +112,4 @@ export const houseWords = {
     ro: 'lucreaza-cu-noi',
     ru: 'rabota-u-nas',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, TranslatedSegment>

@@ -2,16 +2,16 @@ import { type LocaleCode, localeCodes } from '../locales.ts'
 import { type Match, matchRest } from '../match-path.ts'
 import { segmentsOf } from '../path-pattern.ts'
 import { sharedFolder } from '../stories/story-folders.ts'
-import { routeWords } from './route-segments.ts'
+import { routeSegments } from './route-segments.ts'
 
 /**
  * Product specification, section 4: the words that mark an address of the shared product catalogue, whatever the
  * language of the page around it.
  */
-export const productWords: readonly string[] = ['prodotti', 'produkte', 'produits', 'productos']
+export const productSegments: readonly string[] = ['prodotti', 'produkte', 'produits', 'productos']
 
-export function hasProductWord(rest: string): boolean {
-  return segmentsOf(rest).some((segment) => productWords.includes(segment))
+export function hasProductSegment(rest: string): boolean {
+  return segmentsOf(rest).some((segment) => productSegments.includes(segment))
 }
 
 /** Whether an address names the shared folder, as the content service does: `/global/productos/x`. */
@@ -28,10 +28,10 @@ export function withoutGlobalSegment(rest: string): string {
  * Reads an address with a product word of another language, such as `/en/productos/x`: the route and parameters are
  * those of the word's language, the locale stays the visitor's. The canonical address follows from the story.
  */
-export function matchByProductWord(locale: LocaleCode, rest: string): Match | undefined {
-  if (!hasProductWord(rest)) return undefined
+export function matchByProductSegment(locale: LocaleCode, rest: string): Match | undefined {
+  if (!hasProductSegment(rest)) return undefined
   const [first = ''] = segmentsOf(rest)
-  const other = localeCodes.find((code) => routeWords.products[code] === first)
+  const other = localeCodes.find((code) => routeSegments.products[code] === first)
   const match = other && other !== locale ? matchRest(other, rest) : undefined
   return match && { ...match, locale }
 }

@@ -10,7 +10,7 @@ export type StoryAddress = {
   translated: string | undefined
 }
 
-type FoundRoute = NonNullable<ReturnType<typeof routeForStory>>
+type MatchedRoute = NonNullable<ReturnType<typeof routeForStory>>
 
 /** Path of the page at a story's address, in a market and locale; undefined where there is none. */
 export function pathForAddress({ address, translated }: StoryAddress, place: Place): string | undefined {
@@ -27,7 +27,7 @@ export function pathForAddress({ address, translated }: StoryAddress, place: Pla
  * A route's parameters in another language: the same segments of the translated path. A product line and a listed
  * value are the same in every language.
  */
-function paramsIn({ address, translated }: StoryAddress, { route, params }: FoundRoute): PathParams {
+function paramsIn({ address, translated }: StoryAddress, { route, params }: MatchedRoute): PathParams {
   const segments = segmentsOf(translated ?? '')
   if (segments.length !== segmentsOf(address).length) return params
   const own = paramPlaces(route.story).flatMap(({ param, index, isFixed }) => {

@@ -77,14 +77,14 @@ const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
 export function pathForStory(story: Placed, place: Place): string | undefined {
   const address = addressOf(story)
   const found = routeForStory(address)
-  if (!found || !canDraw(found.route, story)) return undefined
+  if (!found || !canRender(found.route, story)) return undefined
   return pathForAddress({ address, translated: publishedIn(story, place.locale)?.path }, place)
 }
 
-function canDraw({ access, template }: Route, { content }: Placed): boolean {
+function canRender({ access, template }: Route, { content }: Placed): boolean {
   const kind = content?.['component']
-  const drawn = access === 'extranet' ? extranetKinds : drawable[template]
-  return typeof kind !== 'string' || drawn.includes(kind)
+  const rendered = access === 'extranet' ? extranetKinds : drawable[template]
+  return typeof kind !== 'string' || rendered.includes(kind)
 }
 
 /** The same story's path in every locale of a market in which it is published, for the language switch. */

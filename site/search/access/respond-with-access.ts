@@ -9,7 +9,7 @@ const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
  * Answers what a browser needs to search; nobody keeps it, because a key is good for minutes.
  * @param accessIn undefined when nobody has logged in
  */
-export async function answerAccess(
+export async function respondWithAccess(
   request: Request,
   accessIn: (place: Place) => Promise<BrowserAccess | undefined> | BrowserAccess,
 ): Promise<Response> {

@@ -2,12 +2,12 @@ import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 import { isAllowed } from '#site/browser/consent/choice.ts'
 import { within } from '#site/server/time-limit.ts'
 import type { BrowserAccess, SearchAccess } from '../access/search-access.ts'
-import type { AskSearch } from '../catalogue-requests.ts'
+import type { SendSearch } from '../catalogue-requests.ts'
 import { type SearchClient, searchClient } from '../service/search-client.ts'
 import { type OpenedHit, reportOpened } from './report-opened.client.ts'
 
 export type BrowserSearch = {
-  ask: AskSearch
+  ask: SendSearch
   /** Drops the key and everything that was answered with it. */
   forget: () => void
   /** Counts what was opened, where the visitor allows it. What customers open is never counted. */
@@ -38,7 +38,7 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
   let held: Promise<Held> | undefined
 
   async function open(): Promise<Held> {
-    const { validSeconds, ...access } = await askForAccess(family, locale)
+    const { validSeconds, ...access } = await requestAccess(family, locale)
     return { access, client: await searchClient(access), until: Date.now() + validSeconds * 1000 - marginMs }
   }
 
@@ -54,7 +54,7 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
   }
 
   /** A key that is refused is exchanged once. */
-  async function askRefreshed(requests: Parameters<AskSearch>[0]) {
+  async function requestWithFreshKey(requests: Parameters<SendSearch>[0]) {
     try {
       return await (await client()).search({ requests })
     } catch (error) {
@@ -72,12 +72,12 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
       held ??= open()
       void held.then(({ access }) => reportOpened(hit, access)).catch(() => undefined)
     },
-    ask: (requests) => within(budgetMs, askRefreshed(requests)),
+    ask: (requests) => within(budgetMs, requestWithFreshKey(requests)),
   }
 }
 
 /** @throws Error when the site gives no key: nobody has logged in, or it cannot be reached */
-async function askForAccess(family: IndexFamily, locale: string): Promise<BrowserAccess> {
+async function requestAccess(family: IndexFamily, locale: string): Promise<BrowserAccess> {
   const answer = await fetch(`${accessPaths[family]}?${new URLSearchParams({ locale })}`, {
     headers: { accept: 'application/json' },
     cache: 'no-store',

@@ -4,7 +4,7 @@ import { type BrowserSearch, browserSearch } from './browser-search.client.ts'
 const kept = new Map<LocaleCode, BrowserSearch>()
 
 /** The public search of this document in a language: what it was answered is still known when a reader comes back. */
-export function keptSearch(locale: LocaleCode): BrowserSearch {
+export function cachedSearch(locale: LocaleCode): BrowserSearch {
   const search = kept.get(locale) ?? browserSearch('public', locale)
   kept.set(locale, search)
   return search

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FoundGroup, foundGroups } from 'component-schemas/search/found-answer.ts'
-import { groupWords } from '../group-labels.ts'
+import { type ResultGroup, resultGroups } from 'component-schemas/search/found-answer.ts'
+import { groupLabels } from '../group-labels.ts'
 import { typedMark } from '../typed-mark.ts'
 
 /** Words of a search field in the language of the page. */
 export type BoxTexts = {
-  groups: Readonly<Record<FoundGroup, string>>
+  groups: Readonly<Record<ResultGroup, string>>
   /** Leads to the page of all results; `{words}` stands for what was typed. */
   all: string
   asking: string
@@ -19,7 +19,7 @@ export function useBoxTexts(): BoxTexts {
   const { t, i18n } = useLingui()
   const words = typedMark
   return {
-    groups: Object.fromEntries(foundGroups.map(({ name }) => [name, i18n._(groupWords[name])])) as BoxTexts['groups'],
+    groups: Object.fromEntries(resultGroups.map(({ name }) => [name, i18n._(groupLabels[name])])) as BoxTexts['groups'],
     all: t`All results for “${words}”`,
     asking: t`Searching…`,
     superseded: t`Superseded`,

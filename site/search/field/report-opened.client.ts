@@ -3,10 +3,10 @@ import { isAllowed } from '#site/browser/consent/choice.ts'
 import type { SearchAccess } from '../access/search-access.ts'
 
 /** An answer as the search service knows it again. */
-export type NamedAnswer = { index: string; queryID: string }
+export type NamedResponse = { index: string; queryID: string }
 
 /** Something found that somebody opened, as the search service counts it. */
-export type OpenedHit = NamedAnswer & {
+export type OpenedHit = NamedResponse & {
   objectID: string
   /** Counted from 1, in the answer. */
   position: number

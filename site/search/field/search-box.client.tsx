@@ -4,7 +4,7 @@ import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import type { TakenOver } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
+import type { ReplacedServerField } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
 import type { BoxTexts } from './field-labels.ts'
 import type { TypingBoxProps } from './typing-box.client.tsx'
 
@@ -27,7 +27,7 @@ export type SearchBoxProps = {
   texts: BoxTexts
 }
 
-type Taken = { words: string; takenOver: TakenOver }
+type Taken = { words: string; replacedServerField: ReplacedServerField }
 
 /**
  * The field of a search. It is a plain one, in a plain form, until somebody uses it; then what suggests while they type is
@@ -45,11 +45,11 @@ export function SearchBox(props: SearchBoxProps) {
     // At once: a letter typed between reading the field and exchanging it would be lost.
     flushSync(() => {
       if (loaded) setBox(() => loaded.TypingBox)
-      takeOver()
+      replaceServerField()
     })
   }, [])
   /** A word that is being composed is not interrupted: the exchange waits until it is written. */
-  function takeOver(): void {
+  function replaceServerField(): void {
     if (input.current && !isComposing.current) setTaken(takenFrom(input.current))
   }
   // Whoever was faster than the script has the focus already.
@@ -80,7 +80,7 @@ export function SearchBox(props: SearchBoxProps) {
       onCompositionEnd={() => {
         isComposing.current = false
         // The word itself comes with the next event.
-        setTimeout(() => flushSync(takeOver))
+        setTimeout(() => flushSync(replaceServerField))
       }}
     />
   )
@@ -93,5 +93,5 @@ function loadTypingBox() {
 function takenFrom(field: HTMLInputElement): Taken {
   const at = field.value.length
   const selection = [field.selectionStart ?? at, field.selectionEnd ?? at] as const
-  return { words: field.value, takenOver: { hasFocus: document.activeElement === field, selection } }
+  return { words: field.value, replacedServerField: { hasFocus: document.activeElement === field, selection } }
 }

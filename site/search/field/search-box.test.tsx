@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { foundGroups } from 'component-schemas/search/found-answer.ts'
+import { resultGroups } from 'component-schemas/search/found-answer.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchRequest } from '../catalogue-requests.ts'
 import type { BoxTexts } from './field-labels.ts'
@@ -11,7 +11,7 @@ vi.mock('./browser-search.client.ts', () => ({ browserSearch: () => ({ ...servic
 
 const texts: BoxTexts = {
   superseded: 'superseded',
-  groups: Object.fromEntries(foundGroups.map(({ name }) => [name, name])) as BoxTexts['groups'],
+  groups: Object.fromEntries(resultGroups.map(({ name }) => [name, name])) as BoxTexts['groups'],
   all: 'All results for “{words}”',
   asking: 'Searching…',
   none: 'Nothing found',
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function draw() {
+function mount() {
   return render(
     <form action="/buscar" onSubmit={(event) => sent(event.nativeEvent)}>
       <label htmlFor="box">Part number</label>
@@ -75,20 +75,20 @@ function draw() {
 
 /** The field after the exchange, with the focus. */
 async function used(): Promise<HTMLInputElement> {
-  draw()
+  mount()
   const plain = screen.getByRole('searchbox')
   plain.focus()
   return (await screen.findByRole('combobox')) as HTMLInputElement
 }
 
 test('until it is used the field is a plain one, and nothing is asked', () => {
-  draw()
+  mount()
   expect(screen.getByRole('searchbox', { name: 'Part number' }).getAttribute('name')).toBe('q')
   expect(service.ask).not.toHaveBeenCalled()
 })
 
 test('what was typed before the exchange stays, with the focus, and is answered', async () => {
-  draw()
+  mount()
   const plain = screen.getByRole('searchbox') as HTMLInputElement
   plain.focus()
   plain.value = 'nor'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import type { SearchRequest } from '../catalogue-requests.ts'
-import { answeringService, keyHit } from '../service/responding-service.fixture.ts'
+import { keyHit, respondingService } from '../service/responding-service.fixture.ts'
 import { suggest } from './suggest.ts'
 
 const question = { words: 'nor', family: 'public', place: { market: markets.base, locale: 'es' } } as const
 const isProducts = ({ facetFilters }: SearchRequest) => JSON.stringify(facetFilters) === '[["type:product"]]'
 
 test('one call asks for the best of each group, in the order of the groups', async () => {
-  const { ask, asked } = answeringService((request) =>
+  const { ask, asked } = respondingService((request) =>
     isProducts(request) ? { hits: [keyHit], nbHits: 7 } : { hits: [], nbHits: 0 },
   )
   const found = await suggest(question, ask)
@@ -21,7 +21,7 @@ test('one call asks for the best of each group, in the order of the groups', asy
 })
 
 test('with several words of which nothing has all, what has some of them is suggested', async () => {
-  const { ask, asked } = answeringService(({ removeWordsIfNoResults }) =>
+  const { ask, asked } = respondingService(({ removeWordsIfNoResults }) =>
     removeWordsIfNoResults === 'allOptional' ? { hits: [keyHit], nbHits: 1 } : { hits: [], nbHits: 0 },
   )
   expect((await suggest({ ...question, words: 'llave zzz' }, ask)).total).toBe(5)

@@ -1,14 +1,14 @@
-import { type FoundEntry, type FoundGroup, groupsIn } from 'component-schemas/search/found-answer.ts'
+import { groupsIn, type ResultGroup, type SearchHit } from 'component-schemas/search/found-answer.ts'
 import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
 import type { Place } from '#site/routing/path-for.ts'
-import { type AskSearch, inGroup, type SearchRequest, shownOfHits } from '../catalogue-requests.ts'
-import { toFoundEntry } from '../to-search-result.ts'
+import { inGroup, type SearchRequest, type SendSearch, shownOfHits } from '../catalogue-requests.ts'
+import { toSearchHit } from '../to-search-result.ts'
 
 export type SuggestedGroup = {
-  name: FoundGroup
+  name: ResultGroup
   total: number
-  entries: readonly FoundEntry[]
+  entries: readonly SearchHit[]
   /** Names the answer, for counting what was opened; what is behind the login is not counted. */
   queryID?: string
 }
@@ -16,31 +16,31 @@ export type SuggestedGroup = {
 /** The best of each group, groups without one left out, and how much there is in all. */
 export type Suggestions = { groups: readonly SuggestedGroup[]; total: number }
 
-export type SuggestQuestion = { words: string; family: IndexFamily; place: Place }
+export type SuggestQuery = { words: string; family: IndexFamily; place: Place }
 
 /** Products are what most people look for; of the rest a few show that there is more. */
-const sizes: Partial<Record<FoundGroup, number>> = { products: 5, 'trade-documents': 4 }
+const sizes: Partial<Record<ResultGroup, number>> = { products: 5, 'trade-documents': 4 }
 const usualSize = 2
 
 /**
  * What is shown below a search field while somebody types: one call, a question a group.
  * @throws whatever `ask` throws, and Error when answers are missing
  */
-export async function suggest(question: SuggestQuestion, ask: AskSearch): Promise<Suggestions> {
+export async function suggest(question: SuggestQuery, ask: SendSearch): Promise<Suggestions> {
   const exact = await suggestOnce(question, ask, 'none')
   return exact.total === 0 && /\s/.test(question.words) ? await suggestOnce(question, ask, 'allOptional') : exact
 }
 
 type Strictness = 'none' | 'allOptional'
 
-async function suggestOnce(question: SuggestQuestion, ask: AskSearch, words: Strictness): Promise<Suggestions> {
+async function suggestOnce(question: SuggestQuery, ask: SendSearch, words: Strictness): Promise<Suggestions> {
   const names = groupsIn(question.family)
   const { results } = await ask(names.map((name) => requestFor(name, question, words)))
   if (results.length !== names.length) throw new Error('the service left out answers')
   const answers = results as { hits: unknown[]; nbHits: number; queryID?: string }[]
   const groups = names.map((name, index): SuggestedGroup => {
     const { hits = [], nbHits = 0, queryID } = answers[index] ?? {}
-    const entries = hits.flatMap((hit) => toFoundEntry(hit, question.place) ?? [])
+    const entries = hits.flatMap((hit) => toSearchHit(hit, question.place) ?? [])
     return { name, total: nbHits, entries, ...(queryID !== undefined && { queryID }) }
   })
   return {
@@ -49,11 +49,7 @@ async function suggestOnce(question: SuggestQuestion, ask: AskSearch, words: Str
   }
 }
 
-function requestFor(
-  name: FoundGroup,
-  { words, family, place }: SuggestQuestion,
-  strictness: Strictness,
-): SearchRequest {
+function requestFor(name: ResultGroup, { words, family, place }: SuggestQuery, strictness: Strictness): SearchRequest {
   return {
     ...typedQuery(words),
     ...shownOfHits,

@@ -1,11 +1,11 @@
-import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import type { SearchHit } from 'component-schemas/search/found-answer.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { MarkedText } from '#site/ui/marked-text/marked-text.tsx'
 import styles from './suggested-entry.module.css'
 
 /** One thing that was found, as small as a line: a product with its picture and number, the rest by name. */
-export function SuggestedEntry({ entry, superseded }: { entry: FoundEntry; superseded: string }) {
+export function SuggestedEntry({ entry, superseded }: { entry: SearchHit; superseded: string }) {
   const { group, code, name, heading, image } = entry
   const isPictured = group === 'products' || group === 'trade-products'
   return (

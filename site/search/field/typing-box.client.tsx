@@ -1,15 +1,15 @@
 'use client'
 
-import type { FoundEntry } from 'component-schemas/search/found-answer.ts'
+import type { SearchHit } from 'component-schemas/search/found-answer.ts'
 import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type SessionEvent, sessionChannel } from '#site/browser/account/session-channel.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import {
+  type ReplacedServerField,
   SuggestionField,
   type SuggestionGroup,
-  type TakenOver,
 } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
 import { typedMark } from '../typed-mark.ts'
 import { type BrowserSearch, browserSearch } from './browser-search.client.ts'
@@ -19,7 +19,7 @@ import { type Suggestions, suggest } from './suggest.ts'
 import { SuggestedEntry } from './suggested-entry.tsx'
 import { type Latest, useLatest } from './use-latest.client.ts'
 
-export type TypingBoxProps = SearchBoxProps & { words: string; takenOver: TakenOver }
+export type TypingBoxProps = SearchBoxProps & { words: string; replacedServerField: ReplacedServerField }
 
 /** Milliseconds without a key stroke before the service is asked. */
 const pauseMs = 60
@@ -100,7 +100,7 @@ function hitOf(id: string, answer: Suggestions | undefined, index: string): Open
   return undefined
 }
 
-function wordsOf({ code = [], name }: FoundEntry): string {
+function wordsOf({ code = [], name }: SearchHit): string {
   return [...code, { text: ' ' }, ...name]
     .map(({ text }) => text)
     .join('')

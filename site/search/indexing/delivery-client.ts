@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveredStories, deliveredStory, type IndexDoors } from './index-sources.ts'
+import { deliveredStories, deliveredStory, type IndexSources } from './index-sources.ts'
 
 export type DeliveryAccess = {
   /** Address of the delivery API with its version, such as `http://localhost:4010/v2`. */
@@ -8,13 +8,13 @@ export type DeliveryAccess = {
   fetch?: typeof fetch
 }
 
-export type DeliveryDoor = Pick<IndexDoors, 'readStories' | 'readStory'> & {
+export type DeliveryClient = Pick<IndexSources, 'readStories' | 'readStory'> & {
   /** Rises with every publishing. */
   readVersion(): Promise<number>
 }
 
 /** The content service as the public sees it: the token of drafts is not known here, so that no draft is ever read. */
-export function deliveryDoor({ contentUrl, publicToken, fetch: send = fetch }: DeliveryAccess): DeliveryDoor {
+export function deliveryClient({ contentUrl, publicToken, fetch: send = fetch }: DeliveryAccess): DeliveryClient {
   const ask = async (path: string, params: Readonly<Record<string, string | number>>) => {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
     query.set('token', publicToken)

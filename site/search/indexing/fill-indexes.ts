@@ -3,17 +3,17 @@ import { indexSettings, replicaSettings } from 'component-schemas/search/index-s
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
 import { synonymsOf } from 'component-schemas/search/synonyms.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
-import type { IndexDoors } from './index-sources.ts'
+import type { IndexSources } from './index-sources.ts'
 import { readStories } from './read-stories.ts'
 import { recordsOfAll } from './records-of-stories.ts'
 
-export type FilledIndex = { name: string; records: number }
+export type WrittenIndex = { name: string; records: number }
 
-export type FillOptions = IndexDoors & {
+export type WriteIndexOptions = IndexSources & {
   /** Indexes that are filled already, from a run that was interrupted. */
   isDone?: (name: string) => boolean
   /** One call an index, when it is filled and counted. */
-  onFilled?: (filled: FilledIndex) => void | Promise<void>
+  onWritten?: (resolved: WrittenIndex) => void | Promise<void>
 }
 
 /** Names of all indexes, in the order in which they are filled. */
@@ -26,22 +26,22 @@ export const allIndexes = Object.keys(locales).flatMap((locale) =>
  * one; a run that was interrupted goes on with `isDone`.
  * @throws Error when a service refuses, or an index does not hold what was sent
  */
-export async function fillIndexes(options: FillOptions): Promise<void> {
-  const { isDone = () => false, onFilled } = options
+export async function writeIndexes(options: WriteIndexOptions): Promise<void> {
+  const { isDone = () => false, onWritten } = options
   for (const locale of Object.keys(locales) as LocaleCode[]) {
     const families = indexFamilies.filter((family) => !isDone(indexName(family, locale)))
     if (families.length === 0) continue
     const records = recordsOfAll(await readStories(options, locale), locale)
     for (const family of families) {
-      await fillIndex(options, { family, locale, records: records[family] })
-      await onFilled?.({ name: indexName(family, locale), records: records[family].length })
+      await writeIndex(options, { family, locale, records: records[family] })
+      await onWritten?.({ name: indexName(family, locale), records: records[family].length })
     }
   }
 }
 
 type Filling = { family: IndexFamily; locale: LocaleCode; records: readonly SearchRecord[] }
 
-async function fillIndex({ client }: IndexDoors, { family, locale, records }: Filling): Promise<void> {
+async function writeIndex({ client }: IndexSources, { family, locale, records }: Filling): Promise<void> {
   const name = indexName(family, locale)
   if (!(await client.indexExists({ indexName: name }))) await prepareIndex({ client }, family, locale)
   if (records.length === 0) await client.clearObjects({ indexName: name })
@@ -57,7 +57,7 @@ async function fillIndex({ client }: IndexDoors, { family, locale, records }: Fi
 
 /** Settings and synonyms as the code has them, for an index that is new. */
 export async function prepareIndex(
-  { client }: Pick<IndexDoors, 'client'>,
+  { client }: Pick<IndexSources, 'client'>,
   family: IndexFamily,
   locale: LocaleCode,
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { IndexDoors } from './index-sources.ts'
+import type { IndexSources } from './index-sources.ts'
 import { reconcile } from './reconcile.ts'
-import { rests } from './rests.ts'
+import { pauses } from './rests.ts'
 import { syncStory } from './sync-story.ts'
 
-export type IndexKeeper = {
+export type IndexSync = {
   /** A story was published, taken back, moved or deleted; its records follow shortly. */
   storyChanged(id: number): void
   /** Resolves when nothing is left to do. */
@@ -11,7 +11,7 @@ export type IndexKeeper = {
   stop(): void
 }
 
-export type KeeperOptions = IndexDoors & {
+export type IndexSyncOptions = IndexSources & {
   log: (line: string) => void
   /** Milliseconds between two comparisons of everything. */
   reconcileEvery?: number
@@ -27,10 +27,10 @@ const longestRetry = 60_000
  * Keeps the indexes at what is published: one story after the other, each once however many messages come for it. What
  * fails is tried again, and everything is compared now and then, so that a lost message is made good.
  */
-export function keepIndexes(options: KeeperOptions): IndexKeeper {
+export function syncIndexes(options: IndexSyncOptions): IndexSync {
   const { log, reconcileEvery = 10 * 60_000, retryAfter = 2_000, restAfterMessage = 0 } = options
   const waiting = new Set<number>()
-  const { note, rest } = rests(restAfterMessage)
+  const { note, rest } = pauses(restAfterMessage)
   let work: Promise<void> = Promise.resolve()
   let isWorking = false
   let isStopped = false

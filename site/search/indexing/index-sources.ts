@@ -23,7 +23,7 @@ export type DeliveredStory = z.output<typeof story>
 export type StoryParams = Readonly<Record<string, string | number>>
 
 /** The two services between which an index stands. */
-export type IndexDoors = {
+export type IndexSources = {
   /** One page of `cdn/stories`, published ones only. */
   readStories(params: StoryParams): Promise<{ stories: readonly DeliveredStory[]; total: number }>
   /** One published story by its id; undefined when there is none. */

@@ -1,9 +1,9 @@
 import type { LocaleCode } from '#site/routing/locales.ts'
-import type { DeliveredStory, IndexDoors, StoryParams } from './index-sources.ts'
+import type { DeliveredStory, IndexSources, StoryParams } from './index-sources.ts'
 
 /** Largest page, and most uuids in a question (Storyblok docs, stories). */
 const perPage = 100
-const perQuestion = 50
+const perRequest = 50
 
 /** Content model, section 6: what is not translated is shown in English, else in Spanish, field by field. */
 export function languageParams(locale: LocaleCode): Record<string, string> {
@@ -13,7 +13,7 @@ export function languageParams(locale: LocaleCode): Record<string, string> {
 
 /** Every published story that meets the question, in one language. */
 export async function readStories(
-  { readStories: read }: Pick<IndexDoors, 'readStories'>,
+  { readStories: read }: Pick<IndexSources, 'readStories'>,
   locale: LocaleCode,
   params: StoryParams = {},
 ): Promise<DeliveredStory[]> {
@@ -28,13 +28,13 @@ export async function readStories(
 
 /** The published ones among the stories with these uuids. */
 export async function readStoriesByUuid(
-  doors: Pick<IndexDoors, 'readStories'>,
+  sources: Pick<IndexSources, 'readStories'>,
   locale: LocaleCode,
   uuids: readonly string[],
 ): Promise<DeliveredStory[]> {
   const all: DeliveredStory[] = []
-  for (let at = 0; at < uuids.length; at += perQuestion) {
-    all.push(...(await readStories(doors, locale, { by_uuids: uuids.slice(at, at + perQuestion).join(',') })))
+  for (let at = 0; at < uuids.length; at += perRequest) {
+    all.push(...(await readStories(sources, locale, { by_uuids: uuids.slice(at, at + perRequest).join(',') })))
   }
   return all
 }

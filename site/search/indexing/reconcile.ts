@@ -1,5 +1,5 @@
 import { indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
-import type { IndexDoors } from './index-sources.ts'
+import type { IndexSources } from './index-sources.ts'
 import { readStories } from './read-stories.ts'
 import { recordsOfAll } from './records-of-stories.ts'
 import { syncStory } from './sync-story.ts'
@@ -11,13 +11,13 @@ type Entry = { objectID: string; storyId: number; publishedAt: string; name: str
  * or that came while the search service was away.
  * @returns ids of the stories that were brought in line
  */
-export async function reconcile(doors: IndexDoors): Promise<number[]> {
-  const stories = await readStories(doors, 'es')
+export async function reconcile(sources: IndexSources): Promise<number[]> {
+  const stories = await readStories(sources, 'es')
   const records = recordsOfAll(stories, 'es')
   const wanted = indexFamilies.flatMap((family) => records[family])
-  const indexed = (await Promise.all(indexFamilies.map((family) => entriesOf(doors, indexName(family, 'es'))))).flat()
+  const indexed = (await Promise.all(indexFamilies.map((family) => entriesOf(sources, indexName(family, 'es'))))).flat()
   const differing = [...new Set([...missing(wanted, indexed), ...missing(indexed, wanted)])]
-  for (const id of differing) await syncStory(doors, id)
+  for (const id of differing) await syncStory(sources, id)
   return differing
 }
 
@@ -31,7 +31,7 @@ function keyOf({ objectID, publishedAt, name }: Entry): string {
   return JSON.stringify([objectID, publishedAt, name])
 }
 
-async function entriesOf({ client }: IndexDoors, index: string): Promise<Entry[]> {
+async function entriesOf({ client }: IndexSources, index: string): Promise<Entry[]> {
   const entries: Entry[] = []
   await client.browseObjects<Entry>({
     indexName: index,

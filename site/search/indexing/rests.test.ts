@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rests } from './rests.ts'
+import { pauses } from './rests.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'performance'] })
@@ -21,11 +21,11 @@ async function taken(work: () => Promise<void>): Promise<number> {
 }
 
 test('work goes on at once while no message comes', async () => {
-  expect(await taken(rests(1000).rest)).toBe(0)
+  expect(await taken(pauses(1000).rest)).toBe(0)
 })
 
 test('work rests until a second has passed since the last message', async () => {
-  const { note, rest } = rests(1000)
+  const { note, rest } = pauses(1000)
   note()
   await vi.advanceTimersByTimeAsync(300)
   expect(await taken(rest)).toBe(700)
@@ -33,7 +33,7 @@ test('work rests until a second has passed since the last message', async () => 
 })
 
 test('work goes on between messages that never end', async () => {
-  const { note, rest } = rests(1000)
+  const { note, rest } = pauses(1000)
   const until = performance.now() + 60_000
   let rested = 0
   let steps = 0

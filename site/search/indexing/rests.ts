@@ -14,15 +14,15 @@ const workedForEachRest = 2
  * Work that nobody waits for steps back while the pages of a change are drawn, however many steps it has.
  * @param restMs milliseconds after a message
  */
-export function rests(restMs: number): Rests {
-  let toldAt = Number.NEGATIVE_INFINITY
+export function pauses(restMs: number): Rests {
+  let publishedAt = Number.NEGATIVE_INFINITY
   let restedAt = Number.NEGATIVE_INFINITY
   return {
     note() {
-      toldAt = performance.now()
+      publishedAt = performance.now()
     },
     async rest() {
-      const left = toldAt + restMs - performance.now()
+      const left = publishedAt + restMs - performance.now()
       const hasJustRested = performance.now() - restedAt < restMs * workedForEachRest
       if (left <= 0 || hasJustRested) return
       await pause(left, undefined, { ref: false })

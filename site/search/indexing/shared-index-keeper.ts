@@ -1,9 +1,9 @@
 import 'server-only'
 import { env } from '#site/server/configuration/env.ts'
 import { retryFetch } from '#site/server/upstream/retry-fetch.ts'
-import { deliveryDoor } from './delivery-client.ts'
-import { type IndexKeeper, keepIndexes } from './index-keeper.ts'
-import type { DeliveredStory, IndexDoors } from './index-sources.ts'
+import { deliveryClient } from './delivery-client.ts'
+import { type IndexSync, syncIndexes } from './index-keeper.ts'
+import type { DeliveredStory, IndexSources } from './index-sources.ts'
 import { searchClient } from './search-client.ts'
 
 const key = Symbol.for('zarandal.search-index-keeper')
@@ -12,10 +12,10 @@ const key = Symbol.for('zarandal.search-index-keeper')
  * The one keeper of the process: the webhook's route and the start of the server are separate bundles.
  * @param onRead told of each story that a change made it read; of the start of the server, which is the first to ask
  */
-export function sharedIndexKeeper(onRead?: OnRead): IndexKeeper {
-  const shared = globalThis as { [key]?: IndexKeeper }
-  shared[key] ??= keepIndexes({
-    ...contentDoor(onRead),
+export function sharedIndexSync(onRead?: OnRead): IndexSync {
+  const shared = globalThis as { [key]?: IndexSync }
+  shared[key] ??= syncIndexes({
+    ...contentSource(onRead),
     client: searchClient({ host: env.SEARCH_HOST, applicationId: env.SEARCH_APP_ID, key: env.SEARCH_ADMIN_KEY }),
     log: (line) => console.error(line),
     restAfterMessage: 1000,
@@ -26,8 +26,8 @@ export function sharedIndexKeeper(onRead?: OnRead): IndexKeeper {
 type OnRead = (story: DeliveredStory) => void
 
 /** Not the client of pages: a change must not use up the questions that readers need. */
-function contentDoor(onRead?: OnRead): Pick<IndexDoors, 'readStories' | 'readStory'> {
-  const { readStories, readStory } = deliveryDoor({
+function contentSource(onRead?: OnRead): Pick<IndexSources, 'readStories' | 'readStory'> {
+  const { readStories, readStory } = deliveryClient({
     contentUrl: env.CONTENT_API_URL,
     publicToken: env.CONTENT_PUBLIC_TOKEN,
     fetch: retryFetch,

@@ -4,7 +4,7 @@ import { indexFamily } from 'component-schemas/search/story-records.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { foldersAbove } from '#site/routing/stories/folders-above.ts'
 import { countryAddresses } from '#site/routing/stories/story-folders.ts'
-import type { DeliveredStory, IndexDoors, StoryParams } from './index-sources.ts'
+import type { DeliveredStory, IndexSources, StoryParams } from './index-sources.ts'
 import { languageParams, readStories, readStoriesByUuid } from './read-stories.ts'
 import { type FamilyRecords, recordsOfStories } from './records-of-stories.ts'
 import { addressOf, sharedAddress } from './story-place.ts'
@@ -18,45 +18,45 @@ const inOrder = (Object.keys(locales) as LocaleCode[]).toSorted((a, b) => Number
  * @param beforeEach waited for before the records of one story in one language are made
  * @throws Error when one of the services does not answer; what was written is right, the rest is as before
  */
-export async function syncStory(doors: IndexDoors, storyId: number, beforeEach = async () => {}): Promise<void> {
-  const story = await doors.readStory(storyId, {})
-  const uuid = story?.uuid ?? (await knownUuid(doors, storyId))
-  const dependents = uuid === undefined ? [] : await storiesNaming(doors, uuid)
+export async function syncStory(sources: IndexSources, storyId: number, beforeEach = async () => {}): Promise<void> {
+  const story = await sources.readStory(storyId, {})
+  const uuid = story?.uuid ?? (await knownUuid(sources, storyId))
+  const dependents = uuid === undefined ? [] : await storiesNaming(sources, uuid)
   const shared = story && sharedAddress(addressOf(story))
-  const lyingIn = story && isExtranetFolder(story) ? await readStories(doors, 'es', below(addressOf(story))) : []
-  const counterparts = shared === undefined ? [] : await readStories(doors, 'es', { by_slugs: shared })
+  const lyingIn = story && isExtranetFolder(story) ? await readStories(sources, 'es', below(addressOf(story))) : []
+  const counterparts = shared === undefined ? [] : await readStories(sources, 'es', { by_slugs: shared })
   const others = [...dependents, ...[...counterparts, ...lyingIn].map(({ id }) => id)].filter((id) => id !== storyId)
-  for (const id of [storyId, ...new Set(others)]) await syncAlone(doors, id, beforeEach)
+  for (const id of [storyId, ...new Set(others)]) await syncAlone(sources, id, beforeEach)
 }
 
-async function syncAlone(doors: IndexDoors, storyId: number, beforeEach: () => Promise<void>): Promise<void> {
+async function syncAlone(sources: IndexSources, storyId: number, beforeEach: () => Promise<void>): Promise<void> {
   for (const locale of inOrder) {
     await beforeEach()
-    const story = await doors.readStory(storyId, languageParams(locale))
-    const records = story ? await recordsOf(doors, story, locale) : { public: [], extranet: [] }
+    const story = await sources.readStory(storyId, languageParams(locale))
+    const records = story ? await recordsOf(sources, story, locale) : { public: [], extranet: [] }
     for (const family of indexFamilies) {
-      await replaceRecords(doors, { name: indexName(family, locale), storyId, records: records[family] })
+      await replaceRecords(sources, { name: indexName(family, locale), storyId, records: records[family] })
     }
   }
 }
 
-async function recordsOf(doors: IndexDoors, story: DeliveredStory, locale: LocaleCode): Promise<FamilyRecords> {
-  const named = await readNamed(doors, story, locale)
+async function recordsOf(sources: IndexSources, story: DeliveredStory, locale: LocaleCode): Promise<FamilyRecords> {
+  const named = await readNamed(sources, story, locale)
   const addresses = countryAddresses(addressOf(story)).join(',')
-  const own = addresses === '' ? [] : await readStories(doors, 'es', { by_slugs: addresses })
+  const own = addresses === '' ? [] : await readStories(sources, 'es', { by_slugs: addresses })
   const taken = new Set(own.map(addressOf))
-  const pages = new Map((await readStartPages(doors, story)).map((page) => [addressOf(page), page]))
+  const pages = new Map((await readStartPages(sources, story)).map((page) => [addressOf(page), page]))
   const startPage = (address: string) => pages.get(address)
   return recordsOfStories([story], locale, { named, hasStory: (address) => taken.has(address), startPage })
 }
 
 /** Start pages behind the login state rights, which are no text and so the same in every language. */
-async function readStartPages(doors: IndexDoors, story: DeliveredStory): Promise<DeliveredStory[]> {
+async function readStartPages(sources: IndexSources, story: DeliveredStory): Promise<DeliveredStory[]> {
   if (indexFamily(story.content.component) !== 'extranet') return []
   // The outermost folder is that of a market, which holds the public pages too; the next is the extranet's.
   const [, places = []] = foldersAbove(addressOf(story))
   if (places.length === 0) return []
-  return await readStories(doors, 'es', { by_slugs: places.map((place) => `${place}/*`).join(','), is_startpage: 1 })
+  return await readStories(sources, 'es', { by_slugs: places.map((place) => `${place}/*`).join(','), is_startpage: 1 })
 }
 
 /** Whether the rights of a story hold for others: it is the start page of a folder behind the login. */
@@ -71,7 +71,7 @@ function below(address: string): StoryParams {
 
 /** The stories that stand in the records: categories with their parents, products, newer editions. */
 async function readNamed(
-  doors: IndexDoors,
+  sources: IndexSources,
   { content }: DeliveredStory,
   locale: LocaleCode,
 ): Promise<DeliveredStory[]> {
@@ -79,9 +79,9 @@ async function readNamed(
     .flatMap((field) => content[field] ?? [])
     .filter(isUuid)
   if (uuids.length === 0) return []
-  const named = await readStoriesByUuid(doors, locale, uuids)
+  const named = await readStoriesByUuid(sources, locale, uuids)
   const parents = named.map((story) => story.content['parent']).filter(isUuid)
-  return parents.length === 0 ? named : [...named, ...(await readStoriesByUuid(doors, locale, [...new Set(parents)]))]
+  return parents.length === 0 ? named : [...named, ...(await readStoriesByUuid(sources, locale, [...new Set(parents)]))]
 }
 
 function isUuid(value: unknown): value is string {
@@ -91,7 +91,7 @@ function isUuid(value: unknown): value is string {
 type Replacing = { name: string; storyId: number; records: readonly SearchRecord[] }
 
 /** One batch, so that a search meets the old records of the story or the new ones. */
-async function replaceRecords({ client }: IndexDoors, { name, storyId, records }: Replacing): Promise<void> {
+async function replaceRecords({ client }: IndexSources, { name, storyId, records }: Replacing): Promise<void> {
   const known = await find({ client }, name, `storyId:${storyId}`)
   const wanted = new Set(records.map(({ objectID }) => objectID))
   const gone = known.filter(({ objectID }) => !wanted.has(objectID))
@@ -104,7 +104,7 @@ async function replaceRecords({ client }: IndexDoors, { name, storyId, records }
 
 type Known = { objectID: string; storyId?: number; entityId?: string }
 
-async function find({ client }: Pick<IndexDoors, 'client'>, name: string, filters: string): Promise<Known[]> {
+async function find({ client }: Pick<IndexSources, 'client'>, name: string, filters: string): Promise<Known[]> {
   const found: Known[] = []
   await client.browseObjects<Known>({
     indexName: name,
@@ -115,19 +115,19 @@ async function find({ client }: Pick<IndexDoors, 'client'>, name: string, filter
 }
 
 /** The uuid of a story that is no longer published, from the records it left. */
-async function knownUuid(doors: IndexDoors, storyId: number): Promise<string | undefined> {
-  const found = await inSpanish(doors, `storyId:${storyId}`)
+async function knownUuid(sources: IndexSources, storyId: number): Promise<string | undefined> {
+  const found = await inSpanish(sources, `storyId:${storyId}`)
   return found[0]?.entityId
 }
 
-async function storiesNaming(doors: IndexDoors, uuid: string): Promise<number[]> {
-  const found = await inSpanish(doors, `refs:"${uuid}"`)
+async function storiesNaming(sources: IndexSources, uuid: string): Promise<number[]> {
+  const found = await inSpanish(sources, `refs:"${uuid}"`)
   return found.flatMap(({ storyId }) => storyId ?? [])
 }
 
-async function inSpanish(doors: IndexDoors, filters: string): Promise<Known[]> {
+async function inSpanish(sources: IndexSources, filters: string): Promise<Known[]> {
   const found = await Promise.all(
-    indexFamilies.map((family: IndexFamily) => find(doors, indexName(family, 'es'), filters)),
+    indexFamilies.map((family: IndexFamily) => find(sources, indexName(family, 'es'), filters)),
   )
   return found.flat()
 }

@@ -1,5 +1,5 @@
 /** What the official clients keep answers in. */
-export type AnswerCache = {
+export type ResponseCache = {
   get<Value>(
     key: unknown,
     otherwise: () => Promise<Value>,
@@ -13,7 +13,7 @@ export type AnswerCache = {
 type Limits = { seconds: number; most?: number; now?: () => number }
 
 /** Keeps answers for some seconds, and only the last ones: what is typed has no end. With 0 seconds it keeps nothing. */
-export function agedCache({ seconds, most = 100, now = Date.now }: Limits): AnswerCache {
+export function agedCache({ seconds, most = 100, now = Date.now }: Limits): ResponseCache {
   const kept = new Map<string, { value: unknown; until: number }>()
   return {
     async get<Value>(

@@ -3,7 +3,7 @@
  * next who asks.
  * @param validSeconds after these it is made anew
  */
-export function keptFor<Thing>(validSeconds: number, now = () => performance.now()) {
+export function memoizedBy<Thing>(validSeconds: number, now = () => performance.now()) {
   const kept = new Map<string, { thing: Promise<Thing>; until: number }>()
   return (name: string, make: () => Promise<Thing>): Promise<Thing> => {
     const known = kept.get(name)

@@ -2,14 +2,14 @@ import 'server-only'
 import type { Place } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { publicSearchKey } from '../access/search-keys.ts'
-import { keptFor } from './memoized-by.ts'
+import { memoizedBy } from './memoized-by.ts'
 import { type SearchClient, searchClient } from './search-client.ts'
 import { tracedSearch } from './traced-search.ts'
 
 /** Seconds for which the server asks with one key: what the clock changes is seen so soon. */
 const clientSeconds = 30
 
-const clients = keptFor<SearchClient>(clientSeconds)
+const clients = memoizedBy<SearchClient>(clientSeconds)
 
 /** The client with which the server asks what everybody in a market may find in its language. */
 export async function publicClient(place: Place): Promise<SearchClient> {

@@ -10,7 +10,7 @@ export const keyHit = {
 }
 
 /** A service that answers every question in its way, and remembers what it was asked, call by call. */
-export function answeringService(answer: (request: SearchRequest) => object) {
+export function respondingService(answer: (request: SearchRequest) => object) {
   const asked: SearchRequest[][] = []
   return {
     asked,

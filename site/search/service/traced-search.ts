@@ -4,9 +4,9 @@ import type { SearchClient } from './search-client.ts'
 
 /** A client whose questions have a span each and hand the trace on; what was asked stays unsaid. */
 export function tracedSearch(client: SearchClient, host: string): SearchClient {
-  const facts = { 'server.address': URL.canParse(host) ? new URL(host).host : host }
+  const details = { 'server.address': URL.canParse(host) ? new URL(host).host : host }
   const search: SearchClient['search'] = (question, options) =>
-    inSpan({ name: 'search', kind: 'client', facts }, (span) => {
+    inSpan({ name: 'search', kind: 'client', details }, (span) => {
       if (span === undefined) return client.search(question, options)
       return client.search(question, { ...options, headers: { ...options?.headers, traceparent: span.traceParent } })
     })

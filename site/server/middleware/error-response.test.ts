@@ -2,10 +2,10 @@ import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import { CatalogueError } from '#site/server/errors.ts'
 import { markFailed, recordRender } from '#site/server/page-cache/render/render-record.ts'
-import { standInForFailure } from './error-response.ts'
-import { startVisit } from './open-context.ts'
+import { errorResponse } from './error-response.ts'
+import { openContext } from './open-context.ts'
 
-const visit = startVisit(new NextRequest('http://localhost:3000/productos', { headers: { host: 'localhost' } }))
+const context = openContext(new NextRequest('http://localhost:3000/productos', { headers: { host: 'localhost' } }))
 
 test.each([
   ['the content service went away', new CatalogueError('content-unavailable', 'away'), 503, '30'],
@@ -15,13 +15,13 @@ test.each([
 ])('a page that failed because %s', async (_, failure, status, retryAfter) => {
   const [answer] = await recordRender(async () => {
     markFailed(failure)
-    return await standInForFailure(visit)
+    return await errorResponse(context)
   })
   if (!(answer instanceof Response)) throw new Error('The page was not stood in for')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
 })
 
 test('a page that did not fail goes on', async () => {
-  const [answer] = await recordRender(async () => await standInForFailure(visit))
-  expect(answer).toBe(visit)
+  const [answer] = await recordRender(async () => await errorResponse(context))
+  expect(answer).toBe(context)
 })

@@ -2,8 +2,12 @@ import type { Market } from '#site/routing/markets.ts'
 import { isBusinessSite } from '#site/routing/markets.ts'
 import { localeOf, type Match, matchRest } from '#site/routing/match-path.ts'
 import { type Place, withPrefix } from '#site/routing/path-for.ts'
-import { hasGlobalSegment, matchByProductWord, withoutGlobalSegment } from '#site/routing/segments/product-segments.ts'
-import { isMoved, sendOn } from './address/redirect-to-canonical.ts'
+import {
+  hasGlobalSegment,
+  matchByProductSegment,
+  withoutGlobalSegment,
+} from '#site/routing/segments/product-segments.ts'
+import { isMoved, redirectToCanonical } from './address/redirect-to-canonical.ts'
 import type { Step } from './request-context.ts'
 import { showError } from './show-error.ts'
 
@@ -13,11 +17,11 @@ type Found = { match: Match; path: string }
  * Spec section 4: no matching route shows a 404 page. An address that names the shared folder means the page without
  * it: the business site answers it, every other site redirects.
  */
-export const findRoute: Step = (visit) => {
-  const found = routeAt(visit.path, visit.market)
-  if (!found) return isMoved(visit) ? sendOn(visit) : showError(visit, 'page-not-found')
-  const isKept = found.path === visit.path || isBusinessSite(visit.market)
-  return { ...visit, match: found.match, ...(isKept ? {} : { path: found.path, movedWith: 301 }) }
+export const findRoute: Step = (context) => {
+  const found = routeAt(context.path, context.market)
+  if (!found) return isMoved(context) ? redirectToCanonical(context) : showError(context, 'page-not-found')
+  const isCached = found.path === context.path || isBusinessSite(context.market)
+  return { ...context, match: found.match, ...(isCached ? {} : { path: found.path, movedWith: 301 }) }
 }
 
 /** The route of a path, and the path without the shared folder. A product word of another language counts too. */
@@ -26,6 +30,6 @@ export function routeAt(path: string, market: Market): Found | undefined {
   if (locale === undefined) return undefined
   const place: Place = { market, locale }
   const plain = hasGlobalSegment(rest) ? withoutGlobalSegment(rest) : rest
-  const match = matchRest(locale, plain) ?? matchByProductWord(locale, plain)
+  const match = matchRest(locale, plain) ?? matchByProductSegment(locale, plain)
   return match && { match, path: plain === rest ? path : withPrefix(plain, place) }
 }

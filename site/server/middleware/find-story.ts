@@ -3,8 +3,8 @@ import { isBusinessSite } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { hasGlobalSegment } from '#site/routing/segments/product-segments.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { isMoved, sendOn } from './address/redirect-to-canonical.ts'
-import type { Step, Visit } from './request-context.ts'
+import { isMoved, redirectToCanonical } from './address/redirect-to-canonical.ts'
+import type { RequestContext, Step } from './request-context.ts'
 import { showError } from './show-error.ts'
 
 /**
@@ -12,19 +12,19 @@ import { showError } from './show-error.ts'
  * canonical one with 301 (product specification, sections 4 and 9). Asked here and not in the page, because a status
  * raised while a page streams comes too late; the page finds the same answer in memory.
  */
-export const findStory: Step = async (visit) => {
-  if (!visit.match) return visit
-  const { match, market } = visit
+export const findStory: Step = async (context) => {
+  if (!context.match) return context
+  const { match, market } = context
   const story = await getStory(match, market)
-  if (!story) return isMoved(visit) ? sendOn(visit) : showError(visit, 'page-not-found')
+  if (!story) return isMoved(context) ? redirectToCanonical(context) : showError(context, 'page-not-found')
   const canonical = pathForStory(story, { market, locale: match.locale })
-  if (canonical === undefined) return showError(visit, 'page-not-found')
-  if (canonical === visit.path || isGlobalForm(visit, canonical)) return { ...visit, story }
-  return { ...visit, story, path: canonical, movedWith: visit.movedWith === 302 ? 302 : 301 }
+  if (canonical === undefined) return showError(context, 'page-not-found')
+  if (canonical === context.path || isGlobalForm(context, canonical)) return { ...context, story }
+  return { ...context, story, path: canonical, movedWith: context.movedWith === 302 ? 302 : 301 }
 }
 
 /** The business site answers the form with `global/` of the very address; its page names the canonical one. */
-function isGlobalForm({ market, path }: Visit, canonical: string): boolean {
+function isGlobalForm({ market, path }: RequestContext, canonical: string): boolean {
   if (!isBusinessSite(market) || !hasGlobalSegment(localeOf(path, market).rest)) return false
   return localeOf(path, market).rest.endsWith(localeOf(canonical, market).rest)
 }

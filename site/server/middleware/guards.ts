@@ -1,25 +1,25 @@
 import { getStory } from '#site/content/stories/get-story.ts'
 import { isLandingStory } from '#site/content/stories/is-landing-story.ts'
 import type { GuardName } from '#site/routing/route.ts'
-import { askForLogin } from './login/redirect-to-login.ts'
+import { redirectToLogin } from './login/redirect-to-login.ts'
 import { isEditor } from './preview/preview-gate.ts'
 import type { Step } from './request-context.ts'
 
 /** What routes may ask for by name (product specification, section 6); a name without a row does not compile. */
 export const guards: Readonly<Record<GuardName, Step>> = {
-  auth: askForLogin,
+  auth: redirectToLogin,
 
   /** A landing story is drawn by the landing pages, any other as a generic page (acceptance row A10). */
-  async 'check-landing-page'(visit) {
-    const story = visit.match && (await getStory(visit.match, visit.market))
-    return story && isLandingStory(story) ? { ...visit, zone: 'landing' } : visit
+  async 'check-landing-page'(context) {
+    const story = context.match && (await getStory(context.match, context.market))
+    return story && isLandingStory(story) ? { ...context, zone: 'landing' } : context
   },
 }
 
 /** Asks every guard of the route, in its order; the first that answers ends the visit. Editors need no login. */
-export const askGuards: Step = async (visit) => {
-  let passed = visit
-  for (const name of visit.match?.route.guards ?? []) {
+export const checkGuards: Step = async (context) => {
+  let passed = context
+  for (const name of context.match?.route.guards ?? []) {
     if (name === 'auth' && isEditor(passed)) continue
     const result = await guards[name](passed)
     if (result instanceof Response) return result

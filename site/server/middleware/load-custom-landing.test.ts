@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { loadCustomLanding } from './load-custom-landing.ts'
-import { startVisit } from './open-context.ts'
-import type { Visit } from './request-context.ts'
+import { openContext } from './open-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** What a field plugin of the first version stored. */
 const { thanks } = vi.hoisted(() => ({ thanks: { version: 1, title: 'Thanks', hero: { title: 'Thanks' } } }))
@@ -13,17 +13,17 @@ vi.mock('#site/content/stories/get-story.ts', () => ({
   getStory: async () => ({ content: { component: 'custom_landing', data: thanks } }),
 }))
 
-function visitAt(path: string): Visit {
+function contextAt(path: string): RequestContext {
   const match = matchPath(path, markets.base)
   if (!match) throw new Error(`No route has ${path}`)
-  return { ...startVisit(new NextRequest(`http://localhost:3000${path}`)), match }
+  return { ...openContext(new NextRequest(`http://localhost:3000${path}`)), match }
 }
 
 test('a route of the custom-landing prefix carries its data as received', async () => {
-  expect(await loadCustomLanding(visitAt('/thank-you'))).toMatchObject({ landing: thanks })
+  expect(await loadCustomLanding(contextAt('/thank-you'))).toMatchObject({ landing: thanks })
 })
 
 test('another route carries none, not even what came before', async () => {
-  const visit = { ...visitAt('/contactos'), landing: thanks }
-  expect(await loadCustomLanding(visit)).not.toHaveProperty('landing')
+  const context = { ...contextAt('/contactos'), landing: thanks }
+  expect(await loadCustomLanding(context)).not.toHaveProperty('landing')
 })

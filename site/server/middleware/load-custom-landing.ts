@@ -1,15 +1,15 @@
 import { getCustomLanding } from '#site/content/stories/get-custom-landing.ts'
 import { isCustomLanding } from '#site/routing/route-table.ts'
-import type { Step, Visit } from './request-context.ts'
+import type { RequestContext, Step } from './request-context.ts'
 
 /**
  * Every route whose name begins with the custom-landing prefix has its data before it shows; no other route carries any
  * (acceptance row A9, product specification section 4). Data that cannot be had end the visit with 500; the page finds
  * what was loaded here in memory.
  */
-export const loadCustomLanding: Step = async (visit) => {
-  const { landing: _, ...other }: Visit = visit
-  if (!visit.match || !isCustomLanding(visit.match.route)) return other
-  const found = await getCustomLanding(visit.match, visit.market)
+export const loadCustomLanding: Step = async (context) => {
+  const { landing: _, ...other }: RequestContext = context
+  if (!context.match || !isCustomLanding(context.match.route)) return other
+  const found = await getCustomLanding(context.match, context.market)
   return found === undefined ? other : { ...other, landing: found.stored }
 }

@@ -9,7 +9,7 @@ import { storyAddress } from '#site/routing/stories/story-address.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { hostilePaths } from './address/hostile-paths.fixture.ts'
-import { passGateway } from './steps.ts'
+import { runMiddleware } from './steps.ts'
 
 /** What a field plugin of the first version stored. */
 const thanks = { version: 1, title: 'Thanks', hero: { title: 'Thanks' } }
@@ -75,7 +75,7 @@ const authorization = `Basic ${btoa(`${env.GATE_USER}:${env.GATE_PASSWORD}`)}`
 
 async function ask(path: string, { host = 'localhost', cookie = '' } = {}) {
   const headers = { host: `${host}:3000`, authorization, ...(cookie === '' ? {} : { cookie }) }
-  const answer = await passGateway(new NextRequest(`http://localhost:3000${path}`, { headers }))
+  const answer = await runMiddleware(new NextRequest(`http://localhost:3000${path}`, { headers }))
   const location = answer.headers.get('location') ?? undefined
   const rewrite = answer.headers.get('x-middleware-rewrite') ?? undefined
   return {

@@ -3,10 +3,10 @@ import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { readAdmission } from '#site/server/preview/read-admission.ts'
 import { decodedPath } from './address/decoded-path.ts'
-import type { Visit } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** Opens the visit: website, market and decoded path. The server has put a trusted proxy's host into `host`. */
-export function startVisit(request: NextRequest): Visit {
+export function openContext(request: NextRequest): RequestContext {
   const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
   const admission = readAdmission(request.nextUrl.searchParams, (name) => request.headers.get(name) ?? undefined)
   const requested = decodedPath(request.nextUrl.pathname)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type MarketId, markets } from '#site/routing/markets.ts'
 import { hostilePaths } from './address/hostile-paths.fixture.ts'
-import { readSlugQuestion } from './read-slug-query.ts'
+import { readSlugQuery } from './read-slug-query.ts'
 
 const ask = (path: string | undefined, market: MarketId = 'base', locale?: string) =>
-  readSlugQuestion(
+  readSlugQuery(
     new URLSearchParams({ ...(path === undefined ? {} : { path }), ...(locale === undefined ? {} : { locale }) }),
     markets[market],
   )

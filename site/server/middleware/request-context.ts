@@ -6,7 +6,7 @@ import type { Match } from '#site/routing/match-path.ts'
 import type { Admission } from '#site/server/preview/admission.ts'
 
 /** What is known about a request so far. Each step of the gateway adds to it or answers. */
-export type Visit = {
+export type RequestContext = {
   request: NextRequest
   site: Site
   /** What the gate shows this request: drafts, published pages, or nothing. */
@@ -31,4 +31,4 @@ export type Visit = {
 export type RedirectStatus = 301 | 302 | 308
 
 /** A step answers with a response, or passes the visit on. */
-export type Step = (visit: Visit) => Response | Visit | Promise<Response | Visit>
+export type Step = (context: RequestContext) => Response | RequestContext | Promise<Response | RequestContext>

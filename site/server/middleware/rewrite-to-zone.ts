@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
 import { linkHeader } from '#site/content/addresses/page-alternates.ts'
-import { getSearchFacts } from '#site/content/stories/get-search-metadata.ts'
+import { getSearchMetadata } from '#site/content/stories/get-search-metadata.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { filterNames } from '#site/routing/query/filter-names.ts'
 import { parametersOf } from '#site/routing/query/template-parameters.ts'
@@ -8,39 +8,39 @@ import { withoutGlobalSegment } from '#site/routing/segments/product-segments.ts
 import { templateOf } from '#site/routing/stories/own-templates.ts'
 import { readsNone, readsParameters } from '#site/server/page-cache/request/read-parameters.ts'
 import { isEditor } from './preview/preview-gate.ts'
-import type { Step, Visit } from './request-context.ts'
+import type { RequestContext, Step } from './request-context.ts'
 
 /**
  * Hands the visit to the pages: market and locale become segments, so that no page has to trust a header. What search
  * engines and the page cache must know of every kind of answer goes into headers: the same page elsewhere, whether to list it,
  * which parameters it reads.
  */
-export const toZone: Step = async (visit) => {
-  const { request, market, match, path, site, zone } = visit
+export const toZone: Step = async (context) => {
+  const { request, market, match, path, site, zone } = context
   const url = request.nextUrl.clone()
   const rest = withoutGlobalSegment(localeOf(path, market).rest)
-  const folder = isEditor(visit) ? '/preview' : zone === 'landing' ? '/landing' : ''
+  const folder = isEditor(context) ? '/preview' : zone === 'landing' ? '/landing' : ''
   url.pathname = `/${market.id}/${match?.locale ?? market.defaultLocale}${folder}${rest === '/' ? '' : rest}`
-  const links = isEditor(visit) ? undefined : await linksOf(visit)
+  const links = isEditor(context) ? undefined : await linksOf(context)
   return NextResponse.rewrite(url, {
     headers: {
       ...(links === undefined ? {} : { link: links }),
-      [readsParameters]: parametersRead(visit).join(' ') || readsNone,
+      [readsParameters]: parametersRead(context).join(' ') || readsNone,
       ...(site.isPublic ? {} : { 'x-robots-tag': 'noindex' }),
     },
   })
 }
 
 /** Told to the page cache, so that it ignores the others. */
-function parametersRead({ match, story }: Visit): readonly string[] {
+function parametersRead({ match, story }: RequestContext): readonly string[] {
   return match && story ? parametersOf(templateOf(match.route.template, story.content)) : []
 }
 
-async function linksOf({ request, story, market, match }: Visit): Promise<string | undefined> {
+async function linksOf({ request, story, market, match }: RequestContext): Promise<string | undefined> {
   // Pages behind the login are in no set for search engines.
   if (!story || match?.route.access !== 'public') return undefined
-  const facts = await getSearchFacts(story, { market, locale: match.locale })
+  const details = await getSearchMetadata(story, { market, locale: match.locale })
   // A narrowed list is in no set of languages: it names the whole list alone.
   const isNarrowed = filterNames.some((name) => request.nextUrl.searchParams.has(name))
-  return linkHeader(isNarrowed ? { ...facts, alternates: [] } : facts)
+  return linkHeader(isNarrowed ? { ...details, alternates: [] } : details)
 }

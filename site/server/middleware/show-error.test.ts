@@ -4,15 +4,15 @@ import { type Market, markets } from '#site/routing/markets.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { type ErrorCode, errorCatalogue } from '#site/server/errors.ts'
-import { startVisit } from './open-context.ts'
+import { openContext } from './open-context.ts'
 import { showError } from './show-error.ts'
 
 const places = Object.values(markets).flatMap((market: Market) => market.locales.map((locale) => ({ market, locale })))
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
-function answerAt(host: string, path: string, code: ErrorCode) {
+function respondAt(host: string, path: string, code: ErrorCode) {
   const request = new NextRequest(`http://localhost:3000${path}`, { headers: { host: `${host}:3000` } })
-  const answer = showError(startVisit(request), code)
+  const answer = showError(openContext(request), code)
   const screen = new URL(answer.headers.get('x-middleware-rewrite') ?? '', 'http://localhost:3000')
   return { status: answer.status, screen: screen.pathname + screen.search }
 }
@@ -25,17 +25,17 @@ describe.each(codes)('the error %s', (code) => {
       const { market, locale } = place
       const host = market.id === 'base' ? 'localhost' : `${market.id}.localhost`
       const path = pathFor(routeNamed('about'), {}, place)
-      expect(answerAt(host, path, code)).toEqual({ status, screen: `/${market.id}/${locale}/errors/${status}` })
+      expect(respondAt(host, path, code)).toEqual({ status, screen: `/${market.id}/${locale}/errors/${status}` })
     }
   })
 
   test('on a host that nobody configured, too', () => {
     const screen = (locale: string) => ({ status, screen: `/base/${locale}/errors/${status}` })
-    expect(answerAt('unknown.example', '/ru/o-nas', code)).toEqual(screen('ru'))
-    expect(answerAt('unknown.example', '/zz', code)).toEqual(screen('es'))
+    expect(respondAt('unknown.example', '/ru/o-nas', code)).toEqual(screen('ru'))
+    expect(respondAt('unknown.example', '/zz', code)).toEqual(screen('es'))
   })
 
   test('below the extranet, leads home to the root of the extranet', () => {
-    expect(answerAt('localhost', '/en/extranet/x', code).screen).toBe(`/base/en/errors/${status}?area=extranet`)
+    expect(respondAt('localhost', '/en/extranet/x', code).screen).toBe(`/base/en/errors/${status}?area=extranet`)
   })
 })

@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server'
 import { localeOf } from '#site/routing/match-path.ts'
 import { type ErrorCode, errorCatalogue, landingMessage } from '#site/server/errors.ts'
 import { readsNone, readsParameters } from '#site/server/page-cache/request/read-parameters.ts'
-import type { Visit } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 const secondsToRetry = '30'
 
@@ -10,7 +10,7 @@ const secondsToRetry = '30'
 const shownLength = 200
 
 /** Shows the screen of an error in the visitor's language, with the error's status. */
-export function showError({ request, market, path, match }: Visit, code: ErrorCode): Response {
+export function showError({ request, market, path, match }: RequestContext, code: ErrorCode): Response {
   const { status } = errorCatalogue[code]
   const locale = match?.locale ?? localeOf(path, market).locale ?? market.defaultLocale
   const shown = request.nextUrl.pathname.slice(0, shownLength)

@@ -1,25 +1,25 @@
 import type { NextRequest } from 'next/server'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
-import { tidyPath } from './address/canonical-path.ts'
-import { tidyQuery } from './address/canonical-query.ts'
+import { canonicalPath } from './address/canonical-path.ts'
+import { canonicalQuery } from './address/canonical-query.ts'
 import { followRedirect } from './address/follow-redirect.ts'
 import { openMarketHome } from './address/open-market-home.ts'
-import { sendOn } from './address/redirect-to-canonical.ts'
+import { redirectToCanonical } from './address/redirect-to-canonical.ts'
 import { refuseHostilePath } from './address/refuse-hostile-path.ts'
-import { standInForFailure } from './error-response.ts'
+import { errorResponse } from './error-response.ts'
 import { findRoute } from './find-route.ts'
 import { findStory } from './find-story.ts'
-import { askGuards } from './guards.ts'
+import { checkGuards } from './guards.ts'
 import { loadCustomLanding } from './load-custom-landing.ts'
-import { askForRights } from './login/check-rights.ts'
+import { checkRights } from './login/check-rights.ts'
 import { openLoginError } from './login/open-login-error.ts'
-import { startVisit } from './open-context.ts'
+import { openContext } from './open-context.ts'
 import { openDraft } from './preview/open-draft.ts'
 import { openGallery } from './preview/open-gallery.ts'
 import { isEditor, previewGate } from './preview/preview-gate.ts'
-import { seal } from './preview/preview-headers.ts'
-import type { Step, Visit } from './request-context.ts'
+import { setPreviewHeaders } from './preview/preview-headers.ts'
+import type { RequestContext, Step } from './request-context.ts'
 import { toZone } from './rewrite-to-zone.ts'
 import { showError } from './show-error.ts'
 import { validateRoute } from './validate-route.ts'
@@ -29,10 +29,10 @@ import { validateRoute } from './validate-route.ts'
  * is sent on, so that one redirect is enough, and nothing is looked up for a path that cannot be read.
  */
 const steps: readonly Step[] = [
-  standInForFailure,
+  errorResponse,
   previewGate,
   refuseHostilePath,
-  tidyPath,
+  canonicalPath,
   openDraft,
   openMarketHome,
   openGallery,
@@ -40,39 +40,39 @@ const steps: readonly Step[] = [
   followRedirect,
   findRoute,
   validateRoute,
-  askGuards,
+  checkGuards,
   loadCustomLanding,
   findStory,
-  askForRights,
-  sendOn,
-  tidyQuery,
+  checkRights,
+  redirectToCanonical,
+  canonicalQuery,
   toZone,
 ]
 
 /** Walks the steps until one answers; for an editor they read drafts. */
-export async function passGateway(request: NextRequest): Promise<Response> {
-  const visit = startVisit(request)
-  const walk = () => walkSteps(visit)
-  return seal(await (isEditor(visit) ? readingDrafts(walk) : walk()), visit)
+export async function runMiddleware(request: NextRequest): Promise<Response> {
+  const context = openContext(request)
+  const walk = () => walkSteps(context)
+  return setPreviewHeaders(await (isEditor(context) ? readingDrafts(walk) : walk()), context)
 }
 
-async function walkSteps(started: Visit): Promise<Response> {
-  let visit = started
+async function walkSteps(started: RequestContext): Promise<Response> {
+  let context = started
   for (const step of steps) {
-    const result = await takeStep(step, visit)
+    const result = await takeStep(step, context)
     if (result instanceof Response) return result
-    visit = result
+    context = result
   }
   throw new Error('The last step of the gateway did not answer')
 }
 
 /** A content service that does not answer is a 503, whichever step asked it. */
-async function takeStep(step: Step, visit: Visit): Promise<Response | Visit> {
+async function takeStep(step: Step, context: RequestContext): Promise<Response | RequestContext> {
   try {
-    return await step(visit)
+    return await step(context)
   } catch (error) {
     if (!isCatalogueError(error)) throw error
     process.stderr.write(`${error.message}\n`)
-    return showError(visit, error.code)
+    return showError(context, error.code)
   }
 }

@@ -1,7 +1,7 @@
 import { listProductLines } from '#site/content/products/list-product-lines.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { ValidatorName } from '#site/routing/route.ts'
-import { isMoved, sendOn } from './address/redirect-to-canonical.ts'
+import { isMoved, redirectToCanonical } from './address/redirect-to-canonical.ts'
 import type { Step } from './request-context.ts'
 import { showError } from './show-error.ts'
 
@@ -16,8 +16,8 @@ const validators: Readonly<Record<ValidatorName, Validator>> = {
 }
 
 /** Spec section 5: a route whose validate step does not hold is a 404. */
-export const validateRoute: Step = async (visit) => {
-  const name = visit.match?.route.validate
-  if (!visit.match || name === undefined || (await validators[name](visit.match))) return visit
-  return isMoved(visit) ? sendOn(visit) : showError(visit, 'route-invalid')
+export const validateRoute: Step = async (context) => {
+  const name = context.match?.route.validate
+  if (!context.match || name === undefined || (await validators[name](context.match))) return context
+  return isMoved(context) ? redirectToCanonical(context) : showError(context, 'route-invalid')
 }

@@ -1,6 +1,6 @@
 import { type Attributes, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { TracerProvider } from '@opentelemetry/sdk-trace'
-import type { Span, SpanFacts, Tracer } from './span.ts'
+import type { Span, SpanAttributes, Tracer } from './span.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const
 
@@ -10,7 +10,7 @@ const sampled = 1
 const traceParentForm = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /** Longer values are no names. */
-const longestFact = 200
+const longestAttribute = 200
 
 /**
  * Spans of the official library. It is not made known to the whole process: the framework would add spans of its own,
@@ -20,17 +20,17 @@ const longestFact = 200
 export function openTracer(provider: TracerProvider, redact: (text: string) => string): Tracer {
   const official = provider.getTracer('zarandal.site')
   const contexts = new WeakMap<Span, ReturnType<typeof trace.setSpan>>()
-  const clean = (facts: SpanFacts): Attributes =>
+  const clean = (details: SpanAttributes): Attributes =>
     Object.fromEntries(
-      Object.entries(facts).map(([name, value]) => [
+      Object.entries(details).map(([name, value]) => [
         name,
-        typeof value === 'string' ? redact(value).slice(0, longestFact) : value,
+        typeof value === 'string' ? redact(value).slice(0, longestAttribute) : value,
       ]),
     )
   return {
-    start({ name, kind, facts, from }, parent) {
+    start({ name, kind, details, from }, parent) {
       const above = (parent && contexts.get(parent)) ?? contextFrom(from)
-      const one = official.startSpan(name, { kind: kinds[kind], attributes: clean(facts) }, above)
+      const one = official.startSpan(name, { kind: kinds[kind], attributes: clean(details) }, above)
       const span: Span = {
         traceParent: traceParentOf(one.spanContext()),
         state: (more) => void one.setAttributes(clean(more)),

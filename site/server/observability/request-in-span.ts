@@ -8,29 +8,29 @@ type Asked = { address: string; method?: string | undefined; headers?: HeadersIn
  * something and stays unsaid.
  * @param ask is given the headers, with the one that hands the trace on; as they were where nothing is traced
  */
-export async function askInSpan(
+export async function requestInSpan(
   { address, method: given = 'GET', headers }: Asked,
   ask: (headers: HeadersInit | undefined) => Promise<Response>,
 ): Promise<Response> {
   const { hostname, port, pathname } = new URL(address)
   const method = given.toUpperCase()
-  const facts = {
+  const details = {
     'http.request.method': method,
     'server.address': hostname,
     ...(port && { 'server.port': Number(port) }),
     'url.path': pathname,
   }
-  return await inSpan({ name: method, kind: 'client', facts }, async (span) => {
+  return await inSpan({ name: method, kind: 'client', details }, async (span) => {
     const answer = await ask(
       span ? { ...Object.fromEntries(new Headers(headers)), traceparent: span.traceParent } : headers,
     )
-    stateAnswer(span, answer.status)
+    stateResponse(span, answer.status)
     return answer
   })
 }
 
 /** An answer of 400 and above is a failure for who asked (semantic conventions, HTTP client). */
-function stateAnswer(span: Span | undefined, status: number): void {
+function stateResponse(span: Span | undefined, status: number): void {
   span?.state({ 'http.response.status_code': status })
   if (status >= 400) span?.fail(String(status))
 }

@@ -19,7 +19,7 @@ export type Telemetry = {
 }
 
 /** Who takes what is measured. */
-export type Takers = {
+export type Consumers = {
   /** A collector takes traces and metrics; the exporters read its address themselves. */
   hasCollector: boolean
   /** Prometheus asks for the metrics. */
@@ -41,7 +41,7 @@ const reportEveryMs = 600_000
  * exporters read themselves), for Prometheus, or for both. To be imported only where one of them is configured: the library
  * costs memory and time at the start.
  */
-export async function startTelemetry(takers: Takers, telemetry: Telemetry): Promise<RunningTelemetry> {
+export async function startTelemetry(consumers: Consumers, telemetry: Telemetry): Promise<RunningTelemetry> {
   const { serviceName, version, report } = telemetry
   reportErrors(report)
   const resource = resourceFromAttributes({
@@ -49,8 +49,8 @@ export async function startTelemetry(takers: Takers, telemetry: Telemetry): Prom
     'service.version': version,
     'service.instance.id': `${process.pid}-${Math.round(performance.timeOrigin)}`,
   })
-  const collector = takers.hasCollector ? await sendToCollector(resource, telemetry) : undefined
-  const prometheus = takers.isScraped
+  const collector = consumers.hasCollector ? await sendToCollector(resource, telemetry) : undefined
+  const prometheus = consumers.isScraped
     ? new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true })
     : undefined
   const readers: MetricReader[] = [collector?.reader, prometheus].filter((reader) => reader !== undefined)

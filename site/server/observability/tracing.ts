@@ -22,7 +22,7 @@ export function isTracing(): boolean {
 }
 
 /** Begins a span below the one that runs; whoever begins it ends it. Undefined where nothing is traced. */
-export function beginSpan(beginning: SpanBeginning): Span | undefined {
+export function startSpan(beginning: SpanBeginning): Span | undefined {
   const on = tracing()
   return on?.tracer.start(beginning, on.current.getStore())
 }
@@ -41,7 +41,7 @@ export async function inSpan<Result>(
   beginning: SpanBeginning,
   run: (span: Span | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const span = beginSpan(beginning)
+  const span = startSpan(beginning)
   if (span === undefined) return await run(undefined)
   try {
     return await withinSpan(span, () => run(span))

@@ -8,7 +8,7 @@ const compress = promisify(gzip)
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A finished public response: what the framework answered once, compressed once, ready to be sent many times. */
-export type KeptResponse = {
+export type CachedResponse = {
   status: number
   headers: Readonly<Record<string, string>>
   /** Of the uncompressed body; the entity tag is made from it. */
@@ -34,14 +34,19 @@ export type RawResponse = {
 /** Below this many bytes compression costs more than it saves. */
 const smallest = 1024
 
-export async function keepResponse({ status, headers, body, madeAt = Date.now() }: RawResponse): Promise<KeptResponse> {
+export async function toCachedResponse({
+  status,
+  headers,
+  body,
+  madeAt = Date.now(),
+}: RawResponse): Promise<CachedResponse> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const facts = { status, headers, digest, madeAt }
+  const details = { status, headers, digest, madeAt }
   const identity = inOwnMemory(body)
-  if (body.byteLength < smallest) return { ...facts, bodies: { identity } }
+  if (body.byteLength < smallest) return { ...details, bodies: { identity } }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
   const [br, gz] = await Promise.all([brotli(body, { params }), compress(body, { level: 6 })])
-  return { ...facts, bodies: { identity, br: inOwnMemory(br), gzip: inOwnMemory(gz) } }
+  return { ...details, bodies: { identity, br: inOwnMemory(br), gzip: inOwnMemory(gz) } }
 }
 
 /**
@@ -55,15 +60,15 @@ function inOwnMemory(bytes: Buffer): Buffer {
   return own
 }
 
-export function sizeOfResponse({ bodies, headers, address = '' }: KeptResponse): number {
+export function sizeOfResponse({ bodies, headers, address = '' }: CachedResponse): number {
   const words = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, address.length)
   return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 512 + words)
 }
 
-export const isRedirect = ({ status }: Pick<KeptResponse, 'status'>) => status >= 300 && status < 400
+export const isRedirect = ({ status }: Pick<CachedResponse, 'status'>) => status >= 300 && status < 400
 
 /** The encoding to send, from the request's Accept-Encoding (RFC 9110, section 12.5.3; weights other than 0 are equal). */
-export function encodingFor(accept: string | undefined, response: KeptResponse): Encoding {
+export function encodingFor(accept: string | undefined, response: CachedResponse): Encoding {
   const accepted = (accept ?? '').toLowerCase().split(',')
   const isAccepted = (name: Encoding) =>
     accepted.some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(part))

@@ -3,12 +3,12 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { encodingFor, keepResponse } from './cached-response.ts'
+import { encodingFor, toCachedResponse } from './cached-response.ts'
 import { pageStore, type Render } from './page-cache.ts'
 import { renderPage } from './render/render-public-page.ts'
 import { dependOn, hasFailed, markPersonal } from './render/render-record.ts'
 import { isPageRequest, responseKey } from './request/cache-key.ts'
-import { diskShelf } from './tiers/disk-tier.ts'
+import { diskTier } from './tiers/disk-tier.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const quiet = () => undefined
 
 function storeOn(path: string) {
-  return pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(path, quiet, { hasAllOf: () => true }) })
+  return pageStore({ maxBytes: 2 ** 20, tier: diskTier(path, quiet, { hasAllOf: () => true }) })
 }
 
 /** Other words of the same length in each file of content. */
@@ -112,8 +112,8 @@ describe('the page store', () => {
 
   test('a page drawn anew leaves nothing of its old self on disk', async () => {
     const store = storeOn(folder)
-    for (let draw = 0; draw < 5; draw += 1) {
-      await store.answer('html:a', page(`drawing ${draw}`))
+    for (let render = 0; render < 5; render += 1) {
+      await store.answer('html:a', page(`drawing ${render}`))
       store.drop(['story:1'])
     }
     const files = await readdir(join(folder, 'content-v2'), { recursive: true, withFileTypes: true })
@@ -156,8 +156,8 @@ describe('the page store', () => {
     await store.answer('html:a', page('a page'))
     const madeUp = Array.from({ length: 200 }, (_, at) => `html:${at}`)
     for (const key of madeUp) await store.answer(key, page(body, { status: 404 }))
-    expect(store.atHand('html:a')).toBeDefined()
-    const cached = madeUp.filter((key) => store.atHand(key))
+    expect(store.cacheHit('html:a')).toBeDefined()
+    const cached = madeUp.filter((key) => store.cacheHit(key))
     expect(cached.length).toBeGreaterThan(5)
     expect(cached.length).toBeLessThan(50)
   })
@@ -266,7 +266,7 @@ describe('the encoding', () => {
     ['', 'identity'],
     [undefined, 'identity'],
   ])('%s gets %s', async (accept, expected) => {
-    const response = await keepResponse({ status: 200, headers: {}, body: Buffer.alloc(5000, 'a') })
+    const response = await toCachedResponse({ status: 200, headers: {}, body: Buffer.alloc(5000, 'a') })
     expect(encodingFor(accept, response)).toBe(expected)
   })
 })

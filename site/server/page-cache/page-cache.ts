@@ -1,23 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type KeptResponse, keepResponse, type RawResponse } from './cached-response.ts'
-import { beginDrawing, drawings, type OnBegin } from './render/in-flight-renders.ts'
+import { type CachedResponse, type RawResponse, toCachedResponse } from './cached-response.ts'
+import { inFlightRenders, type OnStart, startRender } from './render/in-flight-renders.ts'
 import { orRefused } from './render/or-refused.ts'
-import { orLastGood } from './render/or-stale.ts'
-import { type DrawingHealth, drawingHealth } from './render/render-health.ts'
+import { orStaleCopy } from './render/or-stale.ts'
+import { type RenderHealth, renderHealth } from './render/render-health.ts'
 import { QueueFullError, type RenderQueue, renderQueue } from './render/render-queue.ts'
 import { type RenderRecord, recordRender } from './render/render-record.ts'
 import { cachedPages } from './tiers/cached-pages.ts'
-import type { DiskShelf } from './tiers/disk-tier.ts'
-import { recentShelf } from './tiers/memory-tier.ts'
-import type { SharedShelf } from './tiers/shared-tier.ts'
+import type { DiskTier } from './tiers/disk-tier.ts'
+import { memoryTier } from './tiers/memory-tier.ts'
+import type { SharedTier } from './tiers/shared-tier.ts'
 
 /** Renders one request to its end; the framework in production, anything in a test. */
 export type Render = () => Promise<RawResponse>
 
 /** Gives what is answered instead of a page. */
-export type Refuse = () => Promise<KeptResponse>
+export type Refuse = () => Promise<CachedResponse>
 
-export type Answer = { response: KeptResponse; source: 'kept' | 'rendered' | 'last-good' }
+export type Answer = { response: CachedResponse; source: 'kept' | 'rendered' | 'last-good' }
 
 export type PageStore = {
   /**
@@ -27,9 +27,9 @@ export type PageStore = {
    */
   answer(key: string, render: Render, refuse?: Refuse): Promise<Answer>
   /** The answer that needs nothing but to be sent; undefined when there is none, or it is due to be drawn again. */
-  atHand(key: string): Answer | undefined
+  cacheHit(key: string): Answer | undefined
   /** Draws a page that is not kept. */
-  drawOnly(render: Render, refuse?: Refuse): Promise<Answer>
+  renderOnly(render: Render, refuse?: Refuse): Promise<Answer>
   drop(tags: Iterable<string>): number
   /** Addresses of the kept pages that a drop of the tags would drop. */
   addressesWith(tags: Iterable<string>): string[]
@@ -38,16 +38,16 @@ export type PageStore = {
 
 type PageStoreOptions = {
   maxBytes: number
-  shelf: DiskShelf
+  tier: DiskTier
   maxAgeMs?: number
   /** How long a page that lies on the disk is waited for. */
-  patienceMs?: number
+  timeoutMs?: number
   /** How long a page that lies nowhere is waited for. */
   limitMs?: number
   /** What the instances of the site keep for each other, where there are several. */
-  shared?: SharedShelf | undefined
+  shared?: SharedTier | undefined
   /** How what has the content answers at present; without it, as if it always did so in time. */
-  supplier?: { isSlow: () => boolean; isSilent: () => boolean }
+  upstream?: { isSlow: () => boolean; isHanging: () => boolean }
   /** Where renders wait for their turn; without it, the store has a queue of its own. */
   queue?: RenderQueue
 }
@@ -62,7 +62,7 @@ export const defaultMaxAgeMs = 5 * 60_000
 const standInShare = 1 / 8
 
 /** Well above what drawing takes; a supplier that is slower than this is as good as away. */
-const defaultPatienceMs = 1500
+const defaultTimeoutMs = 1500
 
 /** A page that was never shown takes five seconds at most, the drawing of its refusal included. */
 const defaultLimitMs = 4200
@@ -73,15 +73,15 @@ const defaultLimitMs = 4200
  */
 export function pageStore(options: PageStoreOptions): PageStore {
   const { maxBytes, shared, maxAgeMs = defaultMaxAgeMs, queue = renderQueue() } = options
-  const { patienceMs = defaultPatienceMs, limitMs = defaultLimitMs } = options
-  const { isSlow, isSilent } = options.supplier ?? { isSlow: () => false, isSilent: () => false }
-  const shelf = recentShelf(options.shelf, Math.ceil(maxBytes * standInShare))
-  const health = drawingHealth()
+  const { timeoutMs = defaultTimeoutMs, limitMs = defaultLimitMs } = options
+  const { isSlow, isHanging } = options.upstream ?? { isSlow: () => false, isHanging: () => false }
+  const tier = memoryTier(options.tier, Math.ceil(maxBytes * standInShare))
+  const health = renderHealth()
   const kept = cachedPages(maxBytes)
-  const underway = drawings()
+  const inFlight = inFlightRenders()
 
   const renderOnce = (key: string, render: Render) =>
-    underway.once(key, (onBegin) => takeOrRender({ key, render, kept, shelf, shared, health, queue, onBegin }))
+    inFlight.once(key, (onStart) => takeOrRender({ key, render, kept, tier, shared, health, queue, onStart }))
 
   /** What the clock has overtaken is waited for nevertheless. */
   const isSlowFor = (key: string) => isSlow() && kept.get(key) === undefined
@@ -92,44 +92,44 @@ export function pageStore(options: PageStoreOptions): PageStore {
    */
   async function standIn(key: string, render: Render): Promise<Answer | undefined> {
     const isFailing = health.isFailing()
-    const response = isFailing || isSlowFor(key) ? await shelf.get(key) : undefined
+    const response = isFailing || isSlowFor(key) ? await tier.get(key) : undefined
     if (!response) return undefined
-    if (underway.count() < (isFailing ? 1 : mostBeside))
+    if (inFlight.count() < (isFailing ? 1 : mostBeside))
       renderOnce(key, afterThis(render)).answer.catch(() => undefined)
     return { response, source: 'last-good' }
   }
 
-  async function drawn(key: string, render: Render, refuse: Refuse | undefined): Promise<Answer> {
-    const readLastGood = () => {
+  async function rendered(key: string, render: Render, refuse: Refuse | undefined): Promise<Answer> {
+    const readStale = () => {
       if (!isSlow()) health.note(key, false)
-      return shelf.get(key)
+      return tier.get(key)
     }
     const standing = await standIn(key, render)
     if (standing) return standing
     const { answer, isWaiting } = renderOnce(key, render)
-    const drawing = orLastGood(answer, { readLastGood, patienceMs, isSlow: () => isSlowFor(key) })
-    return await orRefused(drawing, { isWaiting, isSilent, words: refuse, readCopy: () => shelf.get(key), limitMs })
+    const rendering = orStaleCopy(answer, { readStale, timeoutMs, isSlow: () => isSlowFor(key) })
+    return await orRefused(rendering, { isWaiting, isHanging, words: refuse, readCopy: () => tier.get(key), limitMs })
   }
 
   return {
     async answer(key, render, refuse) {
       const entry = kept.get(key)
-      if (!entry || isExpired(entry.value)) return drawn(key, render, refuse)
-      if (Date.now() - entry.keptAt > maxAgeMs) renderOnce(key, afterThis(render)).answer.catch(() => undefined)
+      if (!entry || isExpired(entry.value)) return rendered(key, render, refuse)
+      if (Date.now() - entry.cachedAt > maxAgeMs) renderOnce(key, afterThis(render)).answer.catch(() => undefined)
       return { response: entry.value, source: 'kept' }
     },
-    atHand(key) {
+    cacheHit(key) {
       const entry = kept.get(key)
-      if (!entry || isExpired(entry.value) || Date.now() - entry.keptAt > maxAgeMs) return undefined
+      if (!entry || isExpired(entry.value) || Date.now() - entry.cachedAt > maxAgeMs) return undefined
       return { response: entry.value, source: 'kept' }
     },
-    async drawOnly(render, refuse) {
-      const { answer, isWaiting } = beginDrawing((onBegin) => renderOnly(queue, render, onBegin))
-      return await orRefused(answer, { isWaiting, isSilent, words: refuse, limitMs })
+    async renderOnly(render, refuse) {
+      const { answer, isWaiting } = startRender((onStart) => renderOnly(queue, render, onStart))
+      return await orRefused(answer, { isWaiting, isHanging, words: refuse, limitMs })
     },
     drop(tags) {
       // A render that began before this change must not answer a request that came after it.
-      underway.forget()
+      inFlight.forget()
       return kept.drop(tags)
     },
     addressesWith(tags) {
@@ -137,23 +137,23 @@ export function pageStore(options: PageStoreOptions): PageStore {
       return [...new Set(addresses)]
     },
     dropAll() {
-      underway.forget()
+      inFlight.forget()
       kept.dropAll()
     },
   }
 }
 
-async function renderOnly(queue: RenderQueue, render: Render, onBegin: OnBegin): Promise<Answer> {
-  const [raw] = await inQueue(queue, render, onBegin)
-  return { response: await keepResponse(raw), source: 'rendered' }
+async function renderOnly(queue: RenderQueue, render: Render, onStart: OnStart): Promise<Answer> {
+  const [raw] = await inQueue(queue, render, onStart)
+  return { response: await toCachedResponse(raw), source: 'rendered' }
 }
 
 /** Renders in its turn. */
-function inQueue(queue: RenderQueue, render: Render, onBegin: OnBegin): Promise<[RawResponse, RenderRecord]> {
-  return queue.run((onStart) =>
+function inQueue(queue: RenderQueue, render: Render, onStart: OnStart): Promise<[RawResponse, RenderRecord]> {
+  return queue.run((onTurn) =>
     recordRender(render, (record) => {
+      onTurn(record)
       onStart(record)
-      onBegin(record)
     }),
   )
 }
@@ -162,54 +162,54 @@ type Work = {
   key: string
   render: Render
   kept: ReturnType<typeof cachedPages>
-  shelf: DiskShelf
-  shared: SharedShelf | undefined
-  health: DrawingHealth
+  tier: DiskTier
+  shared: SharedTier | undefined
+  health: RenderHealth
   queue: RenderQueue
-  onBegin: OnBegin
+  onStart: OnStart
 }
 
 /** What another instance has drawn already is taken over, unless a change was heard of meanwhile. */
 async function takeOrRender(work: Work): Promise<Answer> {
-  const { key, kept, shared, shelf } = work
+  const { key, kept, shared, tier } = work
   const startedAt = kept.now()
   const found = await shared?.get(key)
-  if (!found || isExpired(found.response)) return orStale(renderAndKeep(work), work)
+  if (!found || isExpired(found.response)) return orStale(renderAndCache(work), work)
   const { response, tags } = found
-  const isTaken = kept.put(key, { value: response, tags, startedAt, keptAt: response.madeAt })
-  if (!isTaken) return orStale(renderAndKeep(work), work)
+  const isTaken = kept.put(key, { value: response, tags, startedAt, cachedAt: response.madeAt })
+  if (!isTaken) return orStale(renderAndCache(work), work)
   // What is shown here once is there in an outage, whoever drew it; the visitor does not wait for the disk.
-  void shelve({ key, response, shelf })
+  void storeOnDisk({ key, response, tier })
   return { response, source: 'kept' }
 }
 
 /** While too many renders wait, a stale copy is better than a refusal. */
-async function orStale(rendered: Promise<Answer>, { key, shelf }: Work): Promise<Answer> {
+async function orStale(rendered: Promise<Answer>, { key, tier }: Work): Promise<Answer> {
   try {
     return await rendered
   } catch (error) {
-    const copy = error instanceof QueueFullError ? await shelf.get(key) : undefined
+    const copy = error instanceof QueueFullError ? await tier.get(key) : undefined
     if (!copy) throw error
     return { response: copy, source: 'last-good' }
   }
 }
 
-async function renderAndKeep({ key, render, kept, shelf, shared, health, queue, onBegin }: Work): Promise<Answer> {
+async function renderAndCache({ key, render, kept, tier, shared, health, queue, onStart }: Work): Promise<Answer> {
   let startedAt = kept.now()
   let seen = shared?.position()
-  const begin = (begun: RenderRecord) => {
+  const start = (started: RenderRecord) => {
     // What changed while the render waited for its turn is in it.
     startedAt = kept.now()
     seen = shared?.position()
-    onBegin(begun)
+    onStart(started)
   }
-  const [raw, record] = await inQueue(queue, render, begin)
+  const [raw, record] = await inQueue(queue, render, start)
   health.note(key, raw.status < 500)
   if (raw.status >= 500) {
-    const lastGood = await shelf.get(key)
-    if (lastGood) return { response: lastGood, source: 'last-good' }
+    const stale = await tier.get(key)
+    if (stale) return { response: stale, source: 'last-good' }
   }
-  const response = await keepResponse(raw)
+  const response = await toCachedResponse(raw)
   if (isKeepable(raw, record)) {
     const expiresAt = Number.isFinite(record.expiresAt) ? record.expiresAt : undefined
     const value = { ...response, expiresAt, address: raw.address }
@@ -217,7 +217,7 @@ async function renderAndKeep({ key, render, kept, shelf, shared, health, queue, 
     // Anybody can make up addresses that are not found: other instances need none of them.
     if (isCurrent && seen && raw.status !== 404)
       void shared?.put(key, { response: value, tags: [...record.tags], seen })
-    await shelve({ key, response, shelf })
+    await storeOnDisk({ key, response, tier })
   }
   return { response, source: 'rendered' }
 }
@@ -231,7 +231,7 @@ function afterThis(render: Render): Render {
 }
 
 /** What the clock has overtaken is not shown while it is drawn anew: an event that is over must not invite. */
-function isExpired({ expiresAt }: KeptResponse): boolean {
+function isExpired({ expiresAt }: CachedResponse): boolean {
   return expiresAt !== undefined && Date.now() >= expiresAt
 }
 
@@ -240,17 +240,17 @@ function isExpired({ expiresAt }: KeptResponse): boolean {
  * payloads: a page's payloads have as many keys as clients have router states, and a client that gets no payload loads
  * the page.
  */
-async function shelve({
+async function storeOnDisk({
   key,
   response,
-  shelf,
+  tier,
 }: {
   key: string
-  response: KeptResponse
-  shelf: DiskShelf
+  response: CachedResponse
+  tier: DiskTier
 }): Promise<void> {
   if (!key.startsWith('html:')) return
-  await (response.status === 200 ? shelf.put(key, response) : shelf.remove(key))
+  await (response.status === 200 ? tier.put(key, response) : tier.remove(key))
 }
 
 /** A page is kept only when it was built from content (it has tags), is nobody's own, and is a final answer. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageStore, type Render } from './page-cache.ts'
 import { dependOn, expireAt } from './render/render-record.ts'
-import type { DiskShelf } from './tiers/disk-tier.ts'
+import type { DiskTier } from './tiers/disk-tier.ts'
 
-const emptyShelf: DiskShelf = { put: async () => {}, get: async () => undefined, remove: async () => {} }
+const emptyTier: DiskTier = { put: async () => {}, get: async () => undefined, remove: async () => {} }
 const start = Date.parse('2026-10-15T07:00:00.000Z')
 const minute = 60_000
 
@@ -18,15 +18,15 @@ afterEach(() => {
 function clockPage(...changes: readonly number[]): Render {
   return async () => {
     dependOn(['story:1'])
-    const drawnAt = Date.now()
-    for (const minutes of changes) expireAt(new Date(drawnAt + minutes * minute))
-    const body = Buffer.from(String((drawnAt - start) / minute))
+    const renderedAt = Date.now()
+    for (const minutes of changes) expireAt(new Date(renderedAt + minutes * minute))
+    const body = Buffer.from(String((renderedAt - start) / minute))
     return { status: 200, headers: { 'content-type': 'text/html' }, body }
   }
 }
 
 function asking(render: Render) {
-  const store = pageStore({ maxBytes: 2 ** 20, shelf: emptyShelf, maxAgeMs: 60 * minute })
+  const store = pageStore({ maxBytes: 2 ** 20, tier: emptyTier, maxAgeMs: 60 * minute })
   return async (minutes: number) => {
     vi.setSystemTime(start + minutes * minute)
     return (await store.answer('html:a', render)).response.bodies.identity.toString()
@@ -64,8 +64,8 @@ test('all who ask for an overtaken page wait for one drawing', async () => {
 
 test('a page whose drawing hangs is answered with its last good copy, and kept when it is drawn after all', async () => {
   const put = { status: 200, headers: {}, digest: 'd', madeAt: 0, bodies: { identity: Buffer.from('last good') } }
-  const shelf: DiskShelf = { ...emptyShelf, get: async (key) => (key === 'html:known' ? put : undefined) }
-  const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 20 })
+  const tier: DiskTier = { ...emptyTier, get: async (key) => (key === 'html:known' ? put : undefined) }
+  const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 20 })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const slow: Render = async () => {
     await held

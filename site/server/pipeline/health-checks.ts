@@ -20,7 +20,7 @@ const checkMs = 2000
  * @param checks each rejects when what it names is broken
  * @returns whether the question was one of these; the answer may be on its way
  */
-export function answerHealth(
+export function respondToHealthCheck(
   { url = '', method }: IncomingMessage,
   response: ServerResponse,
   { lifecycle, checks }: { lifecycle: Lifecycle; checks: HealthChecks },
@@ -30,11 +30,11 @@ export function answerHealth(
   if (url !== '/readyz') return false
   if (lifecycle.isEnding) return say(response, 503, { status: 'ending' })
   if (lifecycle.isStarting) return say(response, 503, { status: 'starting' })
-  void sayReadiness(response, checks)
+  void reportReadiness(response, checks)
   return true
 }
 
-async function sayReadiness(response: ServerResponse, checks: HealthChecks): Promise<void> {
+async function reportReadiness(response: ServerResponse, checks: HealthChecks): Promise<void> {
   const states = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => ({ name, isWhole: await isWhole(check) })),
   )

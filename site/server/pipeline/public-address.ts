@@ -3,7 +3,7 @@ import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { plainTarget } from '#site/routing/query/plain-target.ts'
 import { isPageRequest, responseKey } from '#site/server/page-cache/request/cache-key.ts'
 import { knownTarget, type PageParameters } from '#site/server/page-cache/request/known-target.ts'
-import { asksForDraft } from '#site/server/preview/preview-token.ts'
+import { requestsDraft } from '#site/server/preview/preview-token.ts'
 import { protectionHeaders } from '#site/server/security/protection-headers.ts'
 import { isPersonal } from './is-personal.ts'
 import { tooLarge } from './request-limits.ts'
@@ -39,7 +39,7 @@ export function publicAddresses(parameters: PageParameters) {
     if (before) return before
     const { target: plain, ignored } = knownTarget(target, parameters.known)
     // Each visit of a campaign may have an address of its own: what it comes to is remembered, and it is not.
-    if (plain !== target) return asksForDraft(new URLSearchParams(ignored)) ? undefined : addressOf(host, plain)
+    if (plain !== target) return requestsDraft(new URLSearchParams(ignored)) ? undefined : addressOf(host, plain)
     const address = readAddress(host, target, parameters.cached)
     if (address) known.set(name, address)
     return address

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 import { refuseTunnels } from './refuse-tunnels.ts'
-import { inFrontOf } from './request-pipeline.ts'
+import { requestPipeline } from './request-pipeline.ts'
 
 let site: Awaited<ReturnType<typeof listening>>
 /** Requests that passed the pipeline. */
@@ -16,7 +16,7 @@ const behind: RequestListener = ({ method, url }, response) => {
 
 beforeEach(async () => {
   passed = []
-  site = await listening(inFrontOf(behind, { lifecycle: { isEnding: false }, checks: {}, log: () => undefined }))
+  site = await listening(requestPipeline(behind, { lifecycle: { isEnding: false }, checks: {}, log: () => undefined }))
   refuseTunnels(site.server)
 })
 afterEach(() => site.close())

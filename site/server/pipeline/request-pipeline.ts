@@ -13,13 +13,13 @@ import { refuse } from '#site/server/refuse.ts'
 import { hideFramework } from '#site/server/security/hide-framework.ts'
 import { protectionHeaders } from '#site/server/security/protection-headers.ts'
 import { allowedMethods } from './allowed-methods.ts'
-import { answerHealth, type HealthChecks, type Lifecycle } from './health-checks.ts'
+import { type HealthChecks, type Lifecycle, respondToHealthCheck } from './health-checks.ts'
 import { type GateLimits, limitGate } from './limit-gate.ts'
 import { logRequest } from './log-request.ts'
 import { hasOneHost, originForm } from './origin-form.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { type Refusal, tooLarge } from './request-limits.ts'
-import { type AtHand, answerAtHand } from './send-cache-hit.ts'
+import { type CacheHits, sendCacheHit } from './send-cache-hit.ts'
 import { traceRequest } from './trace-request.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
@@ -28,7 +28,7 @@ type Front = {
   checks: HealthChecks
   log: StructuredOutput['log']
   /** Where kept pages are, in production. */
-  atHand?: AtHand | undefined
+  cacheHit?: CacheHits | undefined
   /** Who counts wrong credentials of gated websites. */
   gateLimits?: GateLimits
 }
@@ -38,12 +38,12 @@ type Front = {
  * becomes the request's own, its target becomes one that can be read in one way alone; what is malformed, too large, of another
  * method than its address takes, or may not come in is refused; every answer is protected. A kept page that anybody may see is sent before all that.
  */
-export function inFrontOf(listener: RequestListener, front: Front): RequestListener {
-  const { lifecycle, checks, log, atHand, gateLimits: limits } = front
+export function requestPipeline(listener: RequestListener, front: Front): RequestListener {
+  const { lifecycle, checks, log, cacheHit, gateLimits: limits } = front
   return (request, response) => {
     const startedAt = performance.now()
-    if (answerHealth(request, response, { lifecycle, checks })) return
-    if (atHand && !lifecycle.isEnding && answerAtHand(request, response, atHand)) {
+    if (respondToHealthCheck(request, response, { lifecycle, checks })) return
+    if (cacheHit && !lifecycle.isEnding && sendCacheHit(request, response, cacheHit)) {
       observeSince('site_request_seconds', { source: 'kept', status: response.statusCode }, startedAt)
       return
     }

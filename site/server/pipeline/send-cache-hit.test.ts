@@ -9,11 +9,11 @@ import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
-import { diskShelf } from '#site/server/page-cache/tiers/disk-tier.ts'
+import { diskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
 import { screenOf } from './error-screen-key.ts'
 import { isPersonal } from './is-personal.ts'
 import { publicAddresses } from './public-address.ts'
-import { inFrontOf } from './request-pipeline.ts'
+import { requestPipeline } from './request-pipeline.ts'
 import { siteOf } from './website-of-host.ts'
 
 const parameters = { known: new Set(['page', 'q']), cached: new Set(['page']) }
@@ -23,7 +23,7 @@ let server: Server
 /** Requests that came past the kept pages. */
 let passed: string[]
 /** Targets that the framework was asked for. */
-let rendered: string[]
+let renderedTargets: string[]
 
 /** What the framework of an earlier build set by itself, and copies on the disk still say. */
 const ofEarlierBuild = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
@@ -31,7 +31,7 @@ const ofEarlierBuild = { 'x-content-type-options': 'nosniff', 'referrer-policy':
 /** A page of two thousand letters, for everybody; `/old` has moved, `/absent` is not found. */
 const framework: RequestListener = ({ url = '' }, response) => {
   dependOn(['story:1'])
-  rendered.push(url)
+  renderedTargets.push(url)
   if (url.startsWith('/old')) {
     const location = url.replace('/old', '/new')
     return void response.writeHead(301, { location, [handsOnQuery]: '1' }).end()
@@ -46,8 +46,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'at-hand-'))
   lifecycle.isEnding = false
   passed = []
-  rendered = []
-  const store = pageStore({ maxBytes: 2 ** 20, shelf: diskShelf(folder, () => undefined, { hasAllOf: () => true }) })
+  renderedTargets = []
+  const store = pageStore({ maxBytes: 2 ** 20, tier: diskTier(folder, () => undefined, { hasAllOf: () => true }) })
   const site = (host: string | undefined) => siteOf(host).id
   const serving = { store, framework, parameters, isPersonal, screenOf, queue: renderQueue(), siteOf: site }
   const pages = serveRequest({ ...serving, report: () => undefined })
@@ -55,8 +55,8 @@ beforeEach(async () => {
     passed.push(`${asked.method} ${asked.url}`)
     void pages(asked, response)
   }
-  const atHand = { store, addressOf: publicAddresses(parameters) }
-  server = createServer(inFrontOf(behind, { lifecycle, checks: {}, log: () => undefined, atHand }))
+  const cacheHit = { store, addressOf: publicAddresses(parameters) }
+  server = createServer(requestPipeline(behind, { lifecycle, checks: {}, log: () => undefined, cacheHit }))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
 })
 afterEach(async () => {
@@ -89,11 +89,11 @@ function lasting({ headers }: Answered): IncomingHttpHeaders {
 
 describe('a document that is kept', () => {
   test('is answered in front of everything, with every header that it had when it was drawn', async () => {
-    const drawn = await ask({ headers: { 'accept-encoding': 'br' } })
+    const rendered = await ask({ headers: { 'accept-encoding': 'br' } })
     const kept = await ask({ headers: { 'accept-encoding': 'br' } })
     expect(passed).toEqual(['GET /productos'])
     expect(kept.headers['x-page-store']).toBe('kept')
-    expect(lasting(kept)).toEqual(lasting(drawn))
+    expect(lasting(kept)).toEqual(lasting(rendered))
     expect(kept.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -101,9 +101,9 @@ describe('a document that is kept', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
-    expect(kept.bytes).toBe(drawn.bytes)
+    expect(kept.bytes).toBe(rendered.bytes)
     expect(kept.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
-    expect(kept.headers['x-request-id']).not.toBe(drawn.headers['x-request-id'])
+    expect(kept.headers['x-request-id']).not.toBe(rendered.headers['x-request-id'])
   })
 
   test.each(['/productos', '/absent'])('sends each header once for %s, rendered and cached', async (path) => {
@@ -134,11 +134,11 @@ describe('a document that is kept', () => {
   })
 
   test('remembers the locale of who reads it, as it does when it is drawn', async () => {
-    const drawn = await ask({ path: '/en/products' })
+    const rendered = await ask({ path: '/en/products' })
     const kept = await ask({ path: '/en/products' })
     expect(kept.headers['set-cookie']).toEqual([expect.stringMatching(/^i18n_redirected=en;/)])
     expect(kept.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
-    expect(lasting(kept)).toEqual(lasting(drawn))
+    expect(lasting(kept)).toEqual(lasting(rendered))
     const known = await ask({ path: '/en/products', headers: { cookie: 'a=b; i18n_redirected=en' } })
     expect(known.headers['set-cookie']).toBeUndefined()
     expect(known.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -161,7 +161,7 @@ describe('a document that is kept', () => {
       expect((await ask({ path: `/productos?${query}` })).status).toBe(200)
     }
     expect(passed).toEqual(['GET /productos?utm_source=mail&utm_id=7', 'GET /productos?page=2&x=1'])
-    expect(rendered).toEqual(['/productos', '/productos?page=2'])
+    expect(renderedTargets).toEqual(['/productos', '/productos?page=2'])
   })
 
   test('is the same for a request with credentials, which a website without a gate does not ask for', async () => {
@@ -172,7 +172,7 @@ describe('a document that is kept', () => {
     await ask({ headers: { authorization: 'Bearer x' } })
     await ask({ headers: { authorization, rsc: '1' } })
     await ask({ headers: { authorization: 'Bearer x', rsc: '1' } })
-    expect(rendered).toEqual(['/productos', '/productos?_rsc='])
+    expect(renderedTargets).toEqual(['/productos', '/productos?_rsc='])
   })
 
   test('that has moved sends its reader on with all that the link said', async () => {
@@ -181,7 +181,7 @@ describe('a document that is kept', () => {
     })
     const plain = ['/new', '/new?utm_source=mail', '/new?utm_source=mail', '/new?page=2&x=1']
     expect(await Promise.all(locations)).toEqual(plain)
-    expect(rendered.toSorted()).toEqual(['/old', '/old?page=2'])
+    expect(renderedTargets.toSorted()).toEqual(['/old', '/old?page=2'])
     const { headers } = await ask({ path: '/old?page=2&x=1' })
     expect(headers).not.toHaveProperty(handsOnQuery)
   })
@@ -190,7 +190,7 @@ describe('a document that is kept', () => {
     for (const query of ['', '?x=1']) {
       expect((await ask({ path: `/elsewhere${query}` })).headers.location).toBe('https://other.example/')
     }
-    expect(rendered).toEqual(['/elsewhere'])
+    expect(renderedTargets).toEqual(['/elsewhere'])
   })
 
   test.each(['/%70roductos', '/prod%75ctos', '/%70%72%6f%64%75%63%74%6F%73'])(
@@ -198,7 +198,7 @@ describe('a document that is kept', () => {
     async (path) => {
       await ask()
       expect((await ask({ path })).headers['x-page-store']).toBe('kept')
-      expect(rendered).toEqual(['/productos'])
+      expect(renderedTargets).toEqual(['/productos'])
     },
   )
 
@@ -236,7 +236,7 @@ describe('what is not a visit to a public page goes the whole way, although the 
 
   test('the page of a login that failed is rendered with all that its address says', async () => {
     await ask({ path: '/login-error?error=timeout&reference=0a1b2c3d' })
-    expect(rendered).toEqual(['/login-error?error=timeout&reference=0a1b2c3d'])
+    expect(renderedTargets).toEqual(['/login-error?error=timeout&reference=0a1b2c3d'])
   })
 
   test('every request while the process is ending, so that its connection is closed', async () => {

@@ -5,15 +5,15 @@ import { requestIdOf } from '#site/server/observability/request-id.ts'
 import { isTracing } from '#site/server/observability/tracing.ts'
 import { isRedirect } from '#site/server/page-cache/cached-response.ts'
 import type { PageStore } from '#site/server/page-cache/page-cache.ts'
-import { asksForDocument } from '#site/server/page-cache/request/cache-key.ts'
+import { requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
 import { sendResponse } from '#site/server/page-cache/request/send-response.ts'
 import { draftCookieName } from '#site/server/preview/draft-cookie.ts'
 import { hasOneHost } from './origin-form.ts'
 import type { publicAddresses } from './public-address.ts'
 import { localeToRemember } from './remember-locale.ts'
 
-export type AtHand = {
-  store: Pick<PageStore, 'atHand'>
+export type CacheHits = {
+  store: Pick<PageStore, 'cacheHit'>
   addressOf: ReturnType<typeof publicAddresses>
 }
 
@@ -22,15 +22,15 @@ export type AtHand = {
  * has answered before. Any other request, and every one that is to leave a trace or a line of its own, is left alone.
  * @returns whether it was answered
  */
-export function answerAtHand(
+export function sendCacheHit(
   request: IncomingMessage,
   response: ServerResponse,
-  { store, addressOf }: AtHand,
+  { store, addressOf }: CacheHits,
 ): boolean {
   if (!isPlain(request) || env.LOG_REQUESTS === 'all' || isTracing()) return false
   const host = requestHost(request.headers, env.TRUST_PROXY)
   const address = host === undefined ? undefined : addressOf(host, request.url ?? '/')
-  const answer = address && store.atHand(address.key)
+  const answer = address && store.cacheHit(address.key)
   // A redirect hands on the whole query, of which the store knows a part.
   if (!answer || isRedirect(answer.response)) return false
   const locale = localeToRemember(request, address)
@@ -49,5 +49,5 @@ function isPlain(request: IncomingMessage): boolean {
   const { method, headers, rawHeaders } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
-  return hasOneHost(rawHeaders) && asksForDocument(request) && headers.cookie?.includes(draftCookieName) !== true
+  return hasOneHost(rawHeaders) && requestsDocument(request) && headers.cookie?.includes(draftCookieName) !== true
 }

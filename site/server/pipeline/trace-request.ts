@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#site/server/configuration/env.ts'
-import { beginSpan, isTracing, withinSpan } from '#site/server/observability/tracing.ts'
+import { isTracing, startSpan, withinSpan } from '#site/server/observability/tracing.ts'
 import { pathOf } from './website-of-host.ts'
 
 /**
@@ -11,10 +11,10 @@ export function traceRequest(request: IncomingMessage, response: ServerResponse,
   if (!isTracing()) return answer()
   const { method = '' } = request
   const given = request.headers['traceparent']
-  const span = beginSpan({
+  const span = startSpan({
     name: method,
     kind: 'server',
-    facts: { 'http.request.method': method, 'url.path': pathOf(request) },
+    details: { 'http.request.method': method, 'url.path': pathOf(request) },
     from: env.TRUST_PROXY && typeof given === 'string' ? given : undefined,
   })
   response.once('close', () => {

@@ -1,6 +1,6 @@
 import { type Credentials, hasCredentials } from './basic-auth.ts'
 import { hasDraftCookie } from './draft-cookie.ts'
-import { asksForDraft, isSignedByEditor, type PreviewSecrets } from './preview-token.ts'
+import { isSignedByEditor, type PreviewSecrets, requestsDraft } from './preview-token.ts'
 
 /**
  * What a request is shown: an `editor` the drafts, a `visitor` what is published, and who is `refused` nothing at all.
@@ -8,7 +8,7 @@ import { asksForDraft, isSignedByEditor, type PreviewSecrets } from './preview-t
  */
 export type Admission = 'new-editor' | 'editor' | 'visitor' | 'refused'
 
-export type AdmissionQuestion = {
+export type AdmissionRequest = {
   query: URLSearchParams
   /** Value of a request header by its name in small letters. */
   header: (name: string) => string | undefined
@@ -24,10 +24,10 @@ export type AdmissionQuestion = {
  * The gate of drafts and of gated websites (acceptance row C2). An address that asks for a draft without the right to it
  * is refused whether or not there is such a page; without that wish a visitor is a visitor, whatever the address.
  */
-export function admissionOf(question: AdmissionQuestion): Admission {
+export function admissionOf(question: AdmissionRequest): Admission {
   const { query, header, isGated, secrets, credentials, now } = question
   if (isSignedByEditor(query, secrets, now)) return 'new-editor'
-  const isAsking = asksForDraft(query)
+  const isAsking = requestsDraft(query)
   const hasCookie = hasDraftCookie(header('cookie'), secrets, now)
   if (hasCookie && (isAsking || isGated || !isTopLevel(header))) return 'editor'
   if (isAsking) return 'refused'
@@ -35,6 +35,6 @@ export function admissionOf(question: AdmissionQuestion): Admission {
 }
 
 /** Beside the editor's frame the same person reads the website as visitors do. */
-function isTopLevel(header: AdmissionQuestion['header']): boolean {
+function isTopLevel(header: AdmissionRequest['header']): boolean {
   return header('sec-fetch-dest') === 'document'
 }

@@ -4,7 +4,7 @@ import { env } from '#site/server/configuration/env.ts'
 import type { Admission } from './admission.ts'
 import { hasCredentials, userIn } from './basic-auth.ts'
 import { draftCookieName } from './draft-cookie.ts'
-import { asksForDraft } from './preview-token.ts'
+import { requestsDraft } from './preview-token.ts'
 import { gateCredentials, readAdmission } from './read-admission.ts'
 
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>
@@ -16,7 +16,7 @@ const open = /^\/(_next\/|_gallery(\/|$)|api\/content-changed$|robots\.txt$|icon
 export function isBehindGate(request: Asked): boolean {
   const { headers } = request
   if (siteForHost(headers.host, env.SITE_HOSTS).isGated) return true
-  const mayBe = asksForDraft(queryOf(request)) || headers.cookie?.includes(draftCookieName)
+  const mayBe = requestsDraft(queryOf(request)) || headers.cookie?.includes(draftCookieName)
   return mayBe === true && admissionOfRequest(request) !== 'visitor'
 }
 

@@ -12,7 +12,7 @@ const validSeconds = 3600
 const aheadSeconds = 60
 
 /** Whether an address asks for a draft, rightly or not. `_storyblok_published` alone opens the published page. */
-export function asksForDraft(query: URLSearchParams): boolean {
+export function requestsDraft(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => name === '_storyblok' || name.startsWith('_storyblok_tk'))
 }
 

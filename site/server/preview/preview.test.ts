@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type AdmissionQuestion, admissionOf } from './admission.ts'
+import { type AdmissionRequest, admissionOf } from './admission.ts'
 import { hasCredentials } from './basic-auth.ts'
 import { draftCookieFor, hasDraftCookie } from './draft-cookie.ts'
-import { asksForDraft, isSignedByEditor, signatureOf } from './preview-token.ts'
+import { isSignedByEditor, requestsDraft, signatureOf } from './preview-token.ts'
 
 const secrets = { spaceId: 100_001, previewToken: 'a-preview-token' }
 const other = { spaceId: 100_002, previewToken: 'another-token' }
@@ -77,7 +77,7 @@ describe('the editor’s signature', () => {
     ['page=2', false],
     ['', false],
   ])('an address with the query "%s" asks for a draft: %s', (query, isAsking) => {
-    expect(asksForDraft(new URLSearchParams(query))).toBe(isAsking)
+    expect(requestsDraft(new URLSearchParams(query))).toBe(isAsking)
   })
 })
 
@@ -152,7 +152,7 @@ describe('credentials of a gated website', () => {
 
 describe('who is shown what', () => {
   const cookie = draftCookieFor(secrets, now).split(';')[0] ?? ''
-  type Given = Partial<Omit<AdmissionQuestion, 'header'>> & { headers?: Record<string, string> }
+  type Given = Partial<Omit<AdmissionRequest, 'header'>> & { headers?: Record<string, string> }
   const admitted = ({ headers = {}, ...given }: Given = {}) =>
     admissionOf({
       query: new URLSearchParams(),

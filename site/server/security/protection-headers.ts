@@ -16,7 +16,7 @@ const yearInSeconds = 365 * 24 * 60 * 60
  */
 const loginPath = '/api/auth/'
 
-export type Answering = {
+export type Responding = {
   path: string
   /** Whether the website is reached over https only. */
   isSecure: boolean
@@ -30,7 +30,7 @@ export const protectionNames: readonly string[] = [
 ]
 
 /** Headers that protect every answer of the site; pages have their Content-Security-Policy besides. */
-export function protectionHeaders({ path, isSecure }: Answering): Record<string, string> {
+export function protectionHeaders({ path, isSecure }: Responding): Record<string, string> {
   return {
     ...always,
     ...(path.startsWith(loginPath) ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),

@@ -18,8 +18,8 @@ const emptyScript = '<script></script>'
  * is refused by the browser.
  */
 export function trustOwnScripts(): void {
-  const door = (window as { trustedTypes?: TrustedTypesDoor }).trustedTypes
-  door?.createPolicy('default', {
+  const client = (window as { trustedTypes?: TrustedTypesDoor }).trustedTypes
+  client?.createPolicy('default', {
     createScriptURL: (address) => (isOurs(address, window.location.origin) ? address : undefined),
     createHTML: (html) => (isHarmless(html) ? html : undefined),
   })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BrokenCircuitError } from 'cockatiel'
 
 /** Longer than this nobody waits for a turn. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** A supplier that wants to be left alone for longer is asked nevertheless after this time. */
 const longestMs = 120_000
@@ -24,7 +24,7 @@ export function holdOff(): HoldOff {
   // Of the clock that nobody sets: a machine whose time is put back must not hold off for longer.
   let until = 0
   const restMs = () => until - performance.now()
-  const isLong = () => restMs() > patienceMs
+  const isLong = () => restMs() > timeoutMs
   return {
     note({ status, headers }) {
       if (status === 429) until = Math.max(until, performance.now() + retryAfterMs(headers.get('retry-after')))

@@ -10,7 +10,7 @@ import {
 } from 'cockatiel'
 import { setGauge } from '#site/server/observability/metrics.ts'
 import { holdOff } from './backoff.ts'
-import { type FailuresInARow, failuresInARow, isSilence } from './failures-in-a-row.ts'
+import { type FailuresInARow, failuresInARow, isHang } from './failures-in-a-row.ts'
 import { steadyPauses } from './retry-delays.ts'
 
 /** How long a supplier is left alone before it is tried again; longer after each try that fails. */
@@ -30,12 +30,12 @@ export type Call = {
 export type Circuit = {
   /** @throws BrokenCircuitError at once while the supplier is left alone */
   ask: (call: Call) => Promise<Response>
-  isLeftAlone: () => boolean
+  isCircuitOpen: () => boolean
   /**
    * Calls back when the supplier is left alone from now on.
    * @returns what ends that
    */
-  onLeftAlone: (listener: () => void) => () => void
+  onCircuitOpen: (listener: () => void) => () => void
 }
 
 const circuitsKey = Symbol.for('zarandal.circuits')
@@ -71,7 +71,7 @@ function isGood(answer: unknown): boolean {
  */
 function newCircuit(host: string): Circuit {
   const inARow = failuresInARow()
-  const trial = trialQuestion()
+  const trial = trialRequest()
   const policy = circuitBreaker(failures, {
     breaker: inARow,
     halfOpenAfter: steadyPauses(new ExponentialBackoff(pause)),
@@ -88,8 +88,8 @@ function newCircuit(host: string): Circuit {
     isKnocking = false
   })
   return {
-    isLeftAlone: () => isBroken() || hold.isLong(),
-    onLeftAlone: (listener) => {
+    isCircuitOpen: () => isBroken() || hold.isLong(),
+    onCircuitOpen: (listener) => {
       const { dispose } = policy.onBreak(listener)
       return dispose
     },
@@ -107,10 +107,10 @@ function newCircuit(host: string): Circuit {
   }
 }
 
-type TrialQuestion = { note: (call: Call, isProven: boolean) => void; again: () => Call['again'] }
+type TrialRequest = { note: (call: Call, isProven: boolean) => void; again: () => Call['again'] }
 
 /** What a try asks: the last question that was answered well, or else the last one that was not. */
-function trialQuestion(): TrialQuestion {
+function trialRequest(): TrialRequest {
   let known: { again: Call['again']; isProven: boolean } | undefined
   return {
     note({ again }, isProven) {
@@ -120,7 +120,7 @@ function trialQuestion(): TrialQuestion {
   }
 }
 
-async function sent(call: Call, inARow: FailuresInARow, trial: TrialQuestion): Promise<Response> {
+async function sent(call: Call, inARow: FailuresInARow, trial: TrialRequest): Promise<Response> {
   const seen = inARow.answers()
   try {
     const answer = await call.send()
@@ -129,13 +129,13 @@ async function sent(call: Call, inARow: FailuresInARow, trial: TrialQuestion): P
   } catch (error) {
     if (call.hasLeft()) throw new LeftError('Nobody waits any more', { cause: error })
     trial.note(call, false)
-    if (isSilence(error)) inARow.noteSilence(seen)
+    if (isHang(error)) inARow.noteHang(seen)
     throw error
   }
 }
 
 /** The policy lets a try through when its pause is over, and refuses it before. */
-async function knock(policy: CircuitBreakerPolicy, trial: TrialQuestion): Promise<void> {
+async function knock(policy: CircuitBreakerPolicy, trial: TrialRequest): Promise<void> {
   while (policy.state === CircuitState.Open) {
     await wait(knockMs, undefined, { ref: false })
     const again = trial.again()

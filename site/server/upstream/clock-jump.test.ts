@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
-import { supplierFetch } from './upstream-fetch.ts'
+import { upstreamFetch } from './upstream-fetch.ts'
 
 /** A supplier whose status a test says. */
 let status: number
@@ -10,12 +10,12 @@ let address: string
 beforeEach(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   asked = 0
-  const supplier = await listening((_, response) => {
+  const upstream = await listening((_, response) => {
     asked += 1
     response.writeHead(status).end('x')
   })
-  address = `${supplier.origin}/`
-  return supplier.close
+  address = `${upstream.origin}/`
+  return upstream.close
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -29,14 +29,14 @@ test.each([
   'a supplier that failed is left alone for a second and not longer when the clock is %s by an hour',
   async (_, hours) => {
     status = 500
-    for (let time = 0; time < 5; time += 1) await supplierFetch(address)
+    for (let time = 0; time < 5; time += 1) await upstreamFetch(address)
     const openedAt = performance.now()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
     status = 200
-    await expect(supplierFetch(address)).rejects.toThrow(/circuit/i)
+    await expect(upstreamFetch(address)).rejects.toThrow(/circuit/i)
     await vi.waitFor(() => expect(asked).toBe(6), { timeout: 5000, interval: 20 })
     // The first pause is a second, give or take the jitter of the library.
     expect(performance.now() - openedAt).toBeGreaterThan(400)
-    await vi.waitFor(async () => expect((await supplierFetch(address)).status).toBe(200))
+    await vi.waitFor(async () => expect((await upstreamFetch(address)).status).toBe(200))
   },
 )

@@ -10,7 +10,7 @@ export type FailuresInARow = IBreaker & {
   /** How many good answers came so far. */
   answers: () => number
   /** @param seen how many answers there were when the call that nobody answered began */
-  noteSilence: (seen: number) => void
+  noteHang: (seen: number) => void
 }
 
 /**
@@ -20,11 +20,11 @@ export type FailuresInARow = IBreaker & {
 export function failuresInARow(): FailuresInARow {
   const inARow = new ConsecutiveBreaker(failuresToOpen)
   let answers = 0
-  let isSilent = false
+  let isHanging = false
   return {
     answers: () => answers,
-    noteSilence(seen) {
-      isSilent = seen === answers
+    noteHang(seen) {
+      isHanging = seen === answers
     },
     get state() {
       return inARow.state
@@ -35,14 +35,14 @@ export function failuresInARow(): FailuresInARow {
     success() {
       inARow.success()
       answers += 1
-      isSilent = false
+      isHanging = false
     },
-    failure: () => inARow.failure() || isSilent,
+    failure: () => inARow.failure() || isHanging,
   }
 }
 
 /** Whether a call failed because nothing came; `fetch` hides that as a cause. */
-export function isSilence(error: unknown): boolean {
+export function isHang(error: unknown): boolean {
   const { name, cause } = (error ?? {}) as { name?: unknown; cause?: { name?: unknown } }
   return silences.includes(String(name)) || silences.includes(String(cause?.name))
 }

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
-import { unlessLeftAlone } from './unless-circuit-open.ts'
+import { unlessCircuitOpen } from './unless-circuit-open.ts'
 import { say, soon, test } from './upstream.fixture.ts'
-import { supplierFetch } from './upstream-fetch.ts'
+import { upstreamFetch } from './upstream-fetch.ts'
 
 beforeAll(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
 afterAll(() => void vi.restoreAllMocks())
@@ -13,51 +13,51 @@ const drip: RequestListener = (_, response) => {
 }
 
 async function fail(address: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await supplierFetch(address).catch(() => undefined)
+  for (let time = 0; time < times; time += 1) await upstreamFetch(address).catch(() => undefined)
 }
 
-describe.concurrent('the circuit of a supplier that is left alone', { timeout: 40_000 }, () => {
+describe.concurrent('the circuit of a upstream that is left alone', { timeout: 40_000 }, () => {
   test('is tried once after a second although nobody asks, and closes when that is answered', async ({
-    supplier: { address, asked, answerWith },
+    upstream: { address, asked, respondWith },
     expect,
   }) => {
-    answerWith(say(500))
+    respondWith(say(500))
     await fail(address, 5)
-    answerWith(say(200))
+    respondWith(say(200))
     await vi.waitFor(() => expect(asked).toHaveLength(6), { timeout: 4000, interval: 50 })
-    await vi.waitFor(async () => expect((await supplierFetch(address)).status).toBe(200))
+    await vi.waitFor(async () => expect((await upstreamFetch(address)).status).toBe(200))
     expect(asked).toHaveLength(7)
   })
 
   test('is tried with what was answered before, not with what failed, and never with what changes something', async ({
-    supplier: { address, asked, answerWith },
+    upstream: { address, asked, respondWith },
     expect,
   }) => {
-    answerWith((request, response) => say(request.url === '/fine' ? 200 : 500)(request, response))
-    await supplierFetch(`${address}fine`)
+    respondWith((request, response) => say(request.url === '/fine' ? 200 : 500)(request, response))
+    await upstreamFetch(`${address}fine`)
     for (let time = 0; time < 5; time += 1)
-      await supplierFetch(`${address}broken`, { method: time < 4 ? 'GET' : 'POST' })
+      await upstreamFetch(`${address}broken`, { method: time < 4 ? 'GET' : 'POST' })
     asked.length = 0
     await vi.waitFor(() => expect(asked).toEqual(['GET /fine']), { timeout: 4000, interval: 50 })
   })
 
   test('is tried by one at a time, however long it stays away', async ({
-    supplier: { address, asked, answerWith },
+    upstream: { address, asked, respondWith },
     expect,
   }) => {
-    answerWith(say(500))
+    respondWith(say(500))
     await fail(address, 5)
     await vi.waitFor(() => expect(asked).toHaveLength(7), { timeout: 15_000, interval: 20 })
     let most = 0
-    let underway = 0
-    answerWith((_, response) => {
-      underway += 1
-      most = Math.max(most, underway)
-      response.once('close', () => (underway -= 1))
+    let inFlight = 0
+    respondWith((_, response) => {
+      inFlight += 1
+      most = Math.max(most, inFlight)
+      response.once('close', () => (inFlight -= 1))
       setTimeout(() => response.writeHead(500).end(), 700)
     })
     await vi.waitFor(() => expect(asked).toHaveLength(8), { timeout: 15_000, interval: 20 })
-    await vi.waitFor(() => expect(underway).toBe(0), { timeout: 5000 })
+    await vi.waitFor(() => expect(inFlight).toBe(0), { timeout: 5000 })
     expect(most).toBe(1)
     // Each pause is longer than the one before: what is asked in between is not sent.
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -65,19 +65,19 @@ describe.concurrent('the circuit of a supplier that is left alone', { timeout: 4
   })
 
   test('refuses visitors at once while one try is under way', async ({
-    supplier: { address, asked, answerWith },
+    upstream: { address, asked, respondWith },
     expect,
   }) => {
-    answerWith(say(500))
+    respondWith(say(500))
     await fail(address, 5)
-    answerWith(() => undefined)
+    respondWith(() => undefined)
     await vi.waitFor(() => expect(asked).toHaveLength(6), { timeout: 4000, interval: 50 })
-    await expect(soon(supplierFetch(address))).rejects.toThrow(/circuit/i)
+    await expect(soon(upstreamFetch(address))).rejects.toThrow(/circuit/i)
     expect(asked).toHaveLength(6)
   })
 })
 
-describe.concurrent('a supplier that hangs', { timeout: 40_000 }, () => {
+describe.concurrent('a upstream that hangs', { timeout: 40_000 }, () => {
   const hangs: [string, RequestListener][] = [
     ['says nothing', () => undefined],
     ['begins and never ends', (_, response) => void response.writeHead(200, { 'content-length': '9' }).write('x')],
@@ -86,41 +86,41 @@ describe.concurrent('a supplier that hangs', { timeout: 40_000 }, () => {
 
   test.for(hangs)(
     'and %s is left alone when one call waited for all of its time',
-    async ([, listener], { supplier: { address, asked, answerWith }, expect }) => {
-      answerWith(listener)
-      await expect(supplierFetch(address)).rejects.toThrow(/timeout/i)
-      await expect(soon(supplierFetch(address))).rejects.toThrow(/circuit/i)
+    async ([, listener], { upstream: { address, asked, respondWith }, expect }) => {
+      respondWith(listener)
+      await expect(upstreamFetch(address)).rejects.toThrow(/timeout/i)
+      await expect(soon(upstreamFetch(address))).rejects.toThrow(/circuit/i)
       expect(asked).toHaveLength(1)
     },
   )
 
-  test('is not one that answers others meanwhile', async ({ supplier: { address, answerWith }, expect }) => {
-    answerWith((request, response) => void (request.url === '/heavy' || response.end('x')))
-    const heavy = supplierFetch(`${address}heavy`).catch((error: Error) => error.name)
-    await supplierFetch(address)
+  test('is not one that answers others meanwhile', async ({ upstream: { address, respondWith }, expect }) => {
+    respondWith((request, response) => void (request.url === '/heavy' || response.end('x')))
+    const heavy = upstreamFetch(`${address}heavy`).catch((error: Error) => error.name)
+    await upstreamFetch(address)
     expect(await heavy).toBe('TimeoutError')
-    expect((await supplierFetch(address)).status).toBe(200)
+    expect((await upstreamFetch(address)).status).toBe(200)
   })
 
-  test('is asked again when it has recovered', async ({ supplier: { address, answerWith }, expect }) => {
-    answerWith(() => undefined)
-    await expect(supplierFetch(address)).rejects.toThrow(/timeout/i)
-    answerWith(say(200))
-    await vi.waitFor(async () => expect((await supplierFetch(address)).status).toBe(200), {
+  test('is asked again when it has recovered', async ({ upstream: { address, respondWith }, expect }) => {
+    respondWith(() => undefined)
+    await expect(upstreamFetch(address)).rejects.toThrow(/timeout/i)
+    respondWith(say(200))
+    await vi.waitFor(async () => expect((await upstreamFetch(address)).status).toBe(200), {
       timeout: 30_000,
       interval: 200,
     })
   })
 
-  test('keeps nobody who waits for a turn any longer', async ({ supplier: { address, answerWith }, expect }) => {
-    answerWith(() => undefined)
+  test('keeps nobody who waits for a turn any longer', async ({ upstream: { address, respondWith }, expect }) => {
+    respondWith(() => undefined)
     const { host } = new URL(address)
-    const turn = unlessLeftAlone(host, () => new Promise(() => undefined))
+    const turn = unlessCircuitOpen(host, () => new Promise(() => undefined))
     turn.catch(() => undefined)
-    await expect(supplierFetch(address)).rejects.toThrow(/timeout/i)
+    await expect(upstreamFetch(address)).rejects.toThrow(/timeout/i)
     await expect(soon(turn)).rejects.toThrow(/circuit/i)
     const call = vi.fn(async () => 'x')
-    await expect(unlessLeftAlone(host, call)).rejects.toThrow(/circuit/i)
+    await expect(unlessCircuitOpen(host, call)).rejects.toThrow(/circuit/i)
     expect(call).not.toHaveBeenCalled()
   })
 })

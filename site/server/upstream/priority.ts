@@ -1,47 +1,47 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Whether somebody waits for what is being done. */
-export type Precedence = { isWaitedFor: () => boolean }
+export type Priority = { isWaitedFor: () => boolean }
 
 const key = Symbol.for('zarandal.precedence')
 
 /** On globalThis, because the server begins what the framework's bundles go on with. Nothing is said of a visitor's own work. */
-function storage(): AsyncLocalStorage<Precedence | undefined> {
-  const shared = globalThis as { [key]?: AsyncLocalStorage<Precedence | undefined> }
-  shared[key] ??= new AsyncLocalStorage<Precedence | undefined>()
+function storage(): AsyncLocalStorage<Priority | undefined> {
+  const shared = globalThis as { [key]?: AsyncLocalStorage<Priority | undefined> }
+  shared[key] ??= new AsyncLocalStorage<Priority | undefined>()
   return shared[key]
 }
 
-const visitor: Precedence = { isWaitedFor: () => true }
+const visitor: Priority = { isWaitedFor: () => true }
 
 /** That of the running work: where nothing is said, a visitor waits. */
-export function currentPrecedence(): Precedence {
+export function currentPriority(): Priority {
   return storage().getStore() ?? visitor
 }
 
 /** Begins what nobody waits for yet, such as what is read in advance: where turns are scarce, visitors go before it. */
-export function forNobodyYet<Begun>(work: () => Begun): Begun {
+export function inBackground<Started>(work: () => Started): Started {
   return storage().run({ isWaitedFor: () => false }, work)
 }
 
 /** Begins what is for all that come, whoever happens to want it first: it has the turns of a visitor. */
-export function forAll<Begun>(work: () => Begun): Begun {
+export function forAll<Started>(work: () => Started): Started {
   return storage().run(undefined, work)
 }
 
-export type Joinable<Begun> = {
-  begun: Begun
+export type Joinable<Started> = {
+  started: Started
   /** Called by who waits for it too: from then on it is waited for as soon as one of them is. */
   join: () => void
 }
 
 /** Begins work that others may wait for as well, so that what was begun for nobody does not keep a visitor who came to need it. */
-export function joinable<Begun>(work: () => Begun): Joinable<Begun> {
-  const waiting = new Set([currentPrecedence()])
-  const own: Precedence = { isWaitedFor: () => [...waiting].some((one) => one.isWaitedFor()) }
+export function joinable<Started>(work: () => Started): Joinable<Started> {
+  const waiting = new Set([currentPriority()])
+  const own: Priority = { isWaitedFor: () => [...waiting].some((one) => one.isWaitedFor()) }
   const join = () => {
     // Once it is, more need not be known: what is kept for long is joined by every visitor.
-    if (!own.isWaitedFor()) waiting.add(currentPrecedence())
+    if (!own.isWaitedFor()) waiting.add(currentPriority())
   }
-  return { begun: storage().run(own, work), join }
+  return { started: storage().run(own, work), join }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forNobodyYet, joinable } from './priority.ts'
-import { turns } from './rate-limiter.ts'
+import { inBackground, joinable } from './priority.ts'
+import { rateLimiter } from './rate-limiter.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
@@ -10,67 +10,67 @@ afterEach(() => {
 })
 
 /** When each of so many turns begins, in milliseconds from now. */
-function beginsOf(takeTurn: () => Promise<void>, count: number): number[] {
+function startsOf(takeSlot: () => Promise<void>, count: number): number[] {
   const startedAt = performance.now()
-  const begins: number[] = []
+  const starts: number[] = []
   for (let asked = 0; asked < count; asked += 1) {
-    void takeTurn().then(() => begins.push(Math.round(performance.now() - startedAt)))
+    void takeSlot().then(() => starts.push(Math.round(performance.now() - startedAt)))
   }
-  return begins
+  return starts
 }
 
 test('as many turns as allowed begin at once, the others when a second has passed since the one before them by that number', async () => {
-  const takeTurn = turns({ most: 3, withinMs: 1000 })
-  const begins = beginsOf(takeTurn, 7)
+  const takeSlot = rateLimiter({ most: 3, withinMs: 1000 })
+  const starts = startsOf(takeSlot, 7)
   await vi.advanceTimersByTimeAsync(3000)
-  expect(begins).toEqual([0, 0, 0, 1000, 1000, 1000, 2000])
+  expect(starts).toEqual([0, 0, 0, 1000, 1000, 1000, 2000])
 })
 
 test('within any second no more begin than allowed, however they come', async () => {
-  const takeTurn = turns({ most: 5, withinMs: 1000 })
-  const begins: number[] = []
+  const takeSlot = rateLimiter({ most: 5, withinMs: 1000 })
+  const starts: number[] = []
   for (let at = 0; at < 4000; at += 130) {
-    void takeTurn().then(() => begins.push(performance.now()))
+    void takeSlot().then(() => starts.push(performance.now()))
     await vi.advanceTimersByTimeAsync(130)
   }
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(begins).toHaveLength(31)
-  for (const [at, begin] of begins.slice(5).entries()) expect(begin - (begins[at] ?? 0)).toBeGreaterThanOrEqual(1000)
+  expect(starts).toHaveLength(31)
+  for (const [at, start] of starts.slice(5).entries()) expect(start - (starts[at] ?? 0)).toBeGreaterThanOrEqual(1000)
 })
 
 test('who asked first has the first turn', async () => {
-  const takeTurn = turns({ most: 1, withinMs: 100 })
+  const takeSlot = rateLimiter({ most: 1, withinMs: 100 })
   const came: string[] = []
-  for (const name of ['a', 'b', 'c', 'd']) void takeTurn().then(() => came.push(name))
+  for (const name of ['a', 'b', 'c', 'd']) void takeSlot().then(() => came.push(name))
   await vi.advanceTimersByTimeAsync(1000)
   expect(came).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test.each([-1, 1])('a clock that is set by %i hour neither holds turns up nor gives more of them', async (hours) => {
-  const takeTurn = turns({ most: 2, withinMs: 1000 })
-  const before = beginsOf(takeTurn, 2)
+  const takeSlot = rateLimiter({ most: 2, withinMs: 1000 })
+  const before = startsOf(takeSlot, 2)
   await vi.advanceTimersByTimeAsync(100)
   vi.setSystemTime(Date.now() + hours * 3_600_000)
-  const after = beginsOf(takeTurn, 2)
+  const after = startsOf(takeSlot, 2)
   await vi.advanceTimersByTimeAsync(1000)
   expect([...before, ...after]).toEqual([0, 0, 900, 900])
 })
 
 test('who waited long ago costs nobody a turn', async () => {
-  const takeTurn = turns({ most: 2, withinMs: 1000 })
-  beginsOf(takeTurn, 2)
+  const takeSlot = rateLimiter({ most: 2, withinMs: 1000 })
+  startsOf(takeSlot, 2)
   await vi.advanceTimersByTimeAsync(60_000)
-  const begins = beginsOf(takeTurn, 2)
+  const starts = startsOf(takeSlot, 2)
   await vi.advanceTimersByTimeAsync(0)
-  expect(begins).toEqual([0, 0])
+  expect(starts).toEqual([0, 0])
 })
 
 test('what is read in advance waits for those whom somebody waits for, and goes with them once a visitor needs it', async () => {
-  const takeTurn = turns({ most: 1, withinMs: 100 })
+  const takeSlot = rateLimiter({ most: 1, withinMs: 100 })
   const came: string[] = []
-  const take = (name: string) => takeTurn().then(() => came.push(name))
+  const take = (name: string) => takeSlot().then(() => came.push(name))
   void take('begins at once')
-  const needed = forNobodyYet(() => {
+  const needed = inBackground(() => {
     void take('for nobody')
     return joinable(() => take('for nobody, then needed'))
   })
@@ -82,10 +82,10 @@ test('what is read in advance waits for those whom somebody waits for, and goes 
 })
 
 test('what is read in advance goes one by one: a visitor who comes meanwhile has the next turn', async () => {
-  const takeTurn = turns({ most: 5, withinMs: 1000 })
-  const inAdvance = forNobodyYet(() => beginsOf(takeTurn, 8))
+  const takeSlot = rateLimiter({ most: 5, withinMs: 1000 })
+  const inAdvance = inBackground(() => startsOf(takeSlot, 8))
   await vi.advanceTimersByTimeAsync(650)
-  const visitor = beginsOf(takeTurn, 3)
+  const visitor = startsOf(takeSlot, 3)
   await vi.advanceTimersByTimeAsync(3000)
   expect(inAdvance).toEqual([0, 200, 400, 600, 1400, 1600, 1800, 2000])
   expect(visitor).toEqual([0, 350, 550])

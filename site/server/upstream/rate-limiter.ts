@@ -1,9 +1,9 @@
-import { currentPrecedence, type Precedence } from './priority.ts'
+import { currentPriority, type Priority } from './priority.ts'
 
 /** Resolves when it is the caller's turn. */
-export type TakeTurn = () => Promise<void>
+export type TakeSlot = () => Promise<void>
 
-type Waiting = { precedence: Precedence; begin: () => void }
+type Waiting = { priority: Priority; start: () => void }
 
 /**
  * Turns of which at most `most` begin within any `withinMs`: what somebody waits for goes before what is read in advance, and
@@ -11,16 +11,16 @@ type Waiting = { precedence: Precedence; begin: () => void }
  * of the next moments taken. Counted by the clock that nobody sets: put back by an hour, the machine's would hold every turn up
  * for an hour (reliability case F13).
  */
-export function turns({ most, withinMs }: { most: number; withinMs: number }): TakeTurn {
+export function rateLimiter({ most, withinMs }: { most: number; withinMs: number }): TakeSlot {
   /** When the last `most` turns began, oldest first. */
-  const begins: number[] = []
+  const starts: number[] = []
   const waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
 
-  function leftMs({ precedence }: Waiting): number {
-    const free = begins.length < most ? 0 : (begins[0] ?? 0) + withinMs
-    const spaced = precedence.isWaitedFor() ? 0 : (begins.at(-1) ?? -withinMs) + withinMs / most
-    return Math.max(free, spaced) - performance.now()
+  function leftMs({ priority }: Waiting): number {
+    const free = starts.length < most ? 0 : (starts[0] ?? 0) + withinMs
+    const rateLimited = priority.isWaitedFor() ? 0 : (starts.at(-1) ?? -withinMs) + withinMs / most
+    return Math.max(free, rateLimited) - performance.now()
   }
 
   /** Who is next is said when the turn is there: meanwhile a visitor may have come to wait for what was begun for nobody. */
@@ -33,21 +33,21 @@ export function turns({ most, withinMs }: { most: number; withinMs: number }): T
         timer = setTimeout(give, Math.ceil(left))
         return
       }
-      if (begins.length === most) begins.shift()
-      begins.push(performance.now())
+      if (starts.length === most) starts.shift()
+      starts.push(performance.now())
       waiting.splice(waiting.indexOf(next), 1)
-      next.begin()
+      next.start()
     }
   }
 
   return async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.push({ precedence: currentPrecedence(), begin: resolve })
+    waiting.push({ priority: currentPriority(), start: resolve })
     give()
     await promise
   }
 }
 
 function nextOf(waiting: readonly Waiting[]): Waiting | undefined {
-  return waiting.find(({ precedence }) => precedence.isWaitedFor()) ?? waiting[0]
+  return waiting.find(({ priority }) => priority.isWaitedFor()) ?? waiting[0]
 }

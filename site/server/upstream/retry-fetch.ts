@@ -1,7 +1,7 @@
 import 'server-only'
 import { isBrokenCircuitError } from 'cockatiel'
 import { count } from '#site/server/observability/metrics.ts'
-import { supplierFetch } from './upstream-fetch.ts'
+import { upstreamFetch } from './upstream-fetch.ts'
 
 /** Statuses after which a second try may help (product specification, section 8; acceptance row H2). */
 export const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
@@ -17,8 +17,8 @@ const mutatingMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 export const retryFetch: typeof fetch = async (input, init) => {
   const request = { address: String(input instanceof Request ? input.url : input), init }
   const method = (init?.method ?? 'GET').toUpperCase()
-  if (mutatingMethods.includes(method)) return supplierFetch(request.address, init)
-  return (await firstTry(request)) ?? (await supplierFetch(request.address, init))
+  if (mutatingMethods.includes(method)) return upstreamFetch(request.address, init)
+  return (await firstTry(request)) ?? (await upstreamFetch(request.address, init))
 }
 
 type Sent = { address: string; init: RequestInit | undefined }
@@ -26,7 +26,7 @@ type Sent = { address: string; init: RequestInit | undefined }
 /** @returns undefined when it is worth a second try */
 async function firstTry({ address, init }: Sent): Promise<Response | undefined> {
   try {
-    const answer = await supplierFetch(address, init)
+    const answer = await upstreamFetch(address, init)
     if (!retriedStatuses.includes(answer.status)) return answer
     // Its connection is free again only when somebody has read it.
     await answer.body?.cancel()

@@ -8,15 +8,15 @@ import { circuitFor } from './circuit-breaker.ts'
  * @param host name and port
  * @throws BrokenCircuitError, or what the call throws
  */
-export async function unlessLeftAlone<Result>(host: string, call: () => Promise<Result>): Promise<Result> {
+export async function unlessCircuitOpen<Result>(host: string, call: () => Promise<Result>): Promise<Result> {
   const circuit = circuitFor(host)
-  if (circuit.isLeftAlone()) throw new BrokenCircuitError()
-  const { promise: leftAlone, reject } = Promise.withResolvers<never>()
-  const stop = circuit.onLeftAlone(() => reject(new BrokenCircuitError()))
+  if (circuit.isCircuitOpen()) throw new BrokenCircuitError()
+  const { promise: circuitOpen, reject } = Promise.withResolvers<never>()
+  const stop = circuit.onCircuitOpen(() => reject(new BrokenCircuitError()))
   const calling = call()
   calling.catch(() => undefined)
   try {
-    return await Promise.race([calling, leftAlone])
+    return await Promise.race([calling, circuitOpen])
   } finally {
     stop()
   }

@@ -2,10 +2,10 @@ import 'server-only'
 import { isBrokenCircuitError } from 'cockatiel'
 import { Agent, type RequestInit as UndiciInit, fetch as undiciFetch } from 'undici'
 import { count, observeSince } from '#site/server/observability/metrics.ts'
-import { askInSpan } from '#site/server/observability/request-in-span.ts'
+import { requestInSpan } from '#site/server/observability/request-in-span.ts'
 import { circuitFor } from './circuit-breaker.ts'
-import { type Ending, paceOf } from './upstream-health.ts'
-import { wholeAnswer } from './whole-response.ts'
+import { type Ending, upstreamHealthOf } from './upstream-health.ts'
+import { wholeResponse } from './whole-response.ts'
 import { withinLimit } from './within-limit.ts'
 
 /** The longest any call to a supplier may take, from the connection to the last byte. */
@@ -29,7 +29,7 @@ const repeatable: readonly string[] = ['GET', 'HEAD']
  * @throws TypeError or TimeoutError, as fetch does, within 5 seconds; TooLargeError; BrokenCircuitError at once while it is
  * left alone
  */
-export const supplierFetch: typeof fetch = async (input, init) => {
+export const upstreamFetch: typeof fetch = async (input, init) => {
   const address = String(input instanceof Request ? input.url : input)
   const { host } = new URL(address)
   const startedAt = performance.now()
@@ -53,18 +53,18 @@ export const supplierFetch: typeof fetch = async (input, init) => {
 
 async function traced(address: string, init: RequestInit | undefined): Promise<Response> {
   const { method, headers: own } = init ?? {}
-  return await askInSpan({ address, method, headers: own }, (headers) => {
+  return await requestInSpan({ address, method, headers: own }, (headers) => {
     return send(address, { ...init, ...(headers && { headers }) })
   })
 }
 
 async function send(address: string, init: RequestInit | undefined): Promise<Response> {
-  const end = paceOf(new URL(address).host).asked()
+  const end = upstreamHealthOf(new URL(address).host).asked()
   let ending: Ending = 'unanswered'
   try {
     const answer = await withinLimit({ limitMs: timeLimitMs, signal: init?.signal }, async (signal) => {
       const options = { ...init, signal, dispatcher: agent } as unknown as UndiciInit
-      return await wholeAnswer((await undiciFetch(address, options)) as unknown as Response)
+      return await wholeResponse((await undiciFetch(address, options)) as unknown as Response)
     })
     ending = endingOf(answer)
     return answer

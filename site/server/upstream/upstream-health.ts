@@ -4,14 +4,14 @@
  */
 export type Ending = 'answered' | 'failed' | 'refused' | 'unanswered'
 
-export type SupplierPace = {
+export type UpstreamHealth = {
   /**
    * Takes notice of a question that is sent.
    * @returns what takes notice of its end
    */
   asked: () => (ending: Ending) => void
   /** Whether a question waits for longer than answers take of late, and none that was sent after it was answered. */
-  isSilent: () => boolean
+  isHanging: () => boolean
   /**
    * Whether a page, which needs several answers, is not waited for where there is a copy: they take long at present, or none
    * has come yet that would say how long they take.
@@ -26,44 +26,44 @@ const remembered = 10
 const timesUsual = 3
 
 /** No silence is shorter, whatever the answers took, and none is waited for longer. */
-const silence = { leastMs: 700, mostMs: 4500 }
+const hang = { leastMs: 700, mostMs: 4500 }
 
 /** Answers half of which take longer than this are slow. */
 const slowMs = 500
 
-const pacesKey = Symbol.for('zarandal.supplier-paces')
+const upstreamHealthKey = Symbol.for('zarandal.supplier-paces')
 
 /**
  * How fast a supplier answers at present. On globalThis, because the framework's bundles are several and a supplier is one.
  * @param host name and port
  */
-export function paceOf(host: string): SupplierPace {
-  const shared = globalThis as { [pacesKey]?: Map<string, SupplierPace> }
-  shared[pacesKey] ??= new Map()
-  const known = shared[pacesKey].get(host) ?? newPace()
-  shared[pacesKey].set(host, known)
+export function upstreamHealthOf(host: string): UpstreamHealth {
+  const shared = globalThis as { [upstreamHealthKey]?: Map<string, UpstreamHealth> }
+  shared[upstreamHealthKey] ??= new Map()
+  const known = shared[upstreamHealthKey].get(host) ?? newUpstreamHealth()
+  shared[upstreamHealthKey].set(host, known)
   return known
 }
 
-function newPace(): SupplierPace {
+function newUpstreamHealth(): UpstreamHealth {
   const waiting = new Set<{ sentAt: number }>()
   const durations: number[] = []
-  let lastAnswered = Number.NEGATIVE_INFINITY
+  let lastResponded = Number.NEGATIVE_INFINITY
   let isRefusing = false
 
   /** Of the question that waits longest; one that was overtaken by the answer to a later one says nothing about the others. */
-  function silentMs(): number {
-    const sent = [...waiting].flatMap(({ sentAt }) => (sentAt >= lastAnswered ? [sentAt] : []))
+  function hangingMs(): number {
+    const sent = [...waiting].flatMap(({ sentAt }) => (sentAt >= lastResponded ? [sentAt] : []))
     return sent.length > 0 ? performance.now() - Math.min(...sent) : 0
   }
 
   /** One that has not answered yet is given the longest time. */
-  function patienceMs(): number {
-    const usual = shareOf(durations, 0.9) ?? silence.mostMs
-    return Math.min(Math.max(timesUsual * usual, silence.leastMs), silence.mostMs)
+  function timeoutMs(): number {
+    const usual = shareOf(durations, 0.9) ?? hang.mostMs
+    return Math.min(Math.max(timesUsual * usual, hang.leastMs), hang.mostMs)
   }
 
-  const isSilent = () => silentMs() > patienceMs()
+  const isHanging = () => hangingMs() > timeoutMs()
 
   /** Of one that has not answered yet it is not known: a copy is the better guess. */
   function mayTakeLong(): boolean {
@@ -79,15 +79,15 @@ function newPace(): SupplierPace {
         waiting.delete(question)
         if (ending === 'unanswered') return
         isRefusing = ending === 'refused'
-        lastAnswered = Math.max(lastAnswered, question.sentAt)
+        lastResponded = Math.max(lastResponded, question.sentAt)
         // A refusal is quick; it says nothing about how long an answer takes.
         if (ending !== 'answered') return
         durations.push(performance.now() - question.sentAt)
         if (durations.length > remembered) durations.shift()
       }
     },
-    isSilent,
-    isSlow: () => isRefusing || isSilent() || mayTakeLong(),
+    isHanging,
+    isSlow: () => isRefusing || isHanging() || mayTakeLong(),
   }
 }
 

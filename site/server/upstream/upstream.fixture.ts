@@ -3,16 +3,16 @@ import { test as plainTest } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 
 /** A supplier of one test alone, because a circuit belongs to a host and its port. */
-export type Supplier = {
+export type Upstream = {
   address: string
   /** Methods and paths that it was asked, in their order. */
   asked: string[]
-  answerWith: (listener: RequestListener) => void
+  respondWith: (listener: RequestListener) => void
 }
 
 /** Tests that each have their own supplier, so that those that wait wait beside each other. */
-export const test = plainTest.extend<{ supplier: Supplier }>({
-  supplier: async ({ onTestFinished }, use) => {
+export const test = plainTest.extend<{ upstream: Upstream }>({
+  upstream: async ({ onTestFinished }, use) => {
     const asked: string[] = []
     let answer: RequestListener = say(200)
     const { origin, close } = await listening((request, response) => {
@@ -20,7 +20,7 @@ export const test = plainTest.extend<{ supplier: Supplier }>({
       answer(request, response)
     })
     onTestFinished(close)
-    await use({ address: `${origin}/`, asked, answerWith: (listener) => void (answer = listener) })
+    await use({ address: `${origin}/`, asked, respondWith: (listener) => void (answer = listener) })
   },
 })
 

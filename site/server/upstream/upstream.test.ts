@@ -4,27 +4,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { listening } from '#site/server/listening.fixture.ts'
 import { measured } from '#site/server/observability/measured.fixture.ts'
 import { retriedStatuses, retryFetch } from './retry-fetch.ts'
-import { unlessLeftAlone } from './unless-circuit-open.ts'
+import { unlessCircuitOpen } from './unless-circuit-open.ts'
 import { say, soon } from './upstream.fixture.ts'
-import { supplierFetch } from './upstream-fetch.ts'
-import { paceOf } from './upstream-health.ts'
+import { upstreamFetch } from './upstream-fetch.ts'
+import { upstreamHealthOf } from './upstream-health.ts'
 
 const metrics = measured()
 
 /** A supplier for each test, because a circuit belongs to a host and its port. */
 let address: string
 let asked: string[]
-let answerWith: RequestListener
+let respondWith: RequestListener
 
 beforeAll(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
 beforeEach(async () => {
   asked = []
-  const supplier = await listening((request, response) => {
+  const upstream = await listening((request, response) => {
     asked.push(request.method ?? '')
-    answerWith(request, response)
+    respondWith(request, response)
   })
-  address = `${supplier.origin}/`
-  return supplier.close
+  address = `${upstream.origin}/`
+  return upstream.close
 })
 afterAll(() => void vi.restoreAllMocks())
 
@@ -39,24 +39,24 @@ describe('a request that changes nothing', () => {
   })
 
   test.each(tries)('that is answered $status is sent $times times', async ({ status, times }) => {
-    answerWith = say(status)
+    respondWith = say(status)
     expect((await retryFetch(address, { redirect: 'manual' })).status).toBe(status)
     expect(asked).toHaveLength(times)
   })
 
   test.each(['GET', 'HEAD', 'OPTIONS'])('is repeated as %s', async (method) => {
-    answerWith = say(503)
+    respondWith = say(503)
     await retryFetch(address, { method })
     expect(asked).toEqual([method, method])
   })
 
   test('succeeds when the second answer does', async () => {
-    answerWith = (request, response) => say(asked.length === 1 ? 503 : 200)(request, response)
+    respondWith = (request, response) => say(asked.length === 1 ? 503 : 200)(request, response)
     expect((await retryFetch(address)).status).toBe(200)
   })
 
   test('is repeated once when no answer comes', async () => {
-    answerWith = cut
+    respondWith = cut
     await expect(retryFetch(address)).rejects.toThrow('fetch failed')
     expect(asked).toHaveLength(2)
   })
@@ -65,13 +65,13 @@ describe('a request that changes nothing', () => {
 /** RFC 9110, section 9.2: the methods that may change something. Written out, because the code's own list may lose one. */
 describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'delete'])('a request of %s', (method) => {
   test.each(retriedStatuses)('is sent once although it is answered %i', async (status) => {
-    answerWith = say(status)
+    respondWith = say(status)
     expect((await retryFetch(address, { method, body: '{}' })).status).toBe(status)
     expect(asked).toEqual([method.toUpperCase()])
   })
 
   test('is sent once although no answer comes', async () => {
-    answerWith = cut
+    respondWith = cut
     await expect(retryFetch(address, { method, body: '{}' })).rejects.toThrow('fetch failed')
     expect(asked).toEqual([method.toUpperCase()])
   })
@@ -79,46 +79,46 @@ describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'delete'])('a request of %s', (
 
 describe('the circuit of a supplier', () => {
   const fail = async (times: number) => {
-    for (let time = 0; time < times; time += 1) await supplierFetch(address).catch(() => undefined)
+    for (let time = 0; time < times; time += 1) await upstreamFetch(address).catch(() => undefined)
   }
 
   test.each([
     ['answers 500', say(500)],
     ['cuts connections', cut],
   ])('opens when it %s five times: the next request is refused without being sent', async (_, listener) => {
-    answerWith = listener
+    respondWith = listener
     await fail(5)
-    await expect(supplierFetch(address)).rejects.toThrow(/circuit/i)
+    await expect(upstreamFetch(address)).rejects.toThrow(/circuit/i)
     expect(asked).toHaveLength(5)
     expect(metrics()).toContain(`site_upstream_circuit_open{host="${new URL(address).host}"} 1`)
   })
 
   test.each([404, 429])('stays closed however often it answers %i', async (status) => {
-    answerWith = say(status)
+    respondWith = say(status)
     await fail(12)
-    expect((await supplierFetch(address)).status).toBe(status)
+    expect((await upstreamFetch(address)).status).toBe(status)
   })
 
   test('stays closed when an answer comes between', async () => {
-    answerWith = say(500)
+    respondWith = say(500)
     await fail(4)
-    answerWith = say(200)
+    respondWith = say(200)
     await fail(1)
-    answerWith = say(500)
+    respondWith = say(500)
     await fail(4)
-    expect((await supplierFetch(address)).status).toBe(500)
+    expect((await upstreamFetch(address)).status).toBe(500)
   })
 
   test('does not hold a reader who stops waiting against it', async () => {
-    answerWith = () => undefined
+    respondWith = () => undefined
     for (let time = 0; time < 6; time += 1) {
       const leaving = new AbortController()
-      const asking = supplierFetch(address, { signal: leaving.signal })
+      const asking = upstreamFetch(address, { signal: leaving.signal })
       leaving.abort()
       await expect(asking).rejects.toThrow(/abort/i)
     }
-    answerWith = say(200)
-    expect((await supplierFetch(address)).status).toBe(200)
+    respondWith = say(200)
+    expect((await upstreamFetch(address)).status).toBe(200)
   })
 })
 
@@ -129,25 +129,25 @@ describe('a supplier that says with 429 when to come again', () => {
       void response.writeHead(429, { 'retry-after': after }).end()
 
   test('is not asked before, by anybody', async () => {
-    const askedAt: number[] = []
-    answerWith = (request, response) => {
-      askedAt.push(performance.now())
-      ;(askedAt.length === 1 ? busy('1') : say(200))(request, response)
+    const requestedAt: number[] = []
+    respondWith = (request, response) => {
+      requestedAt.push(performance.now())
+      ;(requestedAt.length === 1 ? busy('1') : say(200))(request, response)
     }
-    const first = await supplierFetch(address)
-    const others = await Promise.all([supplierFetch(address), supplierFetch(address, { method: 'POST' })])
+    const first = await upstreamFetch(address)
+    const others = await Promise.all([upstreamFetch(address), upstreamFetch(address, { method: 'POST' })])
     expect([first, ...others].map(({ status }) => status)).toEqual([429, 200, 200])
-    expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(990)
+    expect((requestedAt[1] ?? 0) - (requestedAt[0] ?? 0)).toBeGreaterThanOrEqual(990)
   })
 
   test.each([['30'], [new Date(Date.now() + 600_000).toUTCString()]])(
     'after long (%s), is not waited for',
     async (after) => {
-      answerWith = busy(after)
-      await supplierFetch(address)
-      await expect(soon(supplierFetch(address))).rejects.toThrow(/circuit/i)
+      respondWith = busy(after)
+      await upstreamFetch(address)
+      await expect(soon(upstreamFetch(address))).rejects.toThrow(/circuit/i)
       const call = vi.fn(async () => 'x')
-      await expect(unlessLeftAlone(new URL(address).host, call)).rejects.toThrow(/circuit/i)
+      await expect(unlessCircuitOpen(new URL(address).host, call)).rejects.toThrow(/circuit/i)
       expect(asked).toHaveLength(1)
       expect(call).not.toHaveBeenCalled()
     },
@@ -156,9 +156,9 @@ describe('a supplier that says with 429 when to come again', () => {
   test.each([['soon'], [''], ['-5'], [new Date(0).toUTCString()]])(
     'in words that say nothing (%j), is asked',
     async (after) => {
-      answerWith = busy(after)
-      await supplierFetch(address)
-      expect((await soon(supplierFetch(address))).status).toBe(429)
+      respondWith = busy(after)
+      await upstreamFetch(address)
+      expect((await soon(upstreamFetch(address))).status).toBe(429)
       expect(asked).toHaveLength(2)
     },
   )
@@ -167,49 +167,49 @@ describe('a supplier that says with 429 when to come again', () => {
 describe('an answer', () => {
   test('is refused when it is larger, unpacked, than any that we ask for', async () => {
     const bomb = gzipSync(Buffer.alloc(40 * 2 ** 20))
-    answerWith = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
-    await expect(supplierFetch(address)).rejects.toThrow('More than')
+    respondWith = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
+    await expect(upstreamFetch(address)).rejects.toThrow('More than')
   })
 
   test.each([204, 304])('of status %i has no body', async (status) => {
-    answerWith = (_, response) => void response.writeHead(status).end()
-    expect((await supplierFetch(address)).status).toBe(status)
+    respondWith = (_, response) => void response.writeHead(status).end()
+    expect((await upstreamFetch(address)).status).toBe(status)
   })
 
   test('is read as it was sent', async () => {
-    answerWith = (_, response) => {
+    respondWith = (_, response) => {
       const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json', 'x-one': 'two' }
       response.writeHead(200, headers).end(gzipSync('{"a":"ñ"}'))
     }
-    const answer = await supplierFetch(address)
+    const answer = await upstreamFetch(address)
     expect(await answer.json()).toEqual({ a: 'ñ' })
     expect(answer.headers.get('x-one')).toBe('two')
   })
 })
 
 test('how fast a supplier answers is told by every call, whoever made it', async () => {
-  const pace = paceOf(new URL(address).host)
-  answerWith = say(200)
-  await supplierFetch(address)
-  expect([pace.isSlow(), pace.isSilent()]).toEqual([false, false])
-  answerWith = say(429)
-  await supplierFetch(address)
-  expect(pace.isSlow()).toBe(true)
-  answerWith = () => undefined
+  const upstreamHealth = upstreamHealthOf(new URL(address).host)
+  respondWith = say(200)
+  await upstreamFetch(address)
+  expect([upstreamHealth.isSlow(), upstreamHealth.isHanging()]).toEqual([false, false])
+  respondWith = say(429)
+  await upstreamFetch(address)
+  expect(upstreamHealth.isSlow()).toBe(true)
+  respondWith = () => undefined
   const leaves = new AbortController()
-  const call = supplierFetch(address, { signal: leaves.signal }).catch(() => undefined)
-  await vi.waitFor(() => expect(pace.isSilent()).toBe(true), { timeout: 2000 })
+  const call = upstreamFetch(address, { signal: leaves.signal }).catch(() => undefined)
+  await vi.waitFor(() => expect(upstreamHealth.isHanging()).toBe(true), { timeout: 2000 })
   leaves.abort()
   await call
-  expect(pace.isSilent()).toBe(false)
-  answerWith = say(200)
-  await supplierFetch(address)
-  expect(pace.isSlow()).toBe(false)
+  expect(upstreamHealth.isHanging()).toBe(false)
+  respondWith = say(200)
+  await upstreamFetch(address)
+  expect(upstreamHealth.isSlow()).toBe(false)
 })
 
 test('figures are written as Prometheus reads them', async () => {
-  answerWith = say(200)
-  await supplierFetch(address)
+  respondWith = say(200)
+  await upstreamFetch(address)
   const { host } = new URL(address)
   expect(metrics()).toContain(`site_upstream_requests_total{host="${host}",outcome="200"} 1`)
   expect(metrics().join()).toContain(`site_upstream_request_seconds{host="${host}"}`)

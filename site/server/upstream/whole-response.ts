@@ -10,7 +10,7 @@ export class TooLargeError extends Error {
  * supplier like no answer at all.
  * @throws TooLargeError, and whatever ended the answer before its end
  */
-export async function wholeAnswer(answer: Response): Promise<Response> {
+export async function wholeResponse(answer: Response): Promise<Response> {
   if (answer.body === null) return answer
   const parts: Uint8Array[] = []
   let bytes = 0

@@ -2,7 +2,7 @@ import styles from './bitting-line.module.css'
 import { bittingPath } from './bitting-path.ts'
 
 /** The house's own cut: uncut stretches between groups of cuts, long enough for the widest screen. */
-const houseDepths = [0, 0, 4, 6, 3, 7, 2, 5, 0, 0, 0, 0, 5, 3, 6, 6, 2, 4, 0, 0, 0, 0, 3, 7, 4, 5, 0, 0]
+const exampleDepths = [0, 0, 4, 6, 3, 7, 2, 5, 0, 0, 0, 0, 5, 3, 6, 6, 2, 4, 0, 0, 0, 0, 3, 7, 4, 5, 0, 0]
 const length = 2560
 const deep = 60
 
@@ -35,7 +35,7 @@ export function BittingLine({ edge }: BittingLineProps) {
   const { viewBox, fit, close, turn } = drawings[edge]
   return (
     <svg className={styles[edge]} viewBox={viewBox} preserveAspectRatio={fit} aria-hidden="true" focusable="false">
-      <path d={`${bittingPath(houseDepths, { width: length, height: deep })}${close}`} transform={turn} />
+      <path d={`${bittingPath(exampleDepths, { width: length, height: deep })}${close}`} transform={turn} />
     </svg>
   )
 }

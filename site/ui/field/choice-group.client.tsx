@@ -8,7 +8,7 @@ import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/Radio
 import { Text } from 'react-aria-components/Text'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
-import { ErrorWords } from './field-label.tsx'
+import { ErrorMessages } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 
 type Choices = { choices: readonly { value: string; label: string }[] }
@@ -85,7 +85,7 @@ function Head({ label, help, mark }: FieldProps) {
 function Foot({ error }: FieldProps) {
   return (
     <FieldError className={styles.error ?? ''}>
-      <ErrorWords>{error}</ErrorWords>
+      <ErrorMessages>{error}</ErrorMessages>
     </FieldError>
   )
 }

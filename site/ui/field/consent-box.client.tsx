@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
-import { ErrorWords } from './field-label.tsx'
+import { ErrorMessages } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 
 export type ConsentBoxProps = Omit<FieldProps, 'label'> & {
@@ -49,7 +49,7 @@ export function ConsentBox({ name, help, error, isRequired, mark, isSelected, on
       </div>
       {error !== undefined && (
         <span id={`${id}-error`} className={styles.error}>
-          <ErrorWords>{error}</ErrorWords>
+          <ErrorMessages>{error}</ErrorMessages>
         </span>
       )}
     </div>

@@ -12,7 +12,7 @@ export function RequiredMark({ name }: { name: string }) {
 }
 
 /** What is wrong, with a sign beside the words. */
-export function ErrorWords({ children }: { children: ReactNode }) {
+export function ErrorMessages({ children }: { children: ReactNode }) {
   return (
     <>
       <Icon name="warning" />

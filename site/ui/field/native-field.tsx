@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { ErrorWords } from './field-label.tsx'
+import { ErrorMessages } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 
 /** What ties a bare element of the browser to its words. */
@@ -45,7 +45,7 @@ export function NativeField({
       })}
       {error !== undefined && (
         <span id={`${id}-error`} className={styles.error}>
-          <ErrorWords>{error}</ErrorWords>
+          <ErrorMessages>{error}</ErrorMessages>
         </span>
       )}
     </div>

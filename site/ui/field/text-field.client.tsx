@@ -7,7 +7,7 @@ import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import styles from './field.module.css'
-import { ErrorWords } from './field-label.tsx'
+import { ErrorMessages } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 
 export type TextFieldProps = FieldProps & {
@@ -48,7 +48,7 @@ export function TextField(props: TextFieldProps) {
       )}
       <Box rows={props.rows} unit={props.unit} />
       <FieldError className={styles.error ?? ''}>
-        <ErrorWords>{error}</ErrorWords>
+        <ErrorMessages>{error}</ErrorMessages>
       </FieldError>
     </AriaTextField>
   )

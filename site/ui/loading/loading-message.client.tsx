@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import styles from './loading-message.module.css'
 
 /** A page that comes within a second needs no words, least of all read aloud. */
-const wordsAfterMs = 1000
+const messageAfterMs = 1000
 
-type LoadingWordsProps = { isLoading: boolean; text: string }
+type LoadingMessageProps = { isLoading: boolean; text: string }
 
 /** Says in words, also to assistive technology, that the next page takes its time. */
-export function LoadingWords({ isLoading, text }: LoadingWordsProps) {
+export function LoadingMessage({ isLoading, text }: LoadingMessageProps) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (!isLoading) return
-    const timer = window.setTimeout(() => setIsLong(true), wordsAfterMs)
+    const timer = window.setTimeout(() => setIsLong(true), messageAfterMs)
     return () => {
       window.clearTimeout(timer)
       setIsLong(false)

@@ -62,7 +62,7 @@ export function groupByLink(nodes: readonly RichTextNode[]): Part[] {
 }
 
 /** Pieces of text that share one link, or have none. */
-export function drawText(texts: readonly RichTextText[]): ReactNode {
+export function renderText(texts: readonly RichTextText[]): ReactNode {
   const link = texts[0] && linkOf(texts[0])
   const words = texts.map((text, index) => <Fragment key={`${index + 1}`}>{marked(text)}</Fragment>)
   return link ? <Link to={link}>{words}</Link> : words

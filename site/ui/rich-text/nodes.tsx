@@ -4,14 +4,14 @@ import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { isSafeHref } from '#site/ui/link/is-safe-href.ts'
 import { allowedClass, allowedColor } from './allowed-style.ts'
-import { drawText, groupByLink } from './marks.tsx'
+import { groupByLink, renderText } from './marks.tsx'
 import { plainTextOf } from './plain-text-of.ts'
 import styles from './rich-text.module.css'
 
 /** What holds for the whole document. */
 export type RichTextPage = {
   levels: ReadonlyMap<RichTextNode, HeadingLevel>
-  drawBlocks: (body: readonly NestedBlock[]) => ReactNode
+  renderBlocks: (body: readonly NestedBlock[]) => ReactNode
 }
 
 /** Where a node stands. */
@@ -26,7 +26,7 @@ const deepest = 40
 
 /** Storyblok docs, rich text schema: one row per node. */
 const drawers = {
-  text: (node) => drawText([node]),
+  text: (node) => renderText([node]),
   paragraph: ({ attrs }, { children }) =>
     isEmpty(children) ? undefined : <p data-align={attrs.textAlign}>{children}</p>,
   heading: (node, { page, children }) => {
@@ -53,38 +53,38 @@ const drawers = {
     </figure>
   ),
   emoji: ({ attrs }) => <span data-emoji={attrs.name}>{attrs.emoji}</span>,
-  table: ({ content }, { page, depth }) => drawTable(content, page, depth),
+  table: ({ content }, { page, depth }) => renderTable(content, page, depth),
   tableRow: (_, { children }) => <tr>{children}</tr>,
   tableHeader: ({ attrs }, { children }) => <th {...cellAttributes(attrs)}>{children}</th>,
   tableCell: ({ attrs }, { children }) => <td {...cellAttributes(attrs)}>{children}</td>,
-  blok: ({ attrs }, { page }) => page.drawBlocks(Array.isArray(attrs.body) ? attrs.body.filter(isObject) : []),
+  blok: ({ attrs }, { page }) => page.renderBlocks(Array.isArray(attrs.body) ? attrs.body.filter(isObject) : []),
 } satisfies Drawers
 
 /** Draws a list of nodes; what is not a node is left out. */
-export function drawContent(content: unknown, page: RichTextPage, depth: number): ReactNode {
+export function renderContent(content: unknown, page: RichTextPage, depth: number): ReactNode {
   if (!Array.isArray(content)) return undefined
   if (depth > deepest) return plainTextOf(content) || undefined
   const nodes: RichTextNode[] = content.filter(isDrawable)
-  const drawn = groupByLink(nodes).map((part, index) => {
-    const piece = 'texts' in part ? drawText(part.texts) : drawNode(part.node, page, depth)
+  const rendered = groupByLink(nodes).map((part, index) => {
+    const piece = 'texts' in part ? renderText(part.texts) : renderNode(part.node, page, depth)
     return piece === undefined ? undefined : <Fragment key={`${index + 1}`}>{piece}</Fragment>
   })
-  return drawn.every((piece) => piece === undefined) ? undefined : drawn
+  return rendered.every((piece) => piece === undefined) ? undefined : rendered
 }
 
-function drawNode(node: RichTextNode, page: RichTextPage, depth: number): ReactNode {
-  const children = 'content' in node && node.type !== 'table' ? drawContent(node.content, page, depth + 1) : undefined
-  const draw = drawers[node.type] as (node: RichTextNode, place: Place) => ReactNode
-  return draw(withAttrs(node), { page, depth, children })
+function renderNode(node: RichTextNode, page: RichTextPage, depth: number): ReactNode {
+  const children = 'content' in node && node.type !== 'table' ? renderContent(node.content, page, depth + 1) : undefined
+  const render = drawers[node.type] as (node: RichTextNode, place: Place) => ReactNode
+  return render(withAttrs(node), { page, depth, children })
 }
 
 /** Rows at the top whose every cell is a header are the head of the table. */
-function drawTable(content: unknown, page: RichTextPage, depth: number): ReactNode {
+function renderTable(content: unknown, page: RichTextPage, depth: number): ReactNode {
   const rows = Array.isArray(content) ? content.filter(isDrawable) : []
   const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row))
   const headCount = firstBodyRow === -1 ? rows.length : firstBodyRow
-  const head = drawContent(rows.slice(0, headCount), page, depth + 1)
-  const body = drawContent(rows.slice(headCount), page, depth + 1)
+  const head = renderContent(rows.slice(0, headCount), page, depth + 1)
+  const body = renderContent(rows.slice(headCount), page, depth + 1)
   return (
     <div className={styles.wide}>
       <table>

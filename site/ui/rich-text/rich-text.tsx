@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#site/ui/class-names.ts'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { headingLevels } from './heading-levels.ts'
-import { drawContent } from './nodes.tsx'
+import { renderContent } from './nodes.tsx'
 import styles from './rich-text.module.css'
 
 export type RichTextProps<Nested extends NestedBlock> = {
@@ -21,8 +21,8 @@ export type RichTextProps<Nested extends NestedBlock> = {
  */
 export function RichText<Nested extends NestedBlock>(props: RichTextProps<Nested>) {
   const { document, under = 1, renderBlock, className } = props
-  const drawBlocks = (body: readonly NestedBlock[]) =>
+  const renderBlocks = (body: readonly NestedBlock[]) =>
     renderBlock ? body.map((block) => renderBlock(block as Nested)) : undefined
-  const page = { levels: headingLevels(document, under), drawBlocks }
-  return <div className={classNames(styles.text, className)}>{drawContent(document.content, page, 0)}</div>
+  const page = { levels: headingLevels(document, under), renderBlocks }
+  return <div className={classNames(styles.text, className)}>{renderContent(document.content, page, 0)}</div>
 }

@@ -21,7 +21,7 @@ export type Suggestion = {
 export type SuggestionGroup = { id: string; title: string; items: readonly Suggestion[] }
 
 /** Where the field took over from a plain one: what was typed and selected there goes on here. */
-export type TakenOver = { hasFocus: boolean; selection: readonly [number, number] }
+export type ReplacedServerField = { hasFocus: boolean; selection: readonly [number, number] }
 
 export type SuggestionFieldProps = {
   /** Unique on the page: the label of the plain field names this one too. */
@@ -41,7 +41,7 @@ export type SuggestionFieldProps = {
   describedBy?: string | undefined
   maxLength: number
   className: string | undefined
-  takenOver: TakenOver
+  replacedServerField: ReplacedServerField
 }
 
 /**
@@ -80,7 +80,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
             {(group: SuggestionGroup) => (
               <ListBoxSection id={group.id} className={styles.group ?? ''}>
                 <Header className={styles.title ?? ''}>{group.title}</Header>
-                <Collection items={group.items}>{drawSuggestion}</Collection>
+                <Collection items={group.items}>{renderSuggestion}</Collection>
               </ListBoxSection>
             )}
           </ListBox>
@@ -90,7 +90,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
   )
 }
 
-function drawSuggestion({ id, href, words, content }: Suggestion) {
+function renderSuggestion({ id, href, words, content }: Suggestion) {
   return (
     <ListBoxItem id={id} href={href} textValue={words} className={styles.item ?? ''}>
       {content}
@@ -98,18 +98,18 @@ function drawSuggestion({ id, href, words, content }: Suggestion) {
   )
 }
 
-function Field({ words, placeholder, maxLength, className, takenOver }: SuggestionFieldProps) {
+function Field({ words, placeholder, maxLength, className, replacedServerField }: SuggestionFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const state = useContext(ComboBoxStateContext)
-  const opening = useRef({ takenOver, hasWords: words !== '', open: () => state?.open(null, 'input') })
+  const opening = useRef({ replacedServerField, hasWords: words !== '', open: () => state?.open(null, 'input') })
   useLayoutEffect(() => {
-    const { hasFocus, selection } = opening.current.takenOver
+    const { hasFocus, selection } = opening.current.replacedServerField
     if (!hasFocus) return
     input.current?.focus({ preventScroll: true })
     input.current?.setSelectionRange(...selection)
   }, [])
   useEffect(() => {
-    const { takenOver: before, hasWords, open } = opening.current
+    const { replacedServerField: before, hasWords, open } = opening.current
     if (before.hasFocus && hasWords) open()
   }, [])
   return (
@@ -122,7 +122,7 @@ function Field({ words, placeholder, maxLength, className, takenOver }: Suggesti
       enterKeyHint="search"
       className={className ?? ''}
       onKeyDownCapture={(event) => {
-        keepWords(event)
+        keepMessages(event)
         sendUnlessChosen(event)
       }}
     />
@@ -130,7 +130,7 @@ function Field({ words, placeholder, maxLength, className, takenOver }: Suggesti
 }
 
 /** Escape closes the list. A search field would empty itself too: that it does the next time. */
-function keepWords(event: KeyboardEvent<HTMLInputElement>): void {
+function keepMessages(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
 }
 

@@ -8,7 +8,7 @@ export function formProcess(script: string, args: readonly string[]): ChildProce
   return spawn(process.execPath, [join(import.meta.dirname, script), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Waits until nothing is to be delivered any more, or nothing was for a minute. */
 export async function untilDelivered(database: FormDatabase): Promise<void> {
@@ -16,7 +16,7 @@ export async function untilDelivered(database: FormDatabase): Promise<void> {
   while (left > 0) {
     const [row] = await database.rows(`SELECT COUNT(*) AS pending FROM deliveries WHERE state = 'pending'`)
     const now = Number(row?.['pending'])
-    if (now < left) deadline = performance.now() + patienceMs
+    if (now < left) deadline = performance.now() + timeoutMs
     else if (performance.now() > deadline) return
     left = now
     await wait(100)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepSubmission } from 'site/forms/submissions/store-submission.ts'
+import { storeSubmission } from 'site/forms/submissions/store-submission.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 import { submissionOf } from './submission-of.ts'
 
@@ -8,7 +8,7 @@ const [place = ''] = process.argv.slice(2)
 const database = openDatabase(place)
 for (;;) {
   const id = randomUUID()
-  await keepSubmission(database, submissionOf(id))
+  await storeSubmission(database, submissionOf(id))
   process.stdout.write(`${id}\n`)
   await new Promise((resolve) => setTimeout(resolve, 2))
 }

@@ -10,7 +10,7 @@ export type WebhookReceiver = {
   /** Attempts so far, refused ones included. */
   attempts: () => number
   /** Status that the next messages are answered with; 0 leaves them without an answer. */
-  answerWith: (status: number) => void
+  respondWith: (status: number) => void
   /** Resolves when that many messages have been taken. */
   until: (count: number) => Promise<void>
   stop: () => Promise<void>
@@ -38,7 +38,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     url: `http://localhost:${port}/hook`,
     taken,
     attempts: () => attempts,
-    answerWith: (next) => void (status = next),
+    respondWith: (next) => void (status = next),
     async until(count) {
       const end = Date.now() + 10_000
       while (taken.length < count && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))

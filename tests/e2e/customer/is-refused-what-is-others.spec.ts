@@ -56,7 +56,7 @@ test('no session, a forged, an expired or an ended one opens no page, no payload
   const comers = { none: '', forged, made: '__Host-session=a.b.c.d.e', expired, ended }
   for (const [comer, cookie] of Object.entries(comers)) {
     const answered = await inParallel(closedAddresses(), async ({ path, as }) => {
-      const answer = as === 'payload' ? await askForPayload(path, cookie) : await ask(path, { headers: { cookie } })
+      const answer = as === 'payload' ? await requestPayload(path, cookie) : await ask(path, { headers: { cookie } })
       const text = await answer.text()
       return { path, as, refusal: answer.status, told: wordsOfCustomers().filter((word) => text.includes(word)) }
     })
@@ -88,11 +88,11 @@ test('in no language and by no way of asking does a page let anybody in who has 
   const answers = await inParallel(asked, async ([path, init]) => {
     const answer = await ask(path, init)
     const text = await answer.text()
-    const isKept = !/private.*no-store/.test(answer.headers.get('cache-control') ?? '')
+    const isCached = !/private.*no-store/.test(answer.headers.get('cache-control') ?? '')
     const told = wordsOfCustomers().filter((word) => text.includes(word))
-    return { path, init, status: answer.status, isKept, told }
+    return { path, init, status: answer.status, isCached, told }
   })
-  expect(answers.filter(({ status, isKept, told }) => status !== 307 || isKept || told.length > 0)).toEqual([])
+  expect(answers.filter(({ status, isCached, told }) => status !== 307 || isCached || told.length > 0)).toEqual([])
 })
 
 test('a customer reads what is for their groups and market, and is refused the rest', async () => {
@@ -104,7 +104,7 @@ test('a customer reads what is for their groups and market, and is refused the r
     const expected = isOpen(story) ? 200 : 403
     expect([story.path, await statusOf(story.path, jorge)]).toEqual([story.path, expected])
     for (const file of story.files) expect([file, await statusOf(file, jorge)]).toEqual([file, expected])
-    const payload = await askForPayload(story.path, jorge)
+    const payload = await requestPayload(story.path, jorge)
     const text = await payload.text()
     const told = isOpen(story) ? [] : story.words.filter((word) => text.includes(word))
     expect([story.path, payload.status, told]).toEqual([story.path, expected, []])
@@ -118,7 +118,7 @@ test('a customer reads what is for their groups and market, and is refused the r
 })
 
 /** The router's question for a page; a plain one is sent on to the address that names its headers. */
-async function askForPayload(path: string, cookie: string): Promise<Response> {
+async function requestPayload(path: string, cookie: string): Promise<Response> {
   const init = { headers: { cookie, rsc: '1', 'next-url': '/extranet' } }
   const sentOn = (await ask(path, init)).headers.get('location') ?? ''
   return await ask(sentOn.startsWith(`${path}?_rsc=`) ? sentOn : path, init)

@@ -130,7 +130,7 @@ async function logInAsJorge(context: BrowserContext): Promise<void> {
 }
 
 /** No tab publishes anything, as where the browser has frozen the tab that should receive it. */
-async function silenceTabs(context: BrowserContext): Promise<void> {
+async function muteTabs(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined
   })
@@ -188,7 +188,7 @@ test('where no tab hears of it, the way back loads the page from the site, for t
   page,
   context,
 }) => {
-  await silenceTabs(context)
+  await muteTabs(context)
   await readPriceList(page)
   const shown = await watchHeadings(page)
   await logInAsJorge(context)
@@ -230,7 +230,7 @@ test('a public page that the browser puts away keeps no name, and has that of wh
   page,
   context,
 }) => {
-  await silenceTabs(context)
+  await muteTabs(context)
   await logIn(page, '/api/auth/login?returnTo=/productos')
   await expect(account(page)).toBeVisible()
   await move(page, 'pagehide')

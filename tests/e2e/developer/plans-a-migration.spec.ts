@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { product } from 'component-schemas/content-types/product/schema.ts'
-import { askSite } from 'scripts/schemas/migrate/ask-site.ts'
+import { requestSite } from 'scripts/schemas/migrate/ask-site.ts'
 import { migrateContent } from 'scripts/schemas/migrate/migrate-content.ts'
 import { changeValues, type Migration } from 'scripts/schemas/migrate/migration.ts'
 import { changedPages, publishedOf } from 'scripts/schemas/pages/changed-pages.ts'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 import { testContentUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const space = { contentUrl: testContentUrl, spaceId: 100_001, managementToken: 'local-management' }
@@ -28,9 +28,9 @@ test('a dry run names exactly the pages whose HTML a migration changes, and neit
   test.skip(!process.env['MIGRATION_PAGES'], 'starts a further process of the site: npm run drills')
   test.setTimeout(180_000)
   const host = new URL(testSiteUrl).hostname
-  const opened = await Promise.all(pages.map((path) => askHost({ host, path })))
+  const opened = await Promise.all(pages.map((path) => requestHost({ host, path })))
   expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const running = askSite({ siteUrl: testSiteUrl, spaceId: 100_001, previewToken: 'local-preview' })
+  const running = requestSite({ siteUrl: testSiteUrl, spaceId: 100_001, previewToken: 'local-preview' })
   const named = pages.map((path) => `${host}${path}`)
   let shown: Awaited<ReturnType<typeof changedPages>> | undefined
   await migrateContent({
@@ -45,13 +45,13 @@ test('a dry run names exactly the pages whose HTML a migration changes, and neit
       const shownAt = await running(stories[0]?.id ?? 0)
       expect(shownAt?.addresses).toEqual(expect.arrayContaining(named.slice(0, 3)))
       const ask = async () => ({ addresses: named, total: named.length })
-      shown = await changedPages({ spaceId: 100_001, delivery, stories, askSite: ask })
+      shown = await changedPages({ spaceId: 100_001, delivery, stories, requestSite: ask })
     },
   })
   expect(shown).toEqual({
-    drawn: 4,
+    rendered: 4,
     changed: [`${host}/categorias/maquinas-electronicas`, `${host}/productos/titan-e1`],
   })
-  const again = await Promise.all(pages.map((path) => askHost({ host, path })))
+  const again = await Promise.all(pages.map((path) => requestHost({ host, path })))
   expect(again.map(({ text }) => text.includes('Quetzal'))).toEqual([false, false, false, false])
 })

@@ -7,7 +7,7 @@ import { spaceReader } from 'scripts/report/report-space.ts'
 import { sitemapPages } from 'scripts/schemas/pages/sitemap-pages.ts'
 import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
 import { routeForStory } from 'site/routing/stories/story-address.ts'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 import { testContentUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const reader = spaceReader({ contentUrl: testContentUrl, spaceId: 100_001, managementToken: 'local-management' })
@@ -18,7 +18,7 @@ const stride = 5
 
 async function ask(address: string) {
   const { hostname, pathname } = new URL(address)
-  return await askHost({ host: hostname, path: pathname })
+  return await requestHost({ host: hostname, path: pathname })
 }
 
 /** The first published story of each kind. */

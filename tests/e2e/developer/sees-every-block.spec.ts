@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pageBlocks } from 'component-schemas/page-blocks.ts'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 import { axeProblems } from '../../support/axe-problems.ts'
 import { gateCredentials, gateHeaders } from '../../support/gate.ts'
 import { htmlProblems } from '../../support/html-problems.ts'
@@ -11,10 +11,12 @@ const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_galle
 test.use({ httpCredentials: gateCredentials })
 
 test('the gallery opens on the gated host alone', async () => {
-  expect((await askHost({ host: 'staging.localhost', path: '/_gallery', headers: gateHeaders })).status).toBe(200)
-  expect((await askHost({ host: 'localhost', path: '/_gallery' })).status).toBe(404)
+  expect((await requestHost({ host: 'staging.localhost', path: '/_gallery', headers: gateHeaders })).status).toBe(200)
+  expect((await requestHost({ host: 'localhost', path: '/_gallery' })).status).toBe(404)
   const lists = await Promise.all(
-    ['/robots.txt', '/sitemap.xml'].map((path) => askHost({ host: 'staging.localhost', path, headers: gateHeaders })),
+    ['/robots.txt', '/sitemap.xml'].map((path) =>
+      requestHost({ host: 'staging.localhost', path, headers: gateHeaders }),
+    ),
   )
   for (const { text } of lists) expect(text).not.toContain('_gallery')
 })
@@ -34,7 +36,7 @@ for (const { name } of pageBlocks) {
 test('every block is valid HTML', async () => {
   const pages = new Map<string, string>()
   for (const { name } of pageBlocks) {
-    const { text } = await askHost({ host: 'staging.localhost', path: `/_gallery/${name}`, headers: gateHeaders })
+    const { text } = await requestHost({ host: 'staging.localhost', path: `/_gallery/${name}`, headers: gateHeaders })
     pages.set(name, text)
   }
   // Examples of one form stand on one page here, and on no other.

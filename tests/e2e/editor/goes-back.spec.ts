@@ -73,13 +73,13 @@ test('a block is duplicated, deleted, brought back and deleted again, and the pa
   await untilLive(page)
   const shown = shownPage(page).locator('[data-blok-uid] :is(h1, h2)')
   const rows = page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row')
-  const act = async (words: string, deed: string) => {
+  const act = async (words: string, action: string) => {
     await rows
       .filter({ hasText: words })
       .first()
       .getByRole('button', { name: /^What to do/ })
       .click()
-    await page.getByRole('menuitem', { name: deed, exact: true }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
   await expect(shown).toHaveText(['Uno', 'Dos', 'Tres'])
   await act('Dos', 'Duplicate')

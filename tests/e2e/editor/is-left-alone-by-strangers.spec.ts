@@ -23,7 +23,7 @@ test('a page of another origin that frames the site, posts bridge messages or re
   const home = await storyAt('global/home')
   await page.goto(origin)
   const addresses = ['/', '/productos', draftPath(home.id), '/?_storyblok=1'].map((path) => `${testSiteUrl}${path}`)
-  const heard = await page.evaluate(async (sources) => {
+  const received = await page.evaluate(async (sources) => {
     const messages: string[] = []
     window.addEventListener('message', (event) => messages.push(JSON.stringify(event.data)))
     const frames = sources.map((src) => {
@@ -38,7 +38,7 @@ test('a page of another origin that frames the site, posts bridge messages or re
     await new Promise((resolve) => setTimeout(resolve, 1000))
     return messages
   }, addresses)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   for (const frame of page.frames().slice(1)) {
     expect(frame.url()).toMatch(/^chrome-error:/)
     expect(await frame.locator('body').innerText()).not.toContain('Zarandal')

@@ -14,9 +14,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => removeStory(id).catch(() => undefined))
 
-async function ask(page: Page, name: string, deed: string): Promise<void> {
+async function ask(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `What to do with ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 async function pickFolder(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { askHost, type HostAnswer } from '../../support/ask-host.ts'
+import { type HostResponse, requestHost } from '../../support/ask-host.ts'
 import { draftPath } from '../../support/gate.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import {
@@ -87,12 +87,12 @@ test.afterAll(async () => {
 })
 
 /** The words that an answer gives away. */
-function leaksIn(name: string, { text, headers }: HostAnswer): string[] {
+function leaksIn(name: string, { text, headers }: HostResponse): string[] {
   const all = `${text}${JSON.stringify(headers)}`
   return Object.values(words).flatMap((one) => (all.includes(one) ? [`${name}: ${one}`] : []))
 }
 
-const ask = (path: string, headers: Record<string, string> = {}) => askHost({ host: 'localhost', path, headers })
+const ask = (path: string, headers: Record<string, string> = {}) => requestHost({ host: 'localhost', path, headers })
 
 test('no page, payload, script, sitemap, error or kept file has a word that is not published', async () => {
   // What an editor looks at must not reach visitors by any memory of ours.
@@ -138,7 +138,7 @@ test('no page, payload, script, sitemap, error or kept file has a word that is n
   expect(hasText).toBe(true)
 })
 
-async function payloadOf(path: string): Promise<HostAnswer> {
+async function payloadOf(path: string): Promise<HostResponse> {
   const answer = await ask(path, { rsc: '1' })
   const { location } = answer.headers
   return location?.includes('_rsc') ? await ask(location, { rsc: '1' }) : answer

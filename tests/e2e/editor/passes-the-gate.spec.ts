@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { draftCookieFor } from 'site/server/preview/draft-cookie.ts'
-import { askHost, type HostAnswer } from '../../support/ask-host.ts'
+import { type HostResponse, requestHost } from '../../support/ask-host.ts'
 import { gateHeaders, previewSecrets, signedQuery } from '../../support/gate.ts'
 import { createStory, deleteStory, folderAt } from '../../support/management.ts'
 import { testEditorOrigin } from '../../support/test-system.ts'
@@ -78,14 +78,14 @@ const rows = {
 } satisfies Record<string, Record<TargetName, number>>
 type RowName = keyof typeof rows
 
-async function ask({ host, path, headers }: Target, proof: Proof): Promise<HostAnswer> {
+async function ask({ host, path, headers }: Target, proof: Proof): Promise<HostResponse> {
   const query = String(new URLSearchParams(proof.query))
   const address = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
   const question = { host, headers: { ...headers, ...proof.headers } }
-  const answer = await askHost({ ...question, path: address })
+  const answer = await requestHost({ ...question, path: address })
   // The framework names a payload once more by what it is asked with.
   const named = answer.status === 307 && answer.headers.location?.includes('_rsc') ? answer.headers.location : undefined
-  return named === undefined ? answer : await askHost({ ...question, path: pathOf(named, address) })
+  return named === undefined ? answer : await requestHost({ ...question, path: pathOf(named, address) })
 }
 
 /** The framework answers with an address or with the query alone. */
@@ -97,20 +97,20 @@ function pathOf(location: string, asked: string): string {
 type Seen = { isPage: boolean; isDraft: boolean; isGated: boolean; status: number }
 
 /** What an answer carries besides its status. */
-function sealOf({ status, headers, text }: HostAnswer, { isDraft }: Seen) {
+function encryptedOf({ status, headers, text }: HostResponse, { isDraft }: Seen) {
   return {
     status,
     showsDraft: text.includes(words),
-    isKept: headers['x-page-store'] !== undefined,
+    isCached: headers['x-page-store'] !== undefined,
     frame: /frame-ancestors [^;]+/.exec(String(headers['content-security-policy'] ?? ''))?.[0],
     hasCookie: headers['set-cookie']?.some((one) => one.startsWith('zarandal_draft')) ?? false,
-    asksForCredentials: headers['www-authenticate'] !== undefined,
+    requiresCredentials: headers['www-authenticate'] !== undefined,
     hasMarks: !isDraft && /data-blok-c|#storyblok#/.test(text),
   }
 }
 
 /** Nobody keeps and no search engine lists what stands behind the gate. */
-function isShut({ headers }: HostAnswer): boolean {
+function isShut({ headers }: HostResponse): boolean {
   return headers['cache-control']?.includes('no-store') === true && headers['x-robots-tag'] === 'noindex'
 }
 
@@ -129,14 +129,14 @@ function isBehindGate({ isPage, isDraft, isGated, status }: Seen): boolean {
   return isDraft || status === 401 || (isGated && isPage)
 }
 
-function wantedSeal(seen: Seen, name: TargetName, { query }: Proof) {
+function wantedHeaders(seen: Seen, name: TargetName, { query }: Proof) {
   return {
     status: seen.status,
     showsDraft: seen.isDraft && name.endsWith('draft'),
-    isKept: seen.isPage && !isBehindGate(seen) && name !== 'extranet',
+    isCached: seen.isPage && !isBehindGate(seen) && name !== 'extranet',
     frame: frameOf(seen),
     hasCookie: seen.isDraft && query !== undefined,
-    asksForCredentials: seen.isGated && seen.status === 401,
+    requiresCredentials: seen.isGated && seen.status === 401,
     hasMarks: false,
   }
 }
@@ -147,7 +147,7 @@ for (const [brought, [row, proof]] of Object.entries(proofs)) {
       const given = proof()
       const answer = await ask(target, given)
       const seen = seenOf(row, name)
-      expect({ name, ...sealOf(answer, seen) }).toEqual({ name, ...wantedSeal(seen, name, given) })
+      expect({ name, ...encryptedOf(answer, seen) }).toEqual({ name, ...wantedHeaders(seen, name, given) })
       expect([name, !isBehindGate(seen) || isShut(answer)]).toEqual([name, true])
     }
   })
@@ -169,7 +169,7 @@ test('a refusal says the specification’s words, leads nowhere and does not dep
     expect(body).toContain('Este contenido está disponible en la vista previa del editor de contenidos')
     expect(body).not.toMatch(/<a |<header|<footer|<nav|<form/)
   }
-  const bodyOf = ({ text }: HostAnswer) => text.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '')
+  const bodyOf = ({ text }: HostResponse) => text.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '')
   expect(bodyOf(ofDraft)).toBe(bodyOf(ofNothing))
   const english = await ask({ ...base, path: '/en' }, asked)
   expect(english.text).toContain(
@@ -180,7 +180,7 @@ test('a refusal says the specification’s words, leads nowhere and does not dep
 test('a client that guesses credentials of a gated website is refused with 429, as are the right ones from there', async () => {
   // Every test run guesses from an address of its own: the others go on.
   const from = `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`
-  const send = (authorization: string) => askHost({ ...targets.gated, from, headers: { authorization } })
+  const send = (authorization: string) => requestHost({ ...targets.gated, from, headers: { authorization } })
   const guesses = Array.from({ length: 11 }, (_, at) => `Basic ${btoa(`nadie:${at}`)}`)
   const isReachable = await send('').then(
     () => true,

@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 import { createStory, folderAt, publish, storyAt, unpublish } from '../../support/management.ts'
 
 test('a published redirect works at once, and an unpublished one no longer', async () => {
   const product = await storyAt('global/productos/nor-1r')
   const folder = await folderAt('_data/redirects')
-  expect((await askHost({ host: 'localhost', path: '/en/old-address' })).status).toBe(404)
+  expect((await requestHost({ host: 'localhost', path: '/en/old-address' })).status).toBe(404)
 
   const target = { fieldtype: 'multilink', linktype: 'story', id: String(product['uuid']), url: '', cached_url: '' }
   const content = { component: 'redirect', from: '/en/old-address', to: target, status: '301' }
   const story = await createStory({ name: 'Old address', slug: 'old-address', parentId: folder.id, content })
   await publish(story.id)
   await expect(async () => {
-    const { status, headers } = await askHost({ host: 'localhost', path: '/en/old-address/?page=2' })
+    const { status, headers } = await requestHost({ host: 'localhost', path: '/en/old-address/?page=2' })
     expect([status, headers.location]).toEqual([301, '/en/products/nor-1r?page=2'])
   }).toPass({ timeout: 10_000 })
 
   await unpublish(story.id)
   await expect(async () => {
-    expect((await askHost({ host: 'localhost', path: '/en/old-address' })).status).toBe(404)
+    expect((await requestHost({ host: 'localhost', path: '/en/old-address' })).status).toBe(404)
   }).toPass({ timeout: 10_000 })
 })

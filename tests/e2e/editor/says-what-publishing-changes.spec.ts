@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 import { publish, storyAt } from '../../support/management.ts'
 import { testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
 
@@ -7,7 +7,7 @@ const host = new URL(testSiteUrl).hostname
 /** The story's own page, one that lists it, one that has nothing to do with it. */
 const paths = ['/productos/titan-e3', '/productos', '/nuestra-calidad']
 
-const sourceOf = async (path: string) => (await askHost({ host, path })).headers['x-page-store']
+const sourceOf = async (path: string) => (await requestHost({ host, path })).headers['x-page-store']
 
 test('what the editor lists before publishing are the kept pages that the publication drops, and no others', async () => {
   const { id } = await storyAt('global/productos/titan-e3')

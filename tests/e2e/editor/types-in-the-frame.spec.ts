@@ -75,7 +75,7 @@ test('a page that was never published shows every key stroke, keeps its place, a
 test('a relation that is picked is found, a block that lacks something is named, and a click says which block', async ({
   page: browser,
 }) => {
-  const { frame, say, heard } = await openInEditor(browser, page.id)
+  const { frame, say, received } = await openInEditor(browser, page.id)
   const story = await draftStory(page.id)
   const product = await storyAt('global/productos/nor-1r')
   await say({ action: 'input', story: edited(story, { items: [product['uuid']] }, 2) })
@@ -89,16 +89,16 @@ test('a relation that is picked is found, a block that lacks something is named,
   const editing = { reload: true, storyId: page.id, blockId: 'hero', componentNames: { slim_hero: 'Slim hero' } }
   await say({ action: 'enterEditmode', appVersion: 'v2', ...editing })
   await frame.getByRole('heading', { level: 1 }).click()
-  await expect.poll(heard).toContain('edit')
+  await expect.poll(received).toContain('edit')
 })
 
 test('a link leads to the next page of the preview, and the editor hears of it', async ({ page: browser }) => {
-  const { frame, heard } = await openInEditor(browser, page.id)
+  const { frame, received } = await openInEditor(browser, page.id)
   await frame
     .locator('footer a[href="/productos"], header a[href="/productos"]')
     .first()
     .evaluate((link) => (link as HTMLElement).click())
-  await expect.poll(async () => (await heard()).filter((action) => action === 'initialized').length).toBe(2)
+  await expect.poll(async () => (await received()).filter((action) => action === 'initialized').length).toBe(2)
   const shown = browser.frames().find((one) => one.url().includes('/productos'))
   if (!shown) throw new Error('The frame shows another page')
   const named = new URL(shown.url()).searchParams.get('_storyblok')

@@ -1,35 +1,35 @@
 import { expect, test } from '@playwright/test'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 
 const cookieName = 'i18n_redirected'
 
 test('a visit to another language is remembered for a year, beside a page that is kept for everybody', async () => {
-  await askHost({ host: 'localhost', path: '/en/products' })
-  const { headers } = await askHost({ host: 'localhost', path: '/en/products' })
+  await requestHost({ host: 'localhost', path: '/en/products' })
+  const { headers } = await requestHost({ host: 'localhost', path: '/en/products' })
   expect(headers['x-page-store']).toBe('kept')
   expect(headers['set-cookie']).toEqual([`${cookieName}=en; Max-Age=31536000; Path=/; SameSite=Lax`])
   expect(headers['cache-control']).toContain('private')
-  const again = await askHost({ host: 'localhost', path: '/en/products', headers: { cookie: `${cookieName}=en` } })
+  const again = await requestHost({ host: 'localhost', path: '/en/products', headers: { cookie: `${cookieName}=en` } })
   expect(again.headers['set-cookie']).toBeUndefined()
   expect(again.headers['cache-control']).toContain('public')
 })
 
 test('a first visit in the language of the site, and a prefetch, set no cookie', async () => {
-  expect((await askHost({ host: 'localhost', path: '/productos' })).headers['set-cookie']).toBeUndefined()
+  expect((await requestHost({ host: 'localhost', path: '/productos' })).headers['set-cookie']).toBeUndefined()
   const prefetch = { rsc: '1', 'next-router-prefetch': '1' }
-  const { headers } = await askHost({ host: 'localhost', path: '/en/products', headers: prefetch })
+  const { headers } = await requestHost({ host: 'localhost', path: '/en/products', headers: prefetch })
   expect(headers['set-cookie']).toBeUndefined()
 })
 
 test('the root of the global market leads to the remembered language', async () => {
-  const ask = (cookie: string) => askHost({ host: 'global.localhost', path: '/', headers: { cookie } })
+  const ask = (cookie: string) => requestHost({ host: 'global.localhost', path: '/', headers: { cookie } })
   expect((await ask('')).headers.location).toBe('/es')
   expect((await ask(`${cookieName}=de`)).headers.location).toBe('/de')
   expect((await ask(`${cookieName}=de`)).status).toBe(302)
 })
 
 test('a page that is not translated leads the switch to the nearest page above it that is', async () => {
-  const { text } = await askHost({ host: 'localhost', path: '/productos/nor-1r' })
+  const { text } = await requestHost({ host: 'localhost', path: '/productos/nor-1r' })
   const hrefs = Object.fromEntries(
     [...text.matchAll(/<a\b[^>]*hrefLang="([^"]*)"[^>]*>/g)].map(([tag, iso = '']) => [
       iso,
@@ -40,11 +40,11 @@ test('a page that is not translated leads the switch to the nearest page above i
   expect(Object.keys(hrefs)).toHaveLength(9)
   // The demo has no Russian text yet: of the pages above, only home is there in every language.
   expect(hrefs['ru-RU']).toMatch(/^\/ru(\/|$)/)
-  expect((await askHost({ host: 'localhost', path: hrefs['ru-RU'] ?? '' })).status).toBe(200)
+  expect((await requestHost({ host: 'localhost', path: hrefs['ru-RU'] ?? '' })).status).toBe(200)
 })
 
 test('a page carries the interface texts of its own language only', async () => {
-  const { text } = await askHost({ host: 'localhost', path: '/de/produkte' })
+  const { text } = await requestHost({ host: 'localhost', path: '/de/produkte' })
   expect(text).toContain('Zum Inhalt springen')
   for (const word of ['Skip to the content', 'Saltar al contenido', 'Aller au contenu'])
     expect(text).not.toContain(word)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 import { axeProblems } from '../../support/axe-problems.ts'
 
 /** Numbers of products as the page says them: above the list, and beside a value of a facet. */
@@ -100,7 +100,7 @@ test('a list longer than a page leads to more, keeps its filters and jumps to th
 })
 
 test('an address has one way to be written, and a narrowed list stays out of search engines', async () => {
-  const ask = (path: string) => askHost({ host: 'localhost', path })
+  const ask = (path: string) => requestHost({ host: 'localhost', path })
   const jumbled = await ask('/productos?lock-brand=nordala&kind=key_blank&lock-brand=nobody&page=99')
   expect([jumbled.status, jumbled.headers.location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([
     302,

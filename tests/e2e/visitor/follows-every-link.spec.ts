@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 import { gateHeaders } from '../../support/gate.ts'
 import { allHosts } from '../../support/hosts-of-markets.ts'
 import { inParallel } from '../../support/in-parallel.ts'
@@ -72,13 +72,13 @@ function readerOf(market: string): (path: string) => boolean {
 }
 
 async function readPage({ host, headers }: Site, path: string): Promise<Page> {
-  const answer = await askHost({ host, path, headers })
+  const answer = await requestHost({ host, path, headers })
   return { path, isRight: answer.status === 200, html: answer.text, problems: protectionProblems(answer.headers) }
 }
 
 async function checkLink({ host, headers }: Site, path: string): Promise<Page> {
   const question = new URLSearchParams({ path: decodeURIComponent(path) })
-  const answer = await askHost({ host, path: `/api/checkStorySlugs?${question}`, headers })
+  const answer = await requestHost({ host, path: `/api/checkStorySlugs?${question}`, headers })
   const isRight = answer.status === 200 && JSON.parse(answer.text).path === decodeURIComponent(path)
   return { path, isRight, html: '', problems: protectionProblems(answer.headers) }
 }

@@ -23,7 +23,7 @@ const tools: Readonly<Record<string, string>> = {
 }
 
 /** Answers for the hosts of the tools. @returns what was asked of any host that is not ours */
-async function answerForTools(page: Page): Promise<string[]> {
+async function responseForTools(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
@@ -69,7 +69,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
   const site = withTools({ TAG_MANAGER_ID: 'GTM-ABC123', STATISTICS_SCRIPT_URL: house })
 
   test('nothing is asked of either before a choice and after a refusal; the data layer is there', async ({ page }) => {
-    const asked = await answerForTools(page)
+    const asked = await responseForTools(page)
     await page.goto(`${site.url()}/productos`)
     await expect(panel(page)).toBeVisible()
     await expect(panel(page).getByRole('checkbox')).toHaveCount(2)
@@ -86,7 +86,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     page,
   }) => {
     const violations = await watchViolations(page)
-    const asked = await answerForTools(page)
+    const asked = await responseForTools(page)
     await page.goto(`${site.url()}/productos`)
     await panel(page).locator('button[value=all]').click()
     const isMeasured = () => page.evaluate(() => 'house' in window && 'container' in window)
@@ -100,7 +100,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
   })
 
   test('what is ticked alone runs, and a choice that is taken back takes the tool from the page', async ({ page }) => {
-    const asked = await answerForTools(page)
+    const asked = await responseForTools(page)
     await page.goto(`${site.url()}/productos`)
     await panel(page).locator('#consent-statistics').check()
     await panel(page).locator('button[value=ticked]').click()
@@ -126,7 +126,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
       await page.goto(`${site.url()}/productos`, { waitUntil: 'commit' })
       await expect.poll(() => viewed(page)).toEqual(['/productos'])
       // What stands far below is drawn although the document has not loaded, and the menu opens.
-      await expect(page.locator('html')).toHaveAttribute('data-drawn', '', { timeout: 20_000 })
+      await expect(page.locator('html')).toHaveAttribute('data-rendered', '', { timeout: 20_000 })
       await page.evaluate(() => Object.assign(window, { isSame: true }))
       await page.locator('main a[href^="/productos/"]').first().click()
       await expect(page).toHaveURL(/\/productos\/./)
@@ -137,7 +137,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
   }
 
   test('screens of errors load nothing, whatever was allowed', async ({ page }) => {
-    const asked = await answerForTools(page)
+    const asked = await responseForTools(page)
     await page.context().addCookies([{ name: 'consent', value: 'v1.statistics.marketing', url: site.url() }])
     await page.goto(`${site.url()}/no-hay-tal-pagina`)
     await expect.poll(() => events(page)).toEqual(['page_view'])
@@ -151,7 +151,7 @@ test.describe('with a tool of the house alone', () => {
 
   test('it runs on a page that demands Trusted Types', async ({ page }) => {
     const violations = await watchViolations(page)
-    await answerForTools(page)
+    await responseForTools(page)
     const answer = await page.goto(`${site.url()}/productos`)
     expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
     await expect(panel(page).getByRole('checkbox')).toHaveCount(1)
@@ -168,7 +168,7 @@ test.describe('with a tool of the house whose bytes are known', () => {
 
   test('the policy names these bytes and no other origin, and they run', async ({ page }) => {
     const violations = await watchViolations(page)
-    await answerForTools(page)
+    await responseForTools(page)
     const answer = await page.goto(`${site.url()}/productos`)
     const scripts = /script-src ([^;]+)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1]
     expect(scripts).toContain(`'${integrity}'`)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { hostilePaths, tenThousandSegments } from 'site/server/middleware/address/hostile-paths.fixture.ts'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 
 /** A page, a redirect within the site, or a refusal: never a failure. 414 and 431 are the server's own for a long line. */
 const clean = [200, 301, 302, 307, 308, 400, 403, 404, 414, 431]
@@ -18,7 +18,7 @@ for (const { host, paths } of asked) {
     for (const path of paths) {
       // Node's client refuses to send what is no character of a request line; such a request cannot arrive either.
       if (/[^\x21-\xff]/.test(path)) continue
-      const { status, headers } = await askHost({ host, path })
+      const { status, headers } = await requestHost({ host, path })
       const target = new URL(headers.location ?? '/', 'http://site.example')
       const isOurs = target.host === 'site.example' && !/^[/\\]{2}/.test(headers.location ?? '')
       if (!clean.includes(status) || !isOurs) wrong.push(`${status} ${path.slice(0, 80)} → ${headers.location ?? ''}`)
@@ -29,14 +29,14 @@ for (const { host, paths } of asked) {
 
 for (const path of ['//other.example', '//other.example/', '///other.example//a', '/http://other.example/']) {
   test(`${path} leads to its plain form with one redirect and no further`, async () => {
-    const first = await askHost({ host: 'localhost', path })
+    const first = await requestHost({ host: 'localhost', path })
     expect(first.status).toBe(308)
     const target = new URL(first.headers.location ?? '', 'http://localhost')
     expect(target.hostname).toBe('localhost')
-    expect((await askHost({ host: 'localhost', path: target.pathname })).status).toBe(404)
+    expect((await requestHost({ host: 'localhost', path: target.pathname })).status).toBe(404)
   })
 }
 
 test('a backslash is refused', async () => {
-  expect((await askHost({ host: 'localhost', path: '/\\other.example' })).status).toBe(400)
+  expect((await requestHost({ host: 'localhost', path: '/\\other.example' })).status).toBe(400)
 })

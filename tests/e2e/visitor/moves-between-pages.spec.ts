@@ -77,7 +77,7 @@ test('another language and the other side of the login are documents of their ow
 test('back and forward show the page again where it was left', async ({ page }) => {
   await open(page, '/productos')
   // Heights are true when all of the page is drawn.
-  await expect(page.locator('html')).toHaveAttribute('data-drawn', '')
+  await expect(page.locator('html')).toHaveAttribute('data-rendered', '')
   await page.evaluate(() => window.scrollTo(0, 1200))
   const link = page.locator('main a[href^="/productos/"]:visible').nth(20)
   await link.scrollIntoViewIfNeeded()

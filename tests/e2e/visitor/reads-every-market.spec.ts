@@ -7,7 +7,7 @@ import type { Route } from 'site/routing/route.ts'
 import { routeTable } from 'site/routing/route-table.ts'
 import { routeForStory, storyAddress } from 'site/routing/stories/story-address.ts'
 import { splitAddress } from 'site/routing/stories/story-folders.ts'
-import { askHost, type HostAnswer } from '../../support/ask-host.ts'
+import { type HostResponse, requestHost } from '../../support/ask-host.ts'
 import { gateHeaders } from '../../support/gate.ts'
 import { allHosts, hostOf } from '../../support/hosts-of-markets.ts'
 import { inParallel } from '../../support/in-parallel.ts'
@@ -52,24 +52,24 @@ function expectedStatus({ route, isShown }: Asked): number {
 }
 
 /** An address in Spanish words leads to the translated one with one redirect. */
-async function askCanonical({ host, path }: Pick<Asked, 'host' | 'path'>): Promise<HostAnswer> {
-  const first = await askHost({ host, path })
-  return first.status === 301 ? await askHost({ host, path: first.headers.location ?? '' }) : first
+async function requestCanonical({ host, path }: Pick<Asked, 'host' | 'path'>): Promise<HostResponse> {
+  const first = await requestHost({ host, path })
+  return first.status === 301 ? await requestHost({ host, path: first.headers.location ?? '' }) : first
 }
 
 /** What is wrong with an answer: status, language, direction, canonical address, other languages. */
 async function mistakes(asked: Asked): Promise<string[]> {
-  const { status, headers, text } = await askCanonical(asked)
+  const { status, headers, text } = await requestCanonical(asked)
   const wanted = expectedStatus(asked)
   if (wanted === 307) return status === wanted ? [] : [`${asked.path} (${status}): status`]
   const { iso, direction } = locales[asked.locale]
-  const facts = {
+  const details = {
     status: status === wanted,
     lang: text.includes(`<html lang="${iso}" dir="${direction}"`),
     canonical: text.includes('<link rel="canonical"') === (wanted === 200),
     alternates: inHead(text).join() === inHeader(String(headers.link ?? '')).join(),
   }
-  return Object.entries(facts).flatMap(([fact, isRight]) => (isRight ? [] : [`${asked.path} (${status}): ${fact}`]))
+  return Object.entries(details).flatMap(([fact, isRight]) => (isRight ? [] : [`${asked.path} (${status}): ${fact}`]))
 }
 
 function inHead(html: string): string[] {
@@ -96,7 +96,7 @@ const isWhole = process.env['CRAWL'] === 'whole'
  * routing.test.ts proves all addresses. Here a route of a market is asked for in Spanish, in English and in one of the
  * market's other languages, each in its turn.
  */
-function routesAsked(market: Market, locale: LocaleCode): readonly Route[] {
+function requestedRoutes(market: Market, locale: LocaleCode): readonly Route[] {
   const others = market.locales.filter((one) => one !== 'es' && one !== 'en')
   const turn = others.findIndex((other) => other === locale)
   if (isWhole || turn === -1) return routeTable
@@ -105,7 +105,7 @@ function routesAsked(market: Market, locale: LocaleCode): readonly Route[] {
 
 for (const market of Object.values(markets) as Market[]) {
   for (const locale of market.locales) {
-    const routes = routesAsked(market, locale)
+    const routes = requestedRoutes(market, locale)
     test(`${routes.length} routes of ${market.id} in ${locale} answer with their status, in their language`, async () => {
       const asked = routes.flatMap((route): Asked[] => {
         const { params, isShown } = exampleOf(route, market, published)
@@ -130,17 +130,17 @@ function spread<Item>(items: readonly Item[]): Item[] {
 
 for (const { id, host, market } of allHosts.filter(({ id: one }) => one !== 'base')) {
   test(`the sitemaps of ${id} list each page once; a page and its row name the same other languages`, async () => {
-    const index = await askHost({ host, path: '/sitemap.xml' })
+    const index = await requestHost({ host, path: '/sitemap.xml' })
     const files = [...index.text.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
     // A language that nothing is translated into has no sitemap; Spanish is the source.
     expect(files.length > 0 || !market.locales.includes('es')).toBe(true)
     expect(files.every((file) => market.locales.some((locale) => file === `/sitemaps/${locale}-1.xml`))).toBe(true)
-    const sitemaps = await inParallel(files, async (path) => (await askHost({ host, path })).text)
+    const sitemaps = await inParallel(files, async (path) => (await requestHost({ host, path })).text)
     const rows = sitemaps.flatMap((text) => [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)])
     const urls = rows.map(([, url = '']) => url)
     expect(new Set(urls).size).toBe(urls.length)
     const wrong = await inParallel(spread(rows), async ([, url = '', alternates = '']) => {
-      const { status, text } = await askHost({ host, path: new URL(url).pathname })
+      const { status, text } = await requestHost({ host, path: new URL(url).pathname })
       const inRow = [...alternates.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, to]) => `${tag} ${to}`)
       const isRight = status === 200 && inRow.join() === inHead(text).join() && inRow.some((one) => one.endsWith(url))
       return isRight ? [] : [`${url} (${status}): ${inRow.join()} is not ${inHead(text).join()}`]
@@ -150,21 +150,23 @@ for (const { id, host, market } of allHosts.filter(({ id: one }) => one !== 'bas
 }
 
 test('a website that is not public has no sitemap and closes itself to search engines', async () => {
-  expect((await askHost({ host: 'staging.localhost', path: '/sitemap.xml', headers: gateHeaders })).status).toBe(404)
-  expect((await askHost({ host: 'staging.localhost', path: '/robots.txt' })).text).toContain('Disallow: /\n')
-  expect((await askHost({ host: 'staging.localhost', path: '/', headers: gateHeaders })).headers['x-robots-tag']).toBe(
-    'noindex',
+  expect((await requestHost({ host: 'staging.localhost', path: '/sitemap.xml', headers: gateHeaders })).status).toBe(
+    404,
   )
+  expect((await requestHost({ host: 'staging.localhost', path: '/robots.txt' })).text).toContain('Disallow: /\n')
+  expect(
+    (await requestHost({ host: 'staging.localhost', path: '/', headers: gateHeaders })).headers['x-robots-tag'],
+  ).toBe('noindex')
 })
 
 test('a forwarded host is not believed', async () => {
   const headers = { 'x-forwarded-host': 'italy.localhost' }
-  const { text } = await askHost({ host: 'localhost', path: '/productos', headers })
+  const { text } = await requestHost({ host: 'localhost', path: '/productos', headers })
   expect(text).toContain('lang="es-ES"')
 })
 
 test('a page without a translation says in which language it is, and has no other languages', async () => {
-  const { status, text, headers } = await askHost({ host: 'localhost', path: '/ru' })
+  const { status, text, headers } = await requestHost({ host: 'localhost', path: '/ru' })
   expect(status).toBe(200)
   expect(text).toContain('<html lang="ru-RU"')
   const main = /<main[^>]*>/.exec(text)?.[0] ?? ''

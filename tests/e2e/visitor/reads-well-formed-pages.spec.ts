@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 import { axeProblems } from '../../support/axe-problems.ts'
 import { htmlProblems } from '../../support/html-problems.ts'
 import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
@@ -9,7 +9,7 @@ const pages = new Map<string, string>()
 
 test.beforeAll(async () => {
   paths = await pagesOfEveryKind()
-  for (const path of paths) pages.set(path, (await askHost({ host: 'localhost', path })).text)
+  for (const path of paths) pages.set(path, (await requestHost({ host: 'localhost', path })).text)
 })
 
 test('every template is valid HTML', async () => {

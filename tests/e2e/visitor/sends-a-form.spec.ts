@@ -9,8 +9,8 @@ const form = '/forms/consulta'
 const landing = '/landing-smart-pro-mini'
 
 /** Two seconds after the first focus a person may have filled in a form; until then it is a program's. */
-async function untilTakenForAPerson(begunAt: number): Promise<void> {
-  await expect.poll(() => Date.now() - begunAt).toBeGreaterThan(2100)
+async function untilTakenForAPerson(startedAt: number): Promise<void> {
+  await expect.poll(() => Date.now() - startedAt).toBeGreaterThan(2100)
 }
 
 /** What stands in the mailbox of the embedded stack. */
@@ -220,10 +220,10 @@ test.describe('without JavaScript', () => {
   test('the page comes back with what was written and what is wrong; then the form arrives', async ({ page }) => {
     const company = `Llavero ${Date.now()}`
     await page.goto(form)
-    const begun = page.waitForResponse('**/api/forms/consulta/start')
+    const started = page.waitForResponse('**/api/forms/consulta/start')
     await page.getByText('La visita de un comercial').click()
-    expect((await begun).status()).toBe(204)
-    const begunAt = Date.now()
+    expect((await started).status()).toBe(204)
+    const startedAt = Date.now()
     await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana')
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
@@ -235,7 +235,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')
     await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle Mayor 1')
     await page.getByRole('checkbox', { name: /He leído/ }).check()
-    await untilTakenForAPerson(begunAt)
+    await untilTakenForAPerson(startedAt)
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
     await expect(page).toHaveURL('/forms/gracias')
     await mailWith(page, company)
@@ -246,9 +246,9 @@ test.describe('without JavaScript', () => {
   }) => {
     const company = `Rotulista ${Date.now()}`
     await page.goto(landing)
-    const begun = page.waitForResponse('**/api/forms/consulta/start')
+    const started = page.waitForResponse('**/api/forms/consulta/start')
     await page.getByText('Una oferta de precio').click()
-    await begun
+    await started
     await untilTakenForAPerson(Date.now())
     await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@taller.example')

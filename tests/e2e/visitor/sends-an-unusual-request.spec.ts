@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/ask-host.ts'
 import { sendRaw } from '../../support/send-raw.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
@@ -50,7 +50,7 @@ test('what the site does not use is not there', async ({ request }) => {
 })
 
 test('the page of an address that is not found is sent compressed', async () => {
-  const { status, headers } = await askHost({
+  const { status, headers } = await requestHost({
     host: 'localhost',
     path: '/no-hay-tal-pagina',
     headers: { 'accept-encoding': 'br' },
@@ -71,7 +71,7 @@ for (const [name, languages] of [
   ['staging.localhost', 'es, en'],
 ] as const) {
   test(`security.txt of ${name} is its own`, async () => {
-    const { status, headers, text } = await askHost({ host: name, path: '/.well-known/security.txt' })
+    const { status, headers, text } = await requestHost({ host: name, path: '/.well-known/security.txt' })
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(text).toContain(`Preferred-Languages: ${languages}\n`)
     expect(text).toMatch(new RegExp(`^Canonical: http://${name}:\\d+/\\.well-known/security\\.txt$`, 'm'))

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openStore } from '../store/open-store.ts'
-import { answerKey, openAnswerMemory } from './answer-memory.ts'
+import { answerKey, openResponseCache } from './answer-memory.ts'
 import { parseQuery } from './query/parse-query.ts'
 
 const store = openStore(':memory:')
@@ -12,7 +12,7 @@ function answer(length: number) {
 
 describe('the answer memory', () => {
   test('forgets everything with a commit', () => {
-    const memory = openAnswerMemory(store)
+    const memory = openResponseCache(store)
     memory.put('a', answer(1))
     expect(memory.get('a')).toEqual(answer(1))
     store.transaction(() => undefined)
@@ -20,7 +20,7 @@ describe('the answer memory', () => {
   })
 
   test('beyond its size the least recently used answers leave', () => {
-    const memory = openAnswerMemory(store, 40)
+    const memory = openResponseCache(store, 40)
     for (const key of ['a', 'b', 'c', 'd']) memory.put(key, answer(10))
     memory.get('a')
     memory.put('e', answer(10))
@@ -28,7 +28,7 @@ describe('the answer memory', () => {
   })
 
   test('does not give itself up for one large answer', () => {
-    const memory = openAnswerMemory(store, 40)
+    const memory = openResponseCache(store, 40)
     memory.put('large', answer(11))
     expect(memory.get('large')).toBeUndefined()
   })

@@ -2,20 +2,20 @@ import type { Store } from '../store/open-store.ts'
 import type { ParsedQuery } from './query/parse-query.ts'
 
 /** A finished answer: its JSON text, its tag, and for lists the values of `total` and `per-page`. */
-export type FinishedAnswer = { text: string; etag: string; paging?: { total: number; perPage: number } }
+export type FinishedResponse = { text: string; etag: string; paging?: { total: number; perPage: number } }
 
 /** Published answers as of the last commit, as the vendor's edge keeps them per address. */
-export type AnswerMemory = {
-  get: (key: string) => FinishedAnswer | undefined
-  put: (key: string, answer: FinishedAnswer) => void
+export type ResponseCache = {
+  get: (key: string) => FinishedResponse | undefined
+  put: (key: string, answer: FinishedResponse) => void
 }
 
 /** Characters that the kept answers may have together. */
 const defaultMax = 32_000_000
 
 /** Opens a memory that forgets everything with the next commit, and the least recently used answers beyond `max` characters. */
-export function openAnswerMemory(store: Store, max: number = defaultMax): AnswerMemory {
-  const kept = new Map<string, FinishedAnswer>()
+export function openResponseCache(store: Store, max: number = defaultMax): ResponseCache {
+  const kept = new Map<string, FinishedResponse>()
   let size = 0
   store.onCommit(() => {
     kept.clear()

@@ -1,2 +1,2 @@
 /** A 200 answer before headers: its body, and for a list what `total` and `per-page` say. */
-export type DeliveryAnswer = { body: Record<string, unknown>; paging?: { total: number; perPage: number } }
+export type DeliveryResponse = { body: Record<string, unknown>; paging?: { total: number; perPage: number } }

@@ -2,37 +2,41 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCacheVersion } from '../store/cache-version.ts'
 import type { ContentContext } from '../store/content-context.ts'
-import { answerKey, type FinishedAnswer, openAnswerMemory } from './answer-memory.ts'
-import type { DeliveryAnswer } from './delivery-answer.ts'
+import { answerKey, type FinishedResponse, openResponseCache } from './answer-memory.ts'
+import type { DeliveryResponse } from './delivery-answer.ts'
 import { type DeliveryCall, toCall } from './delivery-call.ts'
 import { DeliveryRefusal, notFound, unauthorized } from './delivery-refusal.ts'
 import { type EndpointName, endpoints, requireKnownParameters } from './query/endpoint-parameters.ts'
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts'
 import { readShaping } from './query/shaping-parameters.ts'
-import { answerStories, answerStory } from './stories/answer-stories.ts'
-import { answerAsset } from './structure/read-assets.ts'
-import { answerDatasource, answerDatasourceEntries, answerDatasources } from './structure/read-datasources.ts'
-import { answerLink, answerLinks } from './structure/read-links.ts'
-import { answerExperiments, answerSpace, answerTags } from './structure/read-space.ts'
-import { spaceFactsReader } from './structure/space-facts.ts'
+import { respondWithStories, respondWithStory } from './stories/answer-stories.ts'
+import { respondWithAsset } from './structure/read-assets.ts'
+import {
+  respondWithDatasource,
+  respondWithDatasourceEntries,
+  respondWithDatasources,
+} from './structure/read-datasources.ts'
+import { respondWithLink, respondWithLinks } from './structure/read-links.ts'
+import { respondWithExperiments, respondWithSpace, respondWithTags } from './structure/read-space.ts'
+import { spaceDetailsReader } from './structure/space-facts.ts'
 
 /** Paths below `/cdn`, what they answer with, and the row of the parameter table that holds for them. */
 const routes: readonly {
   path: string
   endpoint: EndpointName
-  answer: (call: DeliveryCall, rest: string) => DeliveryAnswer
+  answer: (call: DeliveryCall, rest: string) => DeliveryResponse
 }[] = [
-  { path: 'stories', endpoint: 'stories', answer: answerStories },
-  { path: 'stories/*', endpoint: 'story', answer: answerStory },
-  { path: 'links', endpoint: 'links', answer: answerLinks },
-  { path: 'links/*', endpoint: 'link', answer: answerLink },
-  { path: 'datasources', endpoint: 'datasources', answer: answerDatasources },
-  { path: 'datasources/*', endpoint: 'datasource', answer: answerDatasource },
-  { path: 'datasource_entries', endpoint: 'datasourceEntries', answer: answerDatasourceEntries },
-  { path: 'tags', endpoint: 'tags', answer: answerTags },
-  { path: 'spaces/me', endpoint: 'space', answer: answerSpace },
-  { path: 'assets/me', endpoint: 'asset', answer: answerAsset },
-  { path: 'experiments', endpoint: 'experiments', answer: answerExperiments },
+  { path: 'stories', endpoint: 'stories', answer: respondWithStories },
+  { path: 'stories/*', endpoint: 'story', answer: respondWithStory },
+  { path: 'links', endpoint: 'links', answer: respondWithLinks },
+  { path: 'links/*', endpoint: 'link', answer: respondWithLink },
+  { path: 'datasources', endpoint: 'datasources', answer: respondWithDatasources },
+  { path: 'datasources/*', endpoint: 'datasource', answer: respondWithDatasource },
+  { path: 'datasource_entries', endpoint: 'datasourceEntries', answer: respondWithDatasourceEntries },
+  { path: 'tags', endpoint: 'tags', answer: respondWithTags },
+  { path: 'spaces/me', endpoint: 'space', answer: respondWithSpace },
+  { path: 'assets/me', endpoint: 'asset', answer: respondWithAsset },
+  { path: 'experiments', endpoint: 'experiments', answer: respondWithExperiments },
 ]
 
 /**
@@ -40,8 +44,8 @@ const routes: readonly {
  * Refusals have the vendor's bodies (Storyblok docs, errors); what it does not know is left to the app around it.
  */
 export function deliveryApp(context: ContentContext): Hono {
-  const facts = spaceFactsReader(context.store, context.spaceId)
-  const memory = openAnswerMemory(context.store)
+  const facts = spaceDetailsReader(context.store, context.spaceId)
+  const memory = openResponseCache(context.store)
   const app = new Hono()
   app.onError((error, request) => refused(request, error, context))
   app.options('/cdn/*', (request) => request.body(null, 204, { ...openHeaders, 'access-control-allow-headers': '*' }))
@@ -109,12 +113,12 @@ function restOf(pathname: string, path: string): string {
   }
 }
 
-function finish({ body, paging }: DeliveryAnswer): FinishedAnswer {
+function finish({ body, paging }: DeliveryResponse): FinishedResponse {
   const text = JSON.stringify(body)
   return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`, ...(paging && { paging }) }
 }
 
-function answered(request: Context, { text, etag, paging }: FinishedAnswer, isPublished: boolean): Response {
+function answered(request: Context, { text, etag, paging }: FinishedResponse, isPublished: boolean): Response {
   const headers: Record<string, string> = {
     ...openHeaders,
     'content-type': 'application/json; charset=utf-8',

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { type ImageCache, openImageCache } from './image-cache.ts'
 import type { ImageFormat, ImageOperations, Parsed } from './image-operations.ts'
 import { parseOperations } from './parse-operations.ts'
-import { readFacts, renderImage } from './render-image.ts'
+import { readMetadata, renderImage } from './render-image.ts'
 import { workQueue } from './work-queue.ts'
 
 /** An asset as it was uploaded. */
@@ -49,8 +49,8 @@ export function imageService(options: ImageServiceOptions): Hono {
     const wanted = parseRequest(context)
     if (!wanted.ok) return context.json({ error: wanted.error }, 400)
     const picture = await once(running, wanted.value.key, async () => {
-      const kept = await keptPicture(wanted.value, cache)
-      return kept ?? queue(() => drawnPicture(wanted.value, options, cache))
+      const kept = await cachedPicture(wanted.value, cache)
+      return kept ?? queue(() => renderedPicture(wanted.value, options, cache))
     })
     return 'error' in picture
       ? context.json({ error: picture.error }, picture.status)
@@ -107,7 +107,7 @@ function isPlainName(segment: string | undefined): segment is string {
 /** Extensions of files in the cache; a vector original that is only sized is never kept. */
 const extensions: readonly ImageFormat[] = ['webp', 'jpeg', 'png', 'avif']
 
-async function keptPicture(wanted: Wanted, cache: ImageCache): Promise<Picture | undefined> {
+async function cachedPicture(wanted: Wanted, cache: ImageCache): Promise<Picture | undefined> {
   for (const extension of extensions) {
     const bytes = await cache.get(`${wanted.key}.${extension}`)
     if (bytes) return { bytes, contentType: `image/${extension}` }
@@ -115,10 +115,10 @@ async function keptPicture(wanted: Wanted, cache: ImageCache): Promise<Picture |
   return undefined
 }
 
-async function drawnPicture(wanted: Wanted, options: ImageServiceOptions, cache: ImageCache): Promise<Outcome> {
+async function renderedPicture(wanted: Wanted, options: ImageServiceOptions, cache: ImageCache): Promise<Outcome> {
   const original = await options.readOriginal(wanted.path)
   if (!original) return { status: 404, error: 'There is no such asset.' }
-  const facts = await readFacts(original.bytes)
+  const facts = await readMetadata(original.bytes)
   if (!facts.ok) return { status: 400, error: facts.error }
   const { format: asked } = wanted.operations.filters
   if (facts.value.isVector && asked === undefined) return { bytes: original.bytes, contentType: 'image/svg+xml' }

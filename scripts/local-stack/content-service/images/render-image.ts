@@ -12,13 +12,19 @@ const maxVectorPixels = 32_000_000
 const widestDirectSigma = 8
 
 /** What an original is, read from its first bytes; width and height are those of the upright picture. */
-export type OriginalFacts = { width: number; height: number; isVector: boolean; hasAlpha: boolean; format: ImageFormat }
+export type OriginalDetails = {
+  width: number
+  height: number
+  isVector: boolean
+  hasAlpha: boolean
+  format: ImageFormat
+}
 
 /**
  * Reads size and kind of an original.
  * @returns a sentence for status 400 when the bytes are no picture, or one with more than 100 million pixels
  */
-export async function readFacts(bytes: Uint8Array): Promise<Parsed<OriginalFacts>> {
+export async function readMetadata(bytes: Uint8Array): Promise<Parsed<OriginalDetails>> {
   try {
     const found = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
     const { width, height } = found.autoOrient
@@ -40,7 +46,7 @@ function formatLike(format: string): ImageFormat {
 /** One piece of work: the original, what is known of it, and what is asked for. */
 export type RenderJob = {
   bytes: Uint8Array
-  facts: OriginalFacts
+  facts: OriginalDetails
   operations: ImageOperations
   format: ImageFormat
 }
@@ -82,7 +88,7 @@ async function sized(job: RenderJob, geometry: Geometry): Promise<Sharp> {
 type Extract = { left: number; top: number; width: number; height: number }
 
 /** The part of the original to read; undefined for the whole, because reading a part forgoes the decoder's own shrinking. */
-function partOf(facts: OriginalFacts, { searched }: Geometry): Extract | undefined {
+function partOf(facts: OriginalDetails, { searched }: Geometry): Extract | undefined {
   const { width, height } = boxOf(searched)
   return width === facts.width && height === facts.height
     ? undefined

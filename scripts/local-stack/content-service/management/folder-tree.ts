@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Store } from '../store/open-store.ts'
-import { containsPattern, wholeListAnswer } from './list-rows.ts'
+import { containsPattern, wholeListResponse } from './list-rows.ts'
 import { invalid, notFound } from './management-error.ts'
 import { readId, readJson, readQuery } from './read-request.ts'
 
@@ -33,7 +33,7 @@ export function folderRoutes(store: Store, tree: FolderTree): Hono {
   app.get('/', (request) => {
     const query = readQuery(request, ['search', 'with_parent', 'by_ids', 'by_uuids', 'page', 'per_page'])
     const rows = listFolders(store, tree, query)
-    return wholeListAnswer(request, rows.length, { [tree.table]: rows })
+    return wholeListResponse(request, rows.length, { [tree.table]: rows })
   })
 
   app.get('/:id{[0-9]+}', (request) => request.json(wire(readId(request))))

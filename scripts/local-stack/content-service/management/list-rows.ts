@@ -46,13 +46,13 @@ function wholeNumber(text: string | null): number | undefined {
 }
 
 /** A list answer with the `total` and `per-page` headers that every client pages by. */
-export function listAnswer(request: Context, listed: { total: number; page: Page }, body: object): Response {
+export function listResponse(request: Context, listed: { total: number; page: Page }, body: object): Response {
   return request.json(body, 200, { total: String(listed.total), 'per-page': String(listed.page.perPage) })
 }
 
 /** Lists that the vendor does not page; clients still read the headers. */
-export function wholeListAnswer(request: Context, count: number, body: object): Response {
-  return listAnswer(request, { total: count, page: { page: 1, perPage: Math.max(count, 25) } }, body)
+export function wholeListResponse(request: Context, count: number, body: object): Response {
+  return listResponse(request, { total: count, page: { page: 1, perPage: Math.max(count, 25) } }, body)
 }
 
 /** `LIKE` pattern for "contains this text", with the text's own wildcards made literal (used with ESCAPE '\\'). */

@@ -31,7 +31,7 @@ export type GrantRefusal = 'invalid_client' | 'invalid_grant'
 const lives = { code: 60_000, access: 15 * 60_000, refresh: 30 * 24 * 3600_000 } as const
 
 /** Codes and tokens that are kept at most; the oldest go first. */
-const mostKept = 10_000
+const mostStored = 10_000
 
 /** Codes and tokens of the space, in memory: an app signs in again after a restart. */
 export function openGrants(now: () => number = Date.now) {
@@ -114,7 +114,7 @@ export function isSame(left: string, right: string): boolean {
 
 function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
   kept.set(key, value)
-  if (kept.size > mostKept) for (const oldest of kept.keys()) return void kept.delete(oldest)
+  if (kept.size > mostStored) for (const oldest of kept.keys()) return void kept.delete(oldest)
 }
 
 function secret(): string {

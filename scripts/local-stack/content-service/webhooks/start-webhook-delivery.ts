@@ -5,7 +5,7 @@ import type { Store } from '../store/open-store.ts'
 export const retryDelays: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000]
 
 const oneDay = 24 * 60 * 60 * 1000
-const keptDelivered = 500
+const cachedDelivered = 500
 
 export type WebhookDeliveryOptions = {
   store: Store
@@ -147,6 +147,6 @@ function settle(delivery: Delivery, message: Message, answer: Answer): void {
       'UPDATE webhook_deliveries SET state = ?, attempts = ?, next_attempt_at = ?, last_answer = ? WHERE id = ?',
       [state, attempts, now + wait, answer.text, message.id],
     )
-    store.run("DELETE FROM webhook_deliveries WHERE state <> 'waiting' AND id < ?", [message.id - keptDelivered])
+    store.run("DELETE FROM webhook_deliveries WHERE state <> 'waiting' AND id < ?", [message.id - cachedDelivered])
   })
 }

@@ -1,10 +1,10 @@
 import './fields.css'
 import { controls } from './controls.ts'
 import type { FieldControlProps } from './field-control.ts'
-import { KeptValue } from './kept-value.tsx'
+import { StoredValue } from './kept-value.tsx'
 
 /** The form of one field, chosen by its type; a type without a form shows the value and keeps it. */
 export function FieldControl(props: FieldControlProps) {
   const Control = Object.hasOwn(controls, props.field.type) ? controls[props.field.type] : undefined
-  return Control === undefined ? <KeptValue {...props} /> : <Control {...props} />
+  return Control === undefined ? <StoredValue {...props} /> : <Control {...props} />
 }

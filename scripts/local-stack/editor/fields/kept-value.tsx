@@ -3,7 +3,7 @@ import { GroupFrame } from './group-frame.tsx'
 import { wordsOf } from './words/words-of.ts'
 
 /** A value this editor has no form for: shown as it is stored, never changed. */
-export function KeptValue(props: FieldControlProps) {
+export function StoredValue(props: FieldControlProps) {
   const { field, value, services } = props
   return (
     <GroupFrame {...props}>

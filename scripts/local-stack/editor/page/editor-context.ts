@@ -21,6 +21,6 @@ export function useEditor(): Editor {
 }
 
 /** The words of the interface in the language that was chosen. */
-export function useWords(): Words {
+export function useMessages(): Words {
   return wordsFor(useEditor().language)
 }

@@ -25,7 +25,7 @@ export function EditorPage() {
     keepInterfaceLanguage(chosen)
     setLanguage(chosen)
   }, [])
-  if (loaded === 'failed') return <Notice kind="bad">{words('serviceDoesNotAnswer')}</Notice>
+  if (loaded === 'failed') return <Notice kind="bad">{words('serviceDoesNotRespond')}</Notice>
   if (!loaded) return <p className="waiting">{words('loading')}</p>
   return <LoadedEditor loaded={loaded} language={language} setLanguage={choose} />
 }

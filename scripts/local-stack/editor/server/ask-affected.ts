@@ -4,7 +4,7 @@ import { previewSignature } from './preview-signature.ts'
 type Asked = { siteUrl: string; spaceId: number; previewToken: string }
 
 /** Which addresses change when a story is published: only the site knows what its pages were drawn from. */
-export async function askAffected(request: Context, { siteUrl, spaceId, previewToken }: Asked): Promise<Response> {
+export async function requestAffected(request: Context, { siteUrl, spaceId, previewToken }: Asked): Promise<Response> {
   const url = new URL('/api/preview/affected', siteUrl)
   url.searchParams.set('story', request.req.query('story') ?? '')
   for (const [name, value] of Object.entries(previewSignature(spaceId, previewToken))) {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, version } from 'vite'
-import { isWhole, keepBuild } from './keep-build.ts'
+import { isWhole, retainBuild } from './keep-build.ts'
 
 const sources = join(import.meta.dirname, '..')
 
@@ -28,7 +28,7 @@ export async function buildPage(folder: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: unfinished, emptyOutDir: true, target: 'baseline-widely-available', chunkSizeWarningLimit: 4000 },
   })
-  await keepBuild(unfinished, built)
+  await retainBuild(unfinished, built)
   return built
 }
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { appToken } from './app-token.ts'
-import { askAffected } from './ask-affected.ts'
+import { requestAffected } from './ask-affected.ts'
 import { passOn, type Upstream } from './pass-on.ts'
 import { pluginPages } from './plugin-page.ts'
 import { previewSignature } from './preview-signature.ts'
@@ -41,7 +41,7 @@ export function editorService(options: EditorOptions): Hono {
     request.json(previewSignature(options.spaceId, options.previewToken), 200, { 'cache-control': 'no-store' }),
   )
   app.get('/app-token', (request) => appToken(request, options))
-  app.get('/affected', (request) => askAffected(request, options))
+  app.get('/affected', (request) => requestAffected(request, options))
   app.all('/v1/*', (request) => passOn(request, options))
   app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))
   app.route('/plugins', pluginPages(options))

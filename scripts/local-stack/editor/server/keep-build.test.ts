@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isWhole, keepBuild } from './keep-build.ts'
+import { isWhole, retainBuild } from './keep-build.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -19,7 +19,7 @@ async function finished(name: string): Promise<string> {
 
 test('of two builds of the same sources that end at the same moment one is kept, and both editors find it', async () => {
   const built = join(folder, 'sources')
-  await Promise.all([keepBuild(await finished('one'), built), keepBuild(await finished('other'), built)])
+  await Promise.all([retainBuild(await finished('one'), built), retainBuild(await finished('other'), built)])
   expect(await isWhole(built)).toBe(true)
   expect(await readFile(join(built, 'index.html'), 'utf8')).toMatch(/^(one|other)$/)
   expect(await readdir(folder)).toEqual(['sources'])
@@ -34,7 +34,7 @@ test('a build that was interrupted is not taken for a whole one, and the next on
   const built = join(folder, 'sources')
   await interrupted(built)
   expect(await isWhole(built)).toBe(false)
-  await keepBuild(await finished('one'), built)
+  await retainBuild(await finished('one'), built)
   expect(await isWhole(built)).toBe(true)
   expect((await readdir(built)).toSorted()).toEqual(['index.html', 'whole'])
   expect(await readdir(folder)).toEqual(['sources'])
@@ -46,7 +46,7 @@ test('of editors that replace an interrupted build at the same moment none fails
     await rm(built, { recursive: true, force: true })
     await interrupted(built)
     const names = ['one', 'other'].map((name) => `${name}-${round}`)
-    await Promise.all(names.map(async (name) => keepBuild(await finished(name), built)))
+    await Promise.all(names.map(async (name) => retainBuild(await finished(name), built)))
     expect(names).toContain(await readFile(join(built, 'index.html'), 'utf8'))
     expect((await readdir(built)).toSorted()).toEqual(['index.html', 'whole'])
     expect(await readdir(folder)).toEqual(['sources'])
@@ -54,7 +54,7 @@ test('of editors that replace an interrupted build at the same moment none fails
 })
 
 test('four builds stay', async () => {
-  for (const name of ['a', 'b', 'c', 'd', 'e']) await keepBuild(await finished(name), join(folder, name))
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await retainBuild(await finished(name), join(folder, name))
   expect(await readdir(folder)).toHaveLength(4)
   expect(await isWhole(join(folder, 'e'))).toBe(true)
 })

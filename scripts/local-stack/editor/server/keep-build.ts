@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const mark = 'whole'
 
 /** Builds that stay: another editor may be serving an earlier one. */
-const keptBuilds = 4
+const retainedBuilds = 4
 
 export async function isWhole(built: string): Promise<boolean> {
   return await readFile(join(built, mark)).then(
@@ -21,7 +21,7 @@ const tries = 8
  * Puts a finished build where it is looked for, also in the place of one that was interrupted; the latest four stay. Of two
  * editors that start at the same moment both build, and one of the two builds is kept.
  */
-export async function keepBuild(finished: string, built: string): Promise<void> {
+export async function retainBuild(finished: string, built: string): Promise<void> {
   await writeFile(join(finished, mark), '')
   await place(finished, built, tries)
   await removeOld(join(built, '..'))
@@ -60,6 +60,6 @@ async function removeOld(folder: string): Promise<void> {
       return { path, at }
     }),
   )
-  const old = builds.toSorted((left, right) => right.at - left.at).slice(keptBuilds)
+  const old = builds.toSorted((left, right) => right.at - left.at).slice(retainedBuilds)
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })))
 }

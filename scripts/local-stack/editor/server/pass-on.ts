@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 export type Upstream = { contentUrl: string; managementToken: string }
 
 const passedHeaders = ['content-type', 'accept']
-const answeredHeaders = ['content-type', 'total', 'per-page', 'retry-after']
+const responseHeaders = ['content-type', 'total', 'per-page', 'retry-after']
 
 /** Passes a request of the page on to the content service, with the token that the page itself never sees. */
 export async function passOn(request: Context, { contentUrl, managementToken }: Upstream): Promise<Response> {
@@ -23,7 +23,7 @@ export async function passOn(request: Context, { contentUrl, managementToken }: 
   }).catch(() => undefined)
   if (!answer) return request.json({ error: 'The content service does not answer' }, 502)
   const answered = new Headers({ 'cache-control': 'no-store' })
-  for (const name of answeredHeaders) {
+  for (const name of responseHeaders) {
     const value = answer.headers.get(name)
     if (value) answered.set(name, value)
   }

@@ -15,7 +15,7 @@ export function pluginPages({ contentUrl, managementToken }: Upstream): Hono {
   })
   app.get('/:name/script.js', async (request) => {
     const name = request.req.param('name')
-    return await answerScript(request, async () => {
+    return await sendScript(request, async () => {
       const found = await read<{ field_types: { id: number; name: string }[] }>(
         `${contentUrl}/v1/field_types/?search=${encodeURIComponent(name)}&per_page=100`,
       )
@@ -34,7 +34,7 @@ export function pluginPages({ contentUrl, managementToken }: Upstream): Hono {
   }
 }
 
-async function answerScript(request: Context, find: () => Promise<string | undefined>): Promise<Response> {
+async function sendScript(request: Context, find: () => Promise<string | undefined>): Promise<Response> {
   try {
     const body = await find()
     if (body === undefined) return request.text('There is no such plugin.', 404)

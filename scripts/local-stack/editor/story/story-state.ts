@@ -65,13 +65,13 @@ export function nextStoryState(state: StoryState, event: StoryEvent): StoryState
     case 'refused':
       return { ...state, isBusy: false, theirs: event.theirs }
     default:
-      return afterAnswer(state, event)
+      return afterResponse(state, event)
   }
 }
 
 type Answer = Extract<StoryEvent, { type: 'saved' | 'read' | 'settled' | 'restored' }>
 
-function afterAnswer(state: StoryState, event: Answer): StoryState {
+function afterResponse(state: StoryState, event: Answer): StoryState {
   if (event.type === 'saved') {
     const { story, sent } = event
     return { ...state, story, saved: sent, baseVersionId: story.current_version_id, isBusy: false, problem: 'none' }

@@ -13,8 +13,8 @@ const story: WireStory = {
 
 test('two letters in one moment are both there, whatever has been drawn', () => {
   const store = storyStore(story)
-  const heard: unknown[] = []
-  const end = store.subscribe(() => heard.push(store.now().history.present['title']))
+  const received: unknown[] = []
+  const end = store.subscribe(() => received.push(store.now().history.present['title']))
   const write = (letter: string) => {
     const { present } = store.now().history
     const content = { ...present, title: `${present['title'] ?? ''}${letter}` }
@@ -24,5 +24,5 @@ test('two letters in one moment are both there, whatever has been drawn', () => 
   write('b')
   end()
   write('c')
-  expect([heard, store.now().history.present['title']]).toEqual([['a', 'ab'], 'abc'])
+  expect([received, store.now().history.present['title']]).toEqual([['a', 'ab'], 'abc'])
 })

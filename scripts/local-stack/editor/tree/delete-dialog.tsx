@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { Listed } from '../services/editor-services.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
@@ -13,7 +13,7 @@ type Consequences = { linking: Listed<WireStoryRow>; inside: number }
 
 /** Deletes a story or folder, after it has said what links to it and what lies in it. */
 export function DeleteDialog({ row, ...ends }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const { client } = useEditor()
   const [known, setKnown] = useState<Consequences>()
   useEffect(() => {
@@ -35,7 +35,7 @@ export function DeleteDialog({ row, ...ends }: Props) {
 }
 
 function ConsequenceList({ known: { linking, inside } }: { known: Consequences }) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <>
       {inside > 0 && <Notice kind="warn">{words('deletedWithIt', { count: inside })}</Notice>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 import { isNamed, NameAndSlug } from './name-and-slug.tsx'
@@ -8,7 +8,7 @@ type Props = DialogEnds & { row: WireStoryRow }
 
 /** Makes a copy of a story beside it, as a draft. */
 export function DuplicateDialog({ row, ...ends }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const { client } = useEditor()
   const [named, setNamed] = useState({ name: words('copyOf', { name: row.name }), slug: `${row.slug}-2` })
   const story = { ...named, parent_id: row.parent_id }

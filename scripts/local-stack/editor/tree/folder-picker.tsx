@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useSettled } from '../ui/use-settled.ts'
@@ -16,7 +16,7 @@ const shown = 50
 
 /** One of the folders, found by name or address. */
 export function FolderPicker({ label, value, onChange }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const { client } = useEditor()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly PickedFolder[]>([])

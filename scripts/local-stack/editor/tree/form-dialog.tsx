@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { useWords } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useDeed } from '../ui/use-deed.ts'
+import { useAction } from '../ui/use-deed.ts'
 
 /** What every dialog of the list is given. */
 export type DialogEnds = {
@@ -25,19 +25,24 @@ type Props = DialogEnds & {
 
 /** A dialog with a form: Enter sends it, a refusal is said in it. */
 export function FormDialog({ heading, doing, isDanger, isReady, onSubmit, onDone, onClose, children }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const id = useId()
-  const deed = useDeed()
+  const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady || deed.isBusy || !(await deed.run(onSubmit))) return
+    if (!isReady || action.isBusy || !(await action.run(onSubmit))) return
     onDone()
     onClose()
   }
   const actions = (
     <>
       <ActionButton onPress={onClose}>{words('cancel')}</ActionButton>
-      <ActionButton look={isDanger ? 'danger' : 'primary'} type="submit" form={id} isDisabled={!isReady || deed.isBusy}>
+      <ActionButton
+        look={isDanger ? 'danger' : 'primary'}
+        type="submit"
+        form={id}
+        isDisabled={!isReady || action.isBusy}
+      >
         {doing}
       </ActionButton>
     </>
@@ -46,7 +51,7 @@ export function FormDialog({ heading, doing, isDanger, isReady, onSubmit, onDone
     <DialogFrame heading={heading} isOpen onClose={onClose} actions={actions}>
       <form id={id} className="dialog-form" onSubmit={submit}>
         {children}
-        {deed.issue && <Notice kind="bad">{deed.issue}</Notice>}
+        {action.issue && <Notice kind="bad">{action.issue}</Notice>}
       </form>
     </DialogFrame>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory, WireStoryRow } from '../services/wire-story.ts'
 import { FolderPicker, type PickedFolder, rootFolder } from './folder-picker.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
@@ -17,7 +17,7 @@ type Props = DialogEnds & {
 
 /** Makes a story or folder: its name, its address, its folder. */
 export function MakeDialog({ folder, kind, onMade, children, ...frame }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const { client } = useEditor()
   const [named, setNamed] = useState({ name: '', slug: '' })
   const [place, setPlace] = useState<PickedFolder>(folder ?? rootFolder)

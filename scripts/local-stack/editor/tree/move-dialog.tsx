@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
 import { FolderPicker, type PickedFolder, rootFolder } from './folder-picker.tsx'
@@ -9,7 +9,7 @@ type Props = DialogEnds & { row: WireStoryRow }
 
 /** Puts a story or folder into another folder. */
 export function MoveDialog({ row, ...ends }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const { client } = useEditor()
   const [place, setPlace] = useState<PickedFolder>(rootFolder)
   return (

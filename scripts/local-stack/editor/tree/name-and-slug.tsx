@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
 import { TextBox } from '../ui/text-box.tsx'
 import { slugOf } from './slug-of.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** The name that editors read and the last part of the address. */
 export function NameAndSlug({ value, onChange, isNew }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const [isFollowing, setFollowing] = useState(isNew)
   return (
     <>

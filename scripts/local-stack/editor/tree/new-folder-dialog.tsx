@@ -1,4 +1,4 @@
-import { useWords } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import type { DialogEnds } from './form-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
@@ -7,5 +7,5 @@ const kind = { is_folder: true }
 
 /** Makes a folder. */
 export function NewFolderDialog(props: DialogEnds & { folder: WireStoryRow | undefined }) {
-  return <MakeDialog {...props} heading={useWords()('newFolder')} kind={kind} />
+  return <MakeDialog {...props} heading={useMessages()('newFolder')} kind={kind} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, storyHash } from '../page/use-place.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { newBlock } from '../story/new-block.ts'
@@ -9,7 +9,7 @@ import { MakeDialog } from './make-dialog.tsx'
 
 /** Makes a story with the default values of its content type, or from one of its presets, and opens it. */
 export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireStoryRow | undefined }) {
-  const words = useWords()
+  const words = useMessages()
   const { components, space } = useEditor()
   const types = components.filter((component) => component.is_root)
   const [type, setType] = useState(folder?.default_root ?? firstType(types.map(({ name }) => name)))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 import { isNamed, NameAndSlug } from './name-and-slug.tsx'
@@ -9,7 +9,7 @@ type Props = DialogEnds & { row: Named }
 
 /** Changes name and slug of a story or folder; says when addresses move at once. */
 export function RenameDialog({ row, ...ends }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const { client } = useEditor()
   const [named, setNamed] = useState({ name: row.name, slug: row.slug })
   const isMoving = named.slug !== row.slug && (row.is_folder || row.published)

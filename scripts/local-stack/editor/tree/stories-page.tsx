@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Key } from 'react-aria-components/Collection'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
@@ -19,7 +19,7 @@ export type Asked = { action: StoryAction; row: WireStoryRow | undefined }
 
 /** All stories and folders: find one, open it, make, rename, move and delete. */
 export function StoriesPage() {
-  const words = useWords()
+  const words = useMessages()
   const { components, space } = useEditor()
   const [filter, setFilter] = useState(noFilter)
   const [asked, setAsked] = useState<Asked>()
@@ -51,7 +51,7 @@ export function StoriesPage() {
         <StoryFilters filter={filter} onChange={setFilter} found={isFlat ? reader.folders.get(0)?.total : undefined} />
         {reader.hasFailed && (
           <Notice kind="bad">
-            {words('serviceDoesNotAnswer')}{' '}
+            {words('serviceDoesNotRespond')}{' '}
             <ActionButton look="quiet" onPress={reader.refresh}>
               {words('tryAgain')}
             </ActionButton>

@@ -1,4 +1,4 @@
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -9,7 +9,7 @@ type Props = { filter: StoryFilter; onChange: (filter: StoryFilter) => void; fou
 
 /** Search and filters above the list. */
 export function StoryFilters({ filter, onChange, found }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const { components } = useEditor()
   const types = components
     .filter((component) => component.is_root)
@@ -59,7 +59,7 @@ export function StoryFilters({ filter, onChange, found }: Props) {
 type Set = (change: Partial<StoryFilter>) => void
 
 function TranslationChoice({ filter, onChange }: { filter: StoryFilter; onChange: Set }) {
-  const words = useWords()
+  const words = useMessages()
   const { space } = useEditor()
   return (
     <Choice

@@ -1,4 +1,4 @@
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu, type MenuRow } from '../ui/action-menu.tsx'
@@ -18,7 +18,7 @@ const actionsOf = (row: WireStoryRow): StoryAction[] =>
 
 /** One line of the tree: name and address, kind, state, the day of the last change, what can be done. */
 export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const { components, language } = useEditor()
   const rows: MenuRow[] = actionsOf(row).map((action) => ({
     id: action,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Collection, type Key } from 'react-aria-components/Collection'
 import { Tree, TreeItem, TreeItemContent, TreeLoadMoreItem } from 'react-aria-components/Tree'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, storyHash } from '../page/use-place.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import type { StoryAction } from './story-action.ts'
@@ -24,11 +24,11 @@ type Props = {
 /** Folders and stories as a tree: arrow keys walk and open, Enter opens a story, only what is seen is drawn. */
 export function StoryTree(props: Props) {
   const { folders, onMore, expanded, onExpandedChange, isFlat, onFound } = props
-  const words = useWords()
+  const words = useMessages()
   const { space } = useEditor()
   const nodes = useMemo(() => storyNodes(folders), [folders])
   const root = folders.get(0)
-  const draw = (node: StoryNode) => <StoryItem key={node.id} node={node} {...props} />
+  const render = (node: StoryNode) => <StoryItem key={node.id} node={node} {...props} />
   const open = (key: Key) => {
     const row = rowWith(folders, Number(key))
     if (row && !row.is_folder) goTo(storyHash(space.id, row.id))
@@ -54,7 +54,7 @@ export function StoryTree(props: Props) {
         renderEmptyState={() => <p className="empty">{words(emptyWord())}</p>}
       >
         <Collection items={nodes} dependencies={[expanded]}>
-          {draw}
+          {render}
         </Collection>
         {more(root, () => onMore(0), words('loading'))}
       </Tree>
@@ -63,7 +63,7 @@ export function StoryTree(props: Props) {
 }
 
 function StoryItem({ node, ...props }: Props & { node: StoryNode }) {
-  const words = useWords()
+  const words = useMessages()
   const { expanded, onMore, isFlat, onAction } = props
   const isOpen = node.row.is_folder && expanded.has(node.id)
   return (

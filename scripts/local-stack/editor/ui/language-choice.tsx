@@ -1,9 +1,9 @@
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { Choice } from './choice.tsx'
 
 /** Language of the editor's own interface; each language names itself. */
 export function LanguageChoice() {
-  const words = useWords()
+  const words = useMessages()
   const { language, setLanguage } = useEditor()
   return (
     <Choice

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { SearchField } from 'react-aria-components/SearchField'
-import { useWords } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
 import { Sign } from './sign.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** A field to search in; Escape empties it. */
 export function SearchBox({ label, placeholder = label, isFirst = false, ...props }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isFirst) input.current?.focus()

@@ -1,10 +1,10 @@
-import { useWords } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
 
 type Props = { story: { published: boolean; unpublished_changes: boolean } }
 
 /** Whether visitors see the story, in words. */
 export function StatusBadge({ story }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const state = statusOf(story)
   return <span className={`status status-${state}`}>{words(state)}</span>
 }

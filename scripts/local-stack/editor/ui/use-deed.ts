@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { useWords } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
 import { ManagementError } from '../services/management-error.ts'
 
-export type Deed = {
+export type Action = {
   isBusy: boolean
   /** Why the last try failed, in words. */
   issue: string | undefined
   /** Does it; answers whether it was done. */
-  run: (deed: () => Promise<unknown>) => Promise<boolean>
+  run: (action: () => Promise<unknown>) => Promise<boolean>
 }
 
 /** Something that changes the space, may take a moment and may be refused. */
-export function useDeed(): Deed {
-  const words = useWords()
+export function useAction(): Action {
+  const words = useMessages()
   const [isBusy, setBusy] = useState(false)
   const [issue, setIssue] = useState<string>()
-  const run = async (deed: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setIssue(undefined)
     try {
-      await deed()
+      await action()
       return true
     } catch (error) {
       const isAnswer = error instanceof ManagementError && error.status !== undefined
-      setIssue(isAnswer ? error.message : words('serviceDoesNotAnswer'))
+      setIssue(isAnswer ? error.message : words('serviceDoesNotRespond'))
       return false
     } finally {
       setBusy(false)

@@ -63,7 +63,7 @@ test.each([
     const nothing = () => undefined
     const done = async () => true
     const readAgain = async () => undefined
-    const deeds = { save: done, publish: done, unpublish: done, restoreVersion: done, readAgain }
+    const actions = { save: done, publish: done, unpublish: done, restoreVersion: done, readAgain }
     const { rerender } = render(
       <EditorContext value={editorIn(language)}>
         <StoryHeader
@@ -72,7 +72,7 @@ test.each([
           isUnsaved={false}
           canUndo={false}
           canRedo={false}
-          deeds={deeds}
+          actions={actions}
           tell={nothing}
           language=""
           onLanguage={nothing}
@@ -108,26 +108,26 @@ test('the app is told who sits here and which story is open, and is as tall as i
   const app = frame.contentWindow
   if (!app) throw new Error('The frame has no window.')
   const told = vi.spyOn(app, 'postMessage').mockImplementation(() => undefined)
-  const hear = (data: object, origin = 'http://localhost:3100', source: Window = app) => {
+  const receive = (data: object, origin = 'http://localhost:3100', source: Window = app) => {
     const message = new MessageEvent('message', { data: { action: 'tool-changed', tool: 'in-order', ...data }, origin })
     Object.defineProperty(message, 'source', { value: source })
     act(() => void window.dispatchEvent(message))
   }
-  hear({ event: 'getContext' }, 'http://elsewhere.example')
-  hear({ event: 'getContext' }, undefined, window)
-  hear({ event: 'getContext', action: 'plugin-changed' })
+  receive({ event: 'getContext' }, 'http://elsewhere.example')
+  receive({ event: 'getContext' }, undefined, window)
+  receive({ event: 'getContext', action: 'plugin-changed' })
   expect(told).not.toHaveBeenCalled()
-  hear({ event: 'getContext' })
+  receive({ event: 'getContext' })
   const named = { action: 'get-context', language: 'it', story: expect.objectContaining({ id: 42, name: 'Keys' }) }
   expect(told).toHaveBeenCalledExactlyOnceWith(named, 'http://localhost:3100')
   vi.stubGlobal('fetch', async (address: string) => Response.json({ token: `signed at ${address}` }))
-  hear({ event: 'validate' }, 'http://elsewhere.example')
-  hear({ event: 'validate' })
+  receive({ event: 'validate' }, 'http://elsewhere.example')
+  receive({ event: 'validate' })
   const validated = [{ action: 'validated', token: 'signed at /app-token' }, 'http://localhost:3100']
   await waitFor(() => expect(told.mock.calls.slice(1)).toEqual([validated]))
-  hear({ event: 'heightChange', height: 480 })
+  receive({ event: 'heightChange', height: 480 })
   expect(frame.style.blockSize || frame.style.height).toBe('480px')
-  hear({ event: 'heightChange', height: 99_999 })
+  receive({ event: 'heightChange', height: 99_999 })
   expect(frame.style.blockSize || frame.style.height).toBe('4000px')
 })
 

@@ -1,4 +1,4 @@
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
@@ -17,7 +17,7 @@ const allowed =
 
 /** The space's app for the open story, in a frame over the editor. */
 export function AppDialog({ story, language, onClose }: Props) {
-  const words = useWords()
+  const words = useMessages()
   const { space, appUrl, userId } = useEditor()
   const address = appAddress(appUrl, { spaceId: space.id, userId, storyId: story.id })
   const { frame, height } = useAppBridge(appUrl, { story, language })

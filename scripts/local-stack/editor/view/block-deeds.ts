@@ -12,7 +12,7 @@ import type { StoryEvent } from '../story/story-state.ts'
 import { keepCopied } from './copied-block.ts'
 
 /** Everything that is done to the blocks of the open story: always to its content as it is at that moment. */
-export type BlockDeeds = {
+export type BlockActions = {
   content: () => WireBlock
   select: (uid: string) => void
   askInsert: (place: BlockPlace | undefined) => void
@@ -39,7 +39,7 @@ export type BlockWork = {
   askInsert: (place: BlockPlace | undefined) => void
 }
 
-export function blockDeeds({ now, tell, select, askInsert }: BlockWork): BlockDeeds {
+export function blockActions({ now, tell, select, askInsert }: BlockWork): BlockActions {
   const content = () => now().content
   const change = (next: WireBlock, mark?: string) => tell({ type: 'changed', content: next, mark, at: Date.now() })
   const askBeside = (uid: string, by: 0 | 1) => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { BlockForm } from '../fields/form/block-form.tsx'
 import type { LiveBlock } from '../fields/form/live-block.ts'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { EditorServices } from '../services/editor-services.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { blocksAt } from '../story/block-place.ts'
@@ -11,7 +11,7 @@ import type { StoryStore } from '../story/story-store.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { BlockDeeds } from './block-deeds.ts'
+import type { BlockActions } from './block-deeds.ts'
 import { blockRows } from './block-rows.ts'
 import { BlocksField } from './blocks-field.tsx'
 
@@ -21,15 +21,15 @@ type Props = {
   store: StoryStore
   selected: string
   language: string
-  deeds: BlockDeeds
+  actions: BlockActions
 }
 
 /** The form of the open block: where it stands, what it is for, its fields. */
-export function BlockFormPane({ story, store, selected, language, deeds }: Props) {
-  const words = useWords()
+export function BlockFormPane({ story, store, selected, language, actions }: Props) {
+  const words = useMessages()
   const { components } = useEditor()
-  const services = useStoryServices({ story, language, deeds })
-  const write = useCallback((key: string, value: unknown) => deeds.write(selected, key, value), [deeds, selected])
+  const services = useStoryServices({ story, language, actions })
+  const write = useCallback((key: string, value: unknown) => actions.write(selected, key, value), [actions, selected])
   const live = useMemo(() => liveBlock(store, selected), [store, selected])
   const { content } = story
   const found = findBlock(content, selected)
@@ -44,7 +44,7 @@ export function BlockFormPane({ story, store, selected, language, deeds }: Props
       data-pane=""
       tabIndex={-1}
     >
-      <FormHead found={found} content={content} deeds={deeds} />
+      <FormHead found={found} content={content} actions={actions} />
       {component ? (
         <BlockForm
           key={block._uid}
@@ -77,13 +77,13 @@ function liveBlock({ now, subscribe }: StoryStore, uid: string): LiveBlock {
 }
 
 /** The blocks around the open one, its name and what can be done with it. */
-function FormHead({ found, content, deeds }: { found: FoundBlock; content: WireBlock; deeds: BlockDeeds }) {
-  const words = useWords()
+function FormHead({ found, content, actions }: { found: FoundBlock; content: WireBlock; actions: BlockActions }) {
+  const words = useMessages()
   const { components } = useEditor()
   const componentOf = ({ component }: WireBlock) => components.find(({ name }) => name === component)
   const nameOf = (block: WireBlock) => componentOf(block)?.real_name ?? block.component
   const above = blocksTo(content, found.path).slice(0, -1)
-  const rows = blockRows(found.block._uid, { position: positionOf(content, found), deeds, words })
+  const rows = blockRows(found.block._uid, { position: positionOf(content, found), actions, words })
   const name = nameOf(found.block)
   return (
     <>
@@ -91,7 +91,7 @@ function FormHead({ found, content, deeds }: { found: FoundBlock; content: WireB
         <nav className="form-way" aria-label={words('placeOfBlock')}>
           {above.map(({ block }) => (
             <span key={block._uid}>
-              <ActionButton look="quiet" onPress={() => deeds.select(block._uid)}>
+              <ActionButton look="quiet" onPress={() => actions.select(block._uid)}>
                 {nameOf(block)}
               </ActionButton>
               <span aria-hidden="true">/</span>
@@ -117,15 +117,15 @@ function positionOf(content: WireBlock, { path }: FoundBlock): BlockPosition | u
  * The services of the controls, with the open story and its lists of blocks. The same object while somebody types: a
  * control whose value did not change is not drawn again.
  */
-function useStoryServices({ story, language, deeds }: Pick<Props, 'story' | 'language' | 'deeds'>): EditorServices {
+function useStoryServices({ story, language, actions }: Pick<Props, 'story' | 'language' | 'actions'>): EditorServices {
   const { services } = useEditor()
   const { id, uuid, name, full_slug: fullSlug } = story
   return useMemo(
     () => ({
       ...services,
-      openStory: () => ({ id, uuid, name, fullSlug, content: deeds.content() }),
-      renderBlocks: (slot) => <BlocksField slot={slot} language={language} deeds={deeds} />,
+      openStory: () => ({ id, uuid, name, fullSlug, content: actions.content() }),
+      renderBlocks: (slot) => <BlocksField slot={slot} language={language} actions={actions} />,
     }),
-    [services, id, uuid, name, fullSlug, language, deeds],
+    [services, id, uuid, name, fullSlug, language, actions],
   )
 }

@@ -1,24 +1,24 @@
-import { useWords } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
 import { hasRoom } from '../story/allowed-blocks.ts'
 import type { OutlineNode } from '../story/outline.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Sign } from '../ui/sign.tsx'
-import type { BlockDeeds } from './block-deeds.ts'
+import type { BlockActions } from './block-deeds.ts'
 import { blockRows } from './block-rows.ts'
 import { usePreviewOf } from './use-outline.ts'
 
 type Props = {
   node: OutlineNode
   shape: { level: number; hasChildItems: boolean; isExpanded: boolean }
-  deeds: BlockDeeds
+  actions: BlockActions
   isOpen: boolean
 }
 
 /** One line of the outline. */
-export function BlockTreeRow({ node, shape, deeds, isOpen }: Props) {
-  const words = useWords()
-  const rows = node.uid === undefined ? [] : blockRows(node.uid, { position: node.position, deeds, words })
+export function BlockTreeRow({ node, shape, actions, isOpen }: Props) {
+  const words = useMessages()
+  const rows = node.uid === undefined ? [] : blockRows(node.uid, { position: node.position, actions, words })
   return (
     <div
       className="block-cells"
@@ -33,7 +33,7 @@ export function BlockTreeRow({ node, shape, deeds, isOpen }: Props) {
         {node.name} <BlockPreview node={node} />
       </span>
       {isOpen && <span className="read-out">{words('isOpen')}</span>}
-      <AddButton node={node} deeds={deeds} />
+      <AddButton node={node} actions={actions} />
       {rows.length > 0 && (
         <span className="block-tools">
           <ActionMenu label={words('actionsFor', { name: node.name })} rows={rows} />
@@ -63,11 +63,11 @@ function Chevron({ shape }: Pick<Props, 'shape'>) {
 }
 
 /** On a line that holds blocks and has room for one more. */
-function AddButton({ node: { name, list }, deeds }: Pick<Props, 'node' | 'deeds'>) {
-  const words = useWords()
+function AddButton({ node: { name, list }, actions }: Pick<Props, 'node' | 'actions'>) {
+  const words = useMessages()
   if (!list || !hasRoom(list.field, list.count)) return null
   return (
-    <ActionButton look="icon" aria-label={words('addTo', { name })} onPress={() => deeds.askAtEnd(list.path)}>
+    <ActionButton look="icon" aria-label={words('addTo', { name })} onPress={() => actions.askAtEnd(list.path)}>
       <Sign name="plus" />
     </ActionButton>
   )

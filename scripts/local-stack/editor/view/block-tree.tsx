@@ -1,15 +1,15 @@
 import { memo, useMemo, useState } from 'react'
 import { Collection, type Key } from 'react-aria-components/Collection'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireBlock } from '../services/wire-story.ts'
 import type { OutlineNode } from '../story/outline.ts'
-import type { BlockDeeds } from './block-deeds.ts'
+import type { BlockActions } from './block-deeds.ts'
 import { BlockTreeRow } from './block-tree-row.tsx'
 import { useBlockDrag } from './use-block-drag.ts'
 import { Previews, useOutline } from './use-outline.ts'
 
-type Shown = { selected: string; deeds: BlockDeeds }
+type Shown = { selected: string; actions: BlockActions }
 
 /** The outline of the story: arrow keys walk, Enter opens a block's form, blocks are dragged by hand or keyboard. */
 export function BlockTree({ content, language, ...shown }: Shown & { content: WireBlock; language: string }) {
@@ -22,12 +22,12 @@ export function BlockTree({ content, language, ...shown }: Shown & { content: Wi
   )
 }
 
-const OutlineTree = memo(({ outline, selected, deeds }: Shown & { outline: OutlineNode }) => {
-  const words = useWords()
+const OutlineTree = memo(({ outline, selected, actions }: Shown & { outline: OutlineNode }) => {
+  const words = useMessages()
   const nodes = useMemo(() => new Map(flat(outline).map((node) => [node.id, node])), [outline])
   const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set())
-  const dragAndDropHooks = useBlockDrag({ nodes, deeds })
-  const draw = (node: OutlineNode) => <BlockItem key={node.id} node={node} selected={selected} deeds={deeds} />
+  const dragAndDropHooks = useBlockDrag({ nodes, actions })
+  const render = (node: OutlineNode) => <BlockItem key={node.id} node={node} selected={selected} actions={actions} />
   return (
     <Tree
       aria-label={words('blocks')}
@@ -37,18 +37,18 @@ const OutlineTree = memo(({ outline, selected, deeds }: Shown & { outline: Outli
       selectionMode="none"
       onAction={(key) => {
         const uid = nodes.get(String(key))?.uid
-        if (uid !== undefined) deeds.select(uid)
+        if (uid !== undefined) actions.select(uid)
       }}
       expandedKeys={[...nodes.keys()].filter((id) => !closed.has(id))}
       onExpandedChange={(keys) => setClosed(new Set([...nodes.keys()].filter((id) => !keys.has(id))))}
       dragAndDropHooks={dragAndDropHooks}
     >
-      {draw}
+      {render}
     </Tree>
   )
 })
 
-function BlockItem({ node, selected, deeds }: Shown & { node: OutlineNode }) {
+function BlockItem({ node, selected, actions }: Shown & { node: OutlineNode }) {
   return (
     <TreeItem
       id={node.id}
@@ -60,13 +60,13 @@ function BlockItem({ node, selected, deeds }: Shown & { node: OutlineNode }) {
           <BlockTreeRow
             node={node}
             shape={{ level, hasChildItems, isExpanded }}
-            deeds={deeds}
+            actions={actions}
             isOpen={node.uid === selected}
           />
         )}
       </TreeItemContent>
       <Collection items={node.children} dependencies={[selected]}>
-        {(child: OutlineNode) => <BlockItem key={child.id} node={child} selected={selected} deeds={deeds} />}
+        {(child: OutlineNode) => <BlockItem key={child.id} node={child} selected={selected} actions={actions} />}
       </Collection>
     </TreeItem>
   )

@@ -1,4 +1,4 @@
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { BlocksSlot } from '../services/editor-services.ts'
 import { hasRoom } from '../story/allowed-blocks.ts'
 import { findBlock, isBlock } from '../story/find-block.ts'
@@ -6,19 +6,19 @@ import { lineOf } from '../story/outline.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Sign } from '../ui/sign.tsx'
-import type { BlockDeeds } from './block-deeds.ts'
+import type { BlockActions } from './block-deeds.ts'
 import { blockRows } from './block-rows.ts'
 
-type Props = { slot: BlocksSlot; language: string; deeds: BlockDeeds }
+type Props = { slot: BlocksSlot; language: string; actions: BlockActions }
 
 /** The blocks of a field in its form: each opens its own form, and more are put in. */
-export function BlocksField({ slot, language, deeds }: Props) {
-  const words = useWords()
+export function BlocksField({ slot, language, actions }: Props) {
+  const words = useMessages()
   const { components } = useEditor()
   const blocks = Array.isArray(slot.value) ? slot.value.filter(isBlock) : []
   const add = () => {
-    const owner = findBlock(deeds.content(), slot.blockUid)
-    if (owner) deeds.askAtEnd([...owner.path, slot.name])
+    const owner = findBlock(actions.content(), slot.blockUid)
+    if (owner) actions.askAtEnd([...owner.path, slot.name])
   }
   return (
     <div className="blocks-field">
@@ -29,7 +29,7 @@ export function BlocksField({ slot, language, deeds }: Props) {
             const position = { index, count: blocks.length }
             return (
               <li key={block._uid} className="blocks-item">
-                <ActionButton look="quiet" onPress={() => deeds.select(block._uid)}>
+                <ActionButton look="quiet" onPress={() => actions.select(block._uid)}>
                   <span className="block-dot" style={{ background: component?.color || undefined }} />
                   <span className="block-name">
                     {name} {preview && <span className="block-preview">{preview}</span>}
@@ -37,7 +37,7 @@ export function BlocksField({ slot, language, deeds }: Props) {
                 </ActionButton>
                 <ActionMenu
                   label={words('actionsFor', { name })}
-                  rows={blockRows(block._uid, { position, deeds, words })}
+                  rows={blockRows(block._uid, { position, actions, words })}
                 />
               </li>
             )

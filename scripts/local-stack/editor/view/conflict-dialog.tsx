@@ -1,26 +1,27 @@
 import { useMemo, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import { type Difference, differences } from '../story/differences.ts'
 import { mergedContent, type Side } from '../story/merged-content.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
-import type { StoryDesk } from './use-story.ts'
+import type { StoryController } from './use-story.ts'
 import { valueInWords } from './value-in-words.ts'
 
-type Props = { desk: StoryDesk; theirs: WireStory }
+type Props = { controller: StoryController; theirs: WireStory }
 
 const idOf = ({ uid, key }: Difference) => `${uid} ${key}`
 
 /** Two people changed one story: both states side by side, and for each difference the editor says which one stays. */
-export function ConflictDialog({ desk, theirs }: Props) {
-  const words = useWords()
+export function ConflictDialog({ controller, theirs }: Props) {
+  const words = useMessages()
   const { components } = useEditor()
-  const mine = desk.state.history.present
+  const mine = controller.state.history.present
   const found = useMemo(() => differences(mine, theirs.content), [mine, theirs])
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
-  const settle = (content: Parameters<typeof differences>[0]) => desk.tell({ type: 'settled', content, at: Date.now() })
+  const settle = (content: Parameters<typeof differences>[0]) =>
+    controller.tell({ type: 'settled', content, at: Date.now() })
   const merge = () => settle(mergedContent(mine, theirs.content, (difference) => sides.get(idOf(difference)) ?? 'mine'))
   const nameOf = ({ component, key }: Difference) => {
     const known = components.find(({ name }) => name === component)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireComponent } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
 import { allowedBlocks } from '../story/allowed-blocks.ts'
@@ -10,7 +10,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Sign } from '../ui/sign.tsx'
-import type { BlockDeeds } from './block-deeds.ts'
+import type { BlockActions } from './block-deeds.ts'
 import { readCopied } from './copied-block.ts'
 import { bestMatch, insertGroups, pictureOf } from './insert-groups.ts'
 
@@ -18,12 +18,12 @@ type Props = {
   content: WireBlock
   /** Where the block is to go; undefined while the dialog is closed. */
   place: BlockPlace | undefined
-  deeds: BlockDeeds
+  actions: BlockActions
 }
 
 /** The blocks that a place takes, each with its picture and what it is for; presets bring words and pictures along. */
-export function InsertDialog({ content, place, deeds }: Props) {
-  const words = useWords()
+export function InsertDialog({ content, place, actions }: Props) {
+  const words = useMessages()
   const { components, groups } = useEditor()
   const [search, setSearch] = useState('')
   const field = place && fieldOf(content, place, components)
@@ -31,11 +31,11 @@ export function InsertDialog({ content, place, deeds }: Props) {
   const found = insertGroups(allowed, groups, search)
   const close = () => {
     setSearch('')
-    deeds.askInsert(undefined)
+    actions.askInsert(undefined)
   }
   const insert = (block: WireBlock) => {
     setSearch('')
-    deeds.insert(block)
+    actions.insert(block)
   }
   const best = bestMatch(found, search)
   return (
@@ -72,7 +72,7 @@ export function InsertDialog({ content, place, deeds }: Props) {
 }
 
 function PasteButton({ allowed, onPaste }: { allowed: readonly WireComponent[]; onPaste: (block: WireBlock) => void }) {
-  const words = useWords()
+  const words = useMessages()
   const copied = readCopied()
   const component = copied && allowed.find(({ name }) => name === copied.component)
   if (!component) return null
@@ -88,7 +88,7 @@ type CardProps = { component: WireComponent; onInsert: (block: WireBlock) => voi
 
 /** A block: pressed, it is put in empty; its presets put it in filled. */
 function InsertCard({ component, onInsert }: CardProps) {
-  const words = useWords()
+  const words = useMessages()
   const picture = pictureOf(component)
   return (
     <li className="insert-card">

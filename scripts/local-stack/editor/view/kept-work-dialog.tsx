@@ -1,20 +1,20 @@
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { KeptWork } from './kept-work.ts'
-import type { KeptOffer } from './use-kept-work.ts'
+import type { UnsavedWork } from './kept-work.ts'
+import type { StoredOffer } from './use-kept-work.ts'
 
-type Props = { offer: KeptOffer; work: KeptWork; baseVersionId: number | null }
+type Props = { offer: StoredOffer; work: UnsavedWork; baseVersionId: number | null }
 
 /** Offers what an earlier visit left unsaved. */
-export function KeptWorkDialog({ offer, work, baseVersionId }: Props) {
-  const words = useWords()
+export function UnsavedWorkDialog({ offer, work, baseVersionId }: Props) {
+  const words = useMessages()
   const { language } = useEditor()
   const at = new Date(work.keptAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <DialogFrame
-      heading={words('keptWork')}
+      heading={words('unsavedWork')}
       isOpen
       actions={
         <>
@@ -25,8 +25,8 @@ export function KeptWorkDialog({ offer, work, baseVersionId }: Props) {
         </>
       }
     >
-      <p>{words('keptWorkHelp', { at })}</p>
-      {work.baseVersionId !== baseVersionId && <Notice kind="warn">{words('keptWorkIsOlder')}</Notice>}
+      <p>{words('unsavedWorkHelp', { at })}</p>
+      {work.baseVersionId !== baseVersionId && <Notice kind="warn">{words('unsavedWorkIsOlder')}</Notice>}
     </DialogFrame>
   )
 }

@@ -2,7 +2,7 @@ import { createStore, del, get, promisifyRequest } from 'idb-keyval'
 import type { WireBlock } from '../services/wire-story.ts'
 
 /** Unsaved work of one story, as this browser keeps it. */
-export type KeptWork = {
+export type UnsavedWork = {
   content: WireBlock
   /** Version of the story that the work began with. */
   baseVersionId: number | null
@@ -16,15 +16,15 @@ const kept = createStore('keyval-store', 'keyval')
 const keyOf = (spaceId: number, storyId: number) => `work/${spaceId}/${storyId}`
 
 /** What was left unsaved of a story; undefined when nothing was, or the browser keeps nothing. */
-export async function getKeptWork(spaceId: number, storyId: number): Promise<KeptWork | undefined> {
-  return await get<KeptWork>(keyOf(spaceId, storyId), kept).catch(() => undefined)
+export async function getUnsavedWork(spaceId: number, storyId: number): Promise<UnsavedWork | undefined> {
+  return await get<UnsavedWork>(keyOf(spaceId, storyId), kept).catch(() => undefined)
 }
 
 /** Where the unsaved work of one story is kept. */
-export type Shelf = { keep: (work: KeptWork) => Promise<void>; drop: () => Promise<void> }
+export type Store = { keep: (work: UnsavedWork) => Promise<void>; drop: () => Promise<void> }
 
 /** A browser that keeps nothing is no reason to stop an editor. */
-export function shelfFor(spaceId: number, storyId: number): Shelf {
+export function storeFor(spaceId: number, storyId: number): Store {
   const key = keyOf(spaceId, storyId)
   return {
     // Told to write at once: a page that is left hears no answer any more.

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { useWords } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Sign } from '../ui/sign.tsx'
@@ -20,7 +20,7 @@ type Screen = keyof typeof widths
 /** The page of the story in a frame, as wide as there is room, or at the width of a phone, a tablet or a desk. */
 export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
   const { frame, address, hosts, location, isConnected } = page
-  const words = useWords()
+  const words = useMessages()
   const [screen, setScreen] = useState<Screen>('fit')
   const { room, size } = useSize()
   const width = isWide(screen) ? Math.max(widths[screen], size.width) : widths[screen]
@@ -78,7 +78,7 @@ function isWide(screen: Screen): boolean {
 
 /** Leads past the page in the frame, which has links without number; seen when it has the focus. */
 function SkipButton() {
-  const words = useWords()
+  const words = useMessages()
   return (
     <ActionButton
       className="action action-outline skip"
@@ -90,7 +90,7 @@ function SkipButton() {
 }
 
 function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen: Screen) => void }) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <ToggleButtonGroup
       aria-label={words('screen')}

@@ -1,39 +1,39 @@
 import { useEffect, useMemo, useState } from 'react'
 import { blockIssues } from '../fields/form/block-issues.ts'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { listBlocks } from '../story/find-block.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spoken } from '../ui/spoken.tsx'
-import type { StoryDesk } from './use-story.ts'
+import type { StoryController } from './use-story.ts'
 
-type Props = { desk: StoryDesk; onClose: () => void }
+type Props = { controller: StoryController; onClose: () => void }
 
 /** Addresses that change when the story is published; undefined: not known yet, `unknown`: nobody can tell. */
 type Affected = { addresses: string[]; total: number } | 'unknown' | undefined
 
 /** Says what publishing does before it is done: what lacks, and which addresses change. */
-export function PublishDialog({ desk, onClose }: Props) {
-  const words = useWords()
+export function PublishDialog({ controller, onClose }: Props) {
+  const words = useMessages()
   const { components } = useEditor()
-  const { history, story, problem } = desk.state
+  const { history, story, problem } = controller.state
   const affected = useAffected(story.id)
   const lacking = useMemo(() => lackingFields(history.present, components), [history.present, components])
   const publish = async () => {
-    if (await desk.publish()) onClose()
+    if (await controller.publish()) onClose()
   }
   const actions = (
     <>
       <ActionButton onPress={onClose}>{words('cancel')}</ActionButton>
-      <ActionButton look="primary" onPress={publish} isDisabled={desk.state.isBusy}>
+      <ActionButton look="primary" onPress={publish} isDisabled={controller.state.isBusy}>
         {words('publishAnyway')}
       </ActionButton>
     </>
   )
   return (
     <DialogFrame heading={words('publishNamed', { name: story.name })} isOpen onClose={onClose} actions={actions}>
-      {desk.isUnsaved && <p>{words('savedFirst')}</p>}
+      {controller.isUnsaved && <p>{words('savedFirst')}</p>}
       {lacking.length > 0 && (
         <Notice kind="warn">
           {words('lacking', { count: lacking.length })}
@@ -52,7 +52,7 @@ export function PublishDialog({ desk, onClose }: Props) {
 }
 
 function AffectedList({ affected }: { affected: Affected }) {
-  const words = useWords()
+  const words = useMessages()
   if (affected === undefined) return <Spoken>{words('loading')}</Spoken>
   if (affected === 'unknown') return <p>{words('affectedUnknown')}</p>
   return (

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleStory } from '../fields/testing/example-services.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import { storyStore } from '../story/story-store.ts'
-import type { KeptWork } from './kept-work.ts'
-import { startKeeping } from './start-keeping.ts'
+import type { UnsavedWork } from './kept-work.ts'
+import { startStoring } from './start-keeping.ts'
 
 const story: WireStory = {
   ...exampleStory('Keys', 'keys', { current_version_id: 3 }),
@@ -20,11 +20,11 @@ afterEach(() => vi.useRealTimers())
 function keeping() {
   const store = storyStore(story)
   const kept: unknown[] = []
-  const keep = async ({ content, baseVersionId }: KeptWork) => {
+  const keep = async ({ content, baseVersionId }: UnsavedWork) => {
     expect(baseVersionId).toBe(3)
     kept.push(content['title'])
   }
-  const end = startKeeping(store, { keep, drop: async () => void kept.push(undefined) })
+  const end = startStoring(store, { keep, drop: async () => void kept.push(undefined) })
   vi.advanceTimersByTime(200)
   expect(kept.splice(0)).toEqual([undefined])
   const write = (title: string) => {

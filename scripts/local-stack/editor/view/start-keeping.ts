@@ -1,6 +1,6 @@
 import { isUnsaved } from '../story/story-state.ts'
 import type { StoryStore } from '../story/story-store.ts'
-import type { Shelf } from './kept-work.ts'
+import type { Store } from './kept-work.ts'
 
 /** Milliseconds after a key stroke before the work is written down, and the longest that somebody may type on meanwhile. */
 const pause = 150
@@ -10,7 +10,7 @@ const longest = 1000
  * Keeps what is unsaved, after a pause, and at once when the page or the story is left; drops it when it is saved.
  * @returns ends it
  */
-export function startKeeping({ now, subscribe }: StoryStore, shelf: Shelf): () => void {
+export function startStoring({ now, subscribe }: StoryStore, store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitsSince = 0
   const keep = () => {
@@ -18,8 +18,8 @@ export function startKeeping({ now, subscribe }: StoryStore, shelf: Shelf): () =
     timer = undefined
     const state = now()
     const { history, baseVersionId } = state
-    if (!isUnsaved(state)) void shelf.drop()
-    else void shelf.keep({ content: history.present, baseVersionId, keptAt: Date.now() })
+    if (!isUnsaved(state)) void store.drop()
+    else void store.keep({ content: history.present, baseVersionId, keptAt: Date.now() })
   }
   const later = () => {
     if (timer === undefined) waitsSince = Date.now()

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { storiesHash } from '../page/use-place.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import type { StoryEvent, StoryState } from '../story/story-state.ts'
@@ -11,7 +11,7 @@ import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import type { StoryDeeds } from './use-story.ts'
+import type { StoryActions } from './use-story.ts'
 
 type Props = {
   story: WireStory
@@ -20,7 +20,7 @@ type Props = {
   /** Whether there is something to take back, and to do again. */
   canUndo: boolean
   canRedo: boolean
-  deeds: StoryDeeds
+  actions: StoryActions
   tell: (event: StoryEvent) => void
   language: string
   onLanguage: (language: string) => void
@@ -33,8 +33,8 @@ export type StoryQuestion = 'publish' | 'versions' | 'app'
 export type Saving = 'working' | 'saved' | 'unsaved' | Exclude<StoryState['problem'], 'none'>
 
 /** Where one is, what state the story is in, and what is done with the whole of it. A key stroke alone changes none of it. */
-export const StoryHeader = memo(({ story, saving, isUnsaved, deeds, tell, ...props }: Props) => {
-  const words = useWords()
+export const StoryHeader = memo(({ story, saving, isUnsaved, actions, tell, ...props }: Props) => {
+  const words = useMessages()
   const { space } = useEditor()
   const { canUndo, canRedo, language, onLanguage, onAsk } = props
   return (
@@ -61,7 +61,7 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, deeds, tell, ...pro
       <ActionButton
         data-testid="editor-header-save"
         isDisabled={!isUnsaved || saving === 'working'}
-        onPress={() => deeds.save()}
+        onPress={() => actions.save()}
       >
         {words('save')}
       </ActionButton>
@@ -73,14 +73,14 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, deeds, tell, ...pro
       >
         {words('publish')}
       </ActionButton>
-      <StoryMenu story={story} isUnsaved={isUnsaved} deeds={deeds} tell={tell} onAsk={onAsk} />
+      <StoryMenu story={story} isUnsaved={isUnsaved} actions={actions} tell={tell} onAsk={onAsk} />
       <LanguageChoice />
     </header>
   )
 })
 
 function UndoButtons({ canUndo, canRedo, tell }: Pick<Props, 'canUndo' | 'canRedo' | 'tell'>) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <div className="bar-group">
       <ActionButton
@@ -103,10 +103,10 @@ function UndoButtons({ canUndo, canRedo, tell }: Pick<Props, 'canUndo' | 'canRed
   )
 }
 
-type MenuProps = Pick<Props, 'story' | 'isUnsaved' | 'deeds' | 'tell' | 'onAsk'>
+type MenuProps = Pick<Props, 'story' | 'isUnsaved' | 'actions' | 'tell' | 'onAsk'>
 
-function StoryMenu({ story, isUnsaved, deeds, tell, onAsk }: MenuProps) {
-  const words = useWords()
+function StoryMenu({ story, isUnsaved, actions, tell, onAsk }: MenuProps) {
+  const words = useMessages()
   const [isRenaming, setRenaming] = useState(false)
   const discard = () => tell({ type: 'discarded', at: Date.now() })
   return (
@@ -121,19 +121,19 @@ function StoryMenu({ story, isUnsaved, deeds, tell, onAsk }: MenuProps) {
           {
             id: 'unpublish',
             name: words('unpublish'),
-            onAction: () => void deeds.unpublish(),
+            onAction: () => void actions.unpublish(),
             isDisabled: !story.published,
           },
         ]}
       />
-      {isRenaming && <RenameDialog row={story} onDone={deeds.readAgain} onClose={() => setRenaming(false)} />}
+      {isRenaming && <RenameDialog row={story} onDone={actions.readAgain} onClose={() => setRenaming(false)} />}
     </>
   )
 }
 
 /** What is unsaved, saved and published, in words. */
 function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
-  const words = useWords()
+  const words = useMessages()
   const text = () => {
     if (saving === 'working') return words('working')
     if (saving === 'offline') return words('offline')

@@ -1,4 +1,4 @@
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { storiesHash } from '../page/use-place.ts'
 import { Notice } from '../ui/notice.tsx'
 import { StoryWorkbench } from './story-workbench.tsx'
@@ -6,7 +6,7 @@ import { useLoadedStory } from './use-story.ts'
 
 /** A story is opened. */
 export function StoryPage({ id }: { id: number }) {
-  const words = useWords()
+  const words = useMessages()
   const { space } = useEditor()
   const story = useLoadedStory(id)
   if (story === undefined) return <p className="waiting">{words('loading')}</p>

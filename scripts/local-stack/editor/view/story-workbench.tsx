@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useWords } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import type { StoryState } from '../story/story-state.ts'
 import { AppDialog } from './app-dialog.tsx'
@@ -7,12 +7,12 @@ import { BlockFormPane } from './block-form-pane.tsx'
 import { BlockTree } from './block-tree.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { InsertDialog } from './insert-dialog.tsx'
-import { KeptWorkDialog } from './kept-work-dialog.tsx'
+import { UnsavedWorkDialog } from './kept-work-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { type Saving, StoryHeader, type StoryQuestion } from './story-header.tsx'
 import { useAim } from './use-aim.ts'
-import { useKeptWork } from './use-kept-work.ts'
+import { useUnsavedWork } from './use-kept-work.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWorkbench } from './use-workbench.ts'
@@ -21,21 +21,21 @@ import './view.css'
 
 /** An open story: outline, page and form side by side. */
 export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
-  const words = useWords()
-  const { desk, deeds, blocks, story, language, setLanguage, page } = useWorkbench(loaded)
-  const kept = useKeptWork(desk)
+  const words = useMessages()
+  const { controller, actions, blocks, story, language, setLanguage, page } = useWorkbench(loaded)
+  const kept = useUnsavedWork(controller)
   const [asked, setAsked] = useState<StoryQuestion>()
-  const { tell, state, isUnsaved } = desk
-  useShortcuts({ undo: () => tell({ type: 'undone' }), redo: () => tell({ type: 'redone' }), save: deeds.save })
+  const { tell, state, isUnsaved } = controller
+  useShortcuts({ undo: () => tell({ type: 'undone' }), redo: () => tell({ type: 'redone' }), save: actions.save })
   const room = useRef<HTMLDivElement>(null)
   usePaneKeys(room)
   const close = () => setAsked(undefined)
   useAim(story.id, ({ uid, language: aimed }) => {
     close()
-    if (uid !== undefined) blocks.deeds.select(uid)
+    if (uid !== undefined) blocks.actions.select(uid)
     if (uid !== undefined || aimed !== undefined) setLanguage(aimed ?? '')
   })
-  const shown = { selected: blocks.selected, language, deeds: blocks.deeds }
+  const shown = { selected: blocks.selected, language, actions: blocks.actions }
   return (
     <div className="workbench" ref={room}>
       <StoryHeader
@@ -44,7 +44,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
         isUnsaved={isUnsaved}
         canUndo={state.history.past.length > 0}
         canRedo={state.history.future.length > 0}
-        deeds={deeds}
+        actions={actions}
         tell={tell}
         language={language}
         onLanguage={setLanguage}
@@ -57,15 +57,15 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
         </section>
         <PreviewPane page={page} />
         <div className="form-pane">
-          <BlockFormPane {...shown} story={story} store={desk.store} />
+          <BlockFormPane {...shown} story={story} store={controller.store} />
         </div>
       </main>
-      <InsertDialog content={story.content} place={blocks.inserting} deeds={blocks.deeds} />
-      {asked === 'publish' && <PublishDialog desk={desk} onClose={close} />}
-      {asked === 'versions' && <VersionsDialog desk={desk} onClose={close} />}
+      <InsertDialog content={story.content} place={blocks.inserting} actions={blocks.actions} />
+      {asked === 'publish' && <PublishDialog controller={controller} onClose={close} />}
+      {asked === 'versions' && <VersionsDialog controller={controller} onClose={close} />}
       {asked === 'app' && <AppDialog story={story} language={language} onClose={close} />}
-      {state.theirs && <ConflictDialog desk={desk} theirs={state.theirs} />}
-      {kept.offered && <KeptWorkDialog offer={kept} work={kept.offered} baseVersionId={state.baseVersionId} />}
+      {state.theirs && <ConflictDialog controller={controller} theirs={state.theirs} />}
+      {kept.offered && <UnsavedWorkDialog offer={kept} work={kept.offered} baseVersionId={state.baseVersionId} />}
     </div>
   )
 }

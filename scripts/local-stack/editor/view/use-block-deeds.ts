@@ -2,28 +2,28 @@ import { useMemo, useState } from 'react'
 import type { BlockPlace } from '../story/block-place.ts'
 import { findBlock } from '../story/find-block.ts'
 import { useLatest } from '../ui/use-latest.ts'
-import { type BlockDeeds, blockDeeds } from './block-deeds.ts'
-import type { StoryDesk } from './use-story.ts'
+import { type BlockActions, blockActions } from './block-deeds.ts'
+import type { StoryController } from './use-story.ts'
 
 /** Which block is open, where a new one is to go, and what can be done with all of them. */
-export type BlockDesk = {
+export type BlockController = {
   selected: string
   /** Where the insert menu is to put a block; undefined while it is closed. */
   inserting: BlockPlace | undefined
   /** The same object for as long as the story is open: what only acts is not drawn again with every key stroke. */
-  deeds: BlockDeeds
+  actions: BlockActions
 }
 
-export function useBlockDeeds({ state, store }: Pick<StoryDesk, 'state' | 'store'>): BlockDesk {
+export function useBlockActions({ state, store }: Pick<StoryController, 'state' | 'store'>): BlockController {
   const content = state.history.present
   const [chosen, select] = useState(content._uid)
   const [inserting, askInsert] = useState<BlockPlace>()
   // Undo may take the open block away.
   const selected = findBlock(content, chosen) ? chosen : content._uid
   const drawn = useLatest({ selected, inserting })
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     const now = () => ({ ...drawn(), content: store.now().history.present })
-    return blockDeeds({ now, tell: store.tell, select, askInsert })
+    return blockActions({ now, tell: store.tell, select, askInsert })
   }, [drawn, store])
-  return { selected, inserting, deeds }
+  return { selected, inserting, actions }
 }

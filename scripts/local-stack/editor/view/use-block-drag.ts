@@ -7,25 +7,25 @@ import { fieldOf } from '../story/block-field.ts'
 import { type BlockPlace, blocksAt, placeOf } from '../story/block-place.ts'
 import { findBlock } from '../story/find-block.ts'
 import type { OutlineNode } from '../story/outline.ts'
-import type { BlockDeeds } from './block-deeds.ts'
+import type { BlockActions } from './block-deeds.ts'
 
 type Target = { type: string; key?: Key; dropPosition?: string }
 
-type Dragging = { nodes: ReadonlyMap<string, OutlineNode>; deeds: BlockDeeds }
+type Dragging = { nodes: ReadonlyMap<string, OutlineNode>; actions: BlockActions }
 
 /** Dragging of blocks in the outline, by hand or keyboard: a block goes only where its field takes it. */
-export function useBlockDrag({ nodes, deeds }: Dragging) {
+export function useBlockDrag({ nodes, actions }: Dragging) {
   const { components } = useEditor()
   const dragged = useRef<string>(undefined)
 
   const placeAt = ({ key, dropPosition }: Target): BlockPlace | undefined => {
     const node = nodes.get(String(key))
     if (dropPosition === 'on') return node?.list && { list: node.list.path, index: node.list.count }
-    const place = node?.uid === undefined ? undefined : placeOf(deeds.content(), node.uid)
+    const place = node?.uid === undefined ? undefined : placeOf(actions.content(), node.uid)
     return place && { ...place, index: place.index + (dropPosition === 'after' ? 1 : 0) }
   }
   const mayDrop = (target: Target): boolean => {
-    const content = deeds.content()
+    const content = actions.content()
     const place = placeAt(target)
     const block = dragged.current === undefined ? undefined : findBlock(content, dragged.current)?.block
     const field = place && fieldOf(content, place, components)
@@ -42,7 +42,7 @@ export function useBlockDrag({ nodes, deeds }: Dragging) {
     getDropOperation: (target) => (mayDrop(target) ? 'move' : 'cancel'),
     onMove: ({ target }) => {
       const place = placeAt(target)
-      if (place && dragged.current !== undefined) deeds.move(dragged.current, place)
+      if (place && dragged.current !== undefined) actions.move(dragged.current, place)
     },
   })
   return dragAndDropHooks

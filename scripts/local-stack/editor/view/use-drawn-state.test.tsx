@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleStory } from '../fields/testing/example-services.ts'
 import { storyStore } from '../story/story-store.ts'
-import { useDrawnState } from './use-drawn-state.ts'
+import { useRenderedState } from './use-drawn-state.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -18,7 +18,7 @@ function drawing() {
   let rounds = 0
   const { result } = renderHook(() => {
     rounds += 1
-    return useDrawnState(store)
+    return useRenderedState(store)
   })
   const change = (title: string, mark?: string) =>
     act(() => store.tell({ type: 'changed', content: { ...content, title }, ...(mark && { mark }), at: Date.now() }))

@@ -9,19 +9,19 @@ const pageFirstMs = 40
  * The state as outline, header and form draw it. What is written in a field is drawn there and in the page first, and here
  * when both have had the processor to themselves; everything else at once.
  */
-export function useDrawnState(store: StoryStore): StoryState {
-  const [state, draw] = useState(store.now)
+export function useRenderedState(store: StoryStore): StoryState {
+  const [state, render] = useState(store.now)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const drawNow = () => {
+    const renderNow = () => {
       clearTimeout(timer)
       timer = undefined
-      draw(store.now())
+      render(store.now())
     }
     const end = store.subscribe((event) => {
       const isWritten = event.type === 'changed' && event.mark !== undefined
-      if (isWritten) timer ??= setTimeout(() => startTransition(drawNow), pageFirstMs)
-      else drawNow()
+      if (isWritten) timer ??= setTimeout(() => startTransition(renderNow), pageFirstMs)
+      else renderNow()
     })
     return () => {
       clearTimeout(timer)

@@ -24,10 +24,10 @@ export function useOutline(content: WireBlock, components: readonly WireComponen
     const root = outlineOf(content, components, language)
     return { root, shape: `${language} ${shapeOf(root)}` }
   }, [content, components, language])
-  const [drawn, setDrawn] = useState(present)
+  const [drawn, setRendered] = useState(present)
   const calm = useSettled(present, calledAfter)
   const isStale = drawn.shape !== present.shape || (calm === present && drawn !== present)
-  if (isStale) setDrawn(present)
+  if (isStale) setRendered(present)
   const { root } = useSettled(present, shownAfter)
   const previews = useMemo(() => new Map(previewsIn(root)), [root])
   return { root: isStale ? present.root : drawn.root, previews }

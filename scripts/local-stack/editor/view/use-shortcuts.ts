@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Deeds = { undo: () => void; redo: () => void; save: () => void }
+type Actions = { undo: () => void; redo: () => void; save: () => void }
 
 /** Ctrl+Z, Shift+Ctrl+Z (or Ctrl+Y) and Ctrl+S, with the command key on a Mac. A rich text has an undo of its own. */
-export function useShortcuts(deeds: Deeds): void {
+export function useShortcuts(actions: Actions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const deed = deedOf(event)
+    const action = actionOf(event)
     const isInRichText = event.target instanceof HTMLElement && event.target.isContentEditable
-    if (!deed || (isInRichText && deed !== 'save')) return
+    if (!action || (isInRichText && action !== 'save')) return
     event.preventDefault()
-    deeds[deed]()
+    actions[action]()
   })
   useEffect(() => {
     window.addEventListener('keydown', press, true)
@@ -18,7 +18,7 @@ export function useShortcuts(deeds: Deeds): void {
   }, [])
 }
 
-function deedOf({ key, shiftKey }: KeyboardEvent): keyof Deeds | undefined {
+function actionOf({ key, shiftKey }: KeyboardEvent): keyof Actions | undefined {
   const letter = key.toLowerCase()
   if (letter === 's') return 'save'
   if (letter === 'y') return 'redo'

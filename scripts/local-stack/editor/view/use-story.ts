@@ -5,10 +5,10 @@ import { ManagementError } from '../services/management-error.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-state.ts'
 import { type StoryStore, storyStore } from '../story/story-store.ts'
-import { useDrawnState } from './use-drawn-state.ts'
+import { useRenderedState } from './use-drawn-state.ts'
 
 /** An open story and what can be done with it. */
-export type StoryDesk = StoryDeeds & {
+export type StoryController = StoryActions & {
   store: StoryStore
   /** As it is drawn: while somebody types, a little behind the store. */
   state: StoryState
@@ -17,7 +17,7 @@ export type StoryDesk = StoryDeeds & {
 }
 
 /** What reaches the content service; the same functions for as long as the story is open. */
-export type StoryDeeds = {
+export type StoryActions = {
   /** Stores the draft; answers whether it is stored. */
   save: () => Promise<boolean>
   publish: () => Promise<boolean>
@@ -41,19 +41,19 @@ export function useLoadedStory(id: number): WireStory | 'failed' | undefined {
 type Answered = { story: WireStory }
 
 /** The state of an open story, and the deeds that reach the content service. */
-export function useStory(loaded: WireStory): StoryDesk {
+export function useStory(loaded: WireStory): StoryController {
   const { client } = useEditor()
   const [store] = useState(() => storyStore(loaded))
-  const state = useDrawnState(store)
-  const deeds = useMemo(() => storyDeeds(store, client), [store, client])
-  return { ...deeds, store, state, isUnsaved: isUnsaved(state), tell: store.tell }
+  const state = useRenderedState(store)
+  const actions = useMemo(() => storyActions(store, client), [store, client])
+  return { ...actions, store, state, isUnsaved: isUnsaved(state), tell: store.tell }
 }
 
-function storyDeeds({ now, tell }: StoryStore, client: ManagementClient): StoryDeeds {
-  const attempt = async (deed: () => Promise<StoryEvent>): Promise<boolean> => {
+function storyActions({ now, tell }: StoryStore, client: ManagementClient): StoryActions {
+  const attempt = async (action: () => Promise<StoryEvent>): Promise<boolean> => {
     tell({ type: 'began' })
     try {
-      tell(await deed())
+      tell(await action())
       return true
     } catch (error) {
       tell(await failureOf(error, client, now().story.id))

@@ -5,15 +5,15 @@ import type { WireStory } from '../services/wire-story.ts'
 import { wordsFor } from '../words/words-for.ts'
 import { type Host, hostsOf } from './hosts-of.ts'
 import { useAddress } from './use-address.ts'
-import { type BlockDesk, useBlockDeeds } from './use-block-deeds.ts'
-import { type StoryDeeds, type StoryDesk, useStory } from './use-story.ts'
+import { type BlockController, useBlockActions } from './use-block-deeds.ts'
+import { type StoryActions, type StoryController, useStory } from './use-story.ts'
 
 /** Everything of an open story: its state, its blocks, and the page in the frame, which hears of all of it. */
 export type Workbench = {
-  desk: StoryDesk
+  controller: StoryController
   /** Those of the desk; the page in the frame hears of each. */
-  deeds: StoryDeeds
-  blocks: BlockDesk
+  actions: StoryActions
+  blocks: BlockController
   /** The story with the editor's present content. */
   story: WireStory
   language: string
@@ -31,31 +31,31 @@ export type Workbench = {
 
 export function useWorkbench(loaded: WireStory): Workbench {
   const { space, components } = useEditor()
-  const desk = useStory(loaded)
-  const blocks = useBlockDeeds(desk)
+  const controller = useStory(loaded)
+  const blocks = useBlockActions(controller)
   const [language, setLanguage] = useState('')
-  const content = desk.state.history.present
-  const story = useMemo(() => ({ ...desk.state.story, content }), [desk.state.story, content])
-  const place = usePagePlace(desk.state.story, language)
+  const content = controller.state.history.present
+  const story = useMemo(() => ({ ...controller.state.story, content }), [controller.state.story, content])
+  const place = usePagePlace(controller.state.story, language)
   const { isConnected, tell } = usePreview({
     frame: place.frame,
     origin: place.location === '' ? undefined : new URL(place.location).origin,
     spaceId: space.id,
     story,
-    store: desk.store,
+    store: controller.store,
     language,
     components,
     selected: blocks.selected,
-    onSelect: blocks.deeds.select,
-    onBlockAction: blocks.deeds.fromPage,
+    onSelect: blocks.actions.select,
+    onBlockAction: blocks.actions.fromPage,
   })
   const page = useMemo(() => ({ ...place, isConnected }), [place, isConnected])
-  const { save, publish, unpublish, restoreVersion, readAgain } = desk
-  const deeds = useMemo(
+  const { save, publish, unpublish, restoreVersion, readAgain } = controller
+  const actions = useMemo(
     () => ({ ...telling({ save, publish, unpublish, restoreVersion }, tell), readAgain }),
     [save, publish, unpublish, restoreVersion, readAgain, tell],
   )
-  return { desk: { ...desk, ...deeds }, deeds, blocks, story, language, setLanguage, page }
+  return { controller: { ...controller, ...actions }, actions, blocks, story, language, setLanguage, page }
 }
 
 /** Which address the frame shows; the same object until another is chosen. */
@@ -70,19 +70,19 @@ function usePagePlace(story: WireStory, language: string): Omit<Workbench['page'
   return useMemo(() => ({ frame, address, hosts, location, setLocation, reload }), [address, hosts, location, reload])
 }
 
-type Told = Omit<StoryDeeds, 'readAgain'>
+type Told = Omit<StoryActions, 'readAgain'>
 
 /** The deeds of the desk; the page in the frame hears of each that was done. */
-function telling(deeds: Told, tell: Preview['tell']): Told {
-  const then = async (deed: Promise<boolean>, action: Parameters<Preview['tell']>[0]) => {
-    const isDone = await deed
+function telling(actions: Told, tell: Preview['tell']): Told {
+  const then = async (pending: Promise<boolean>, action: Parameters<Preview['tell']>[0]) => {
+    const isDone = await pending
     if (isDone) tell(action)
     return isDone
   }
   return {
-    save: () => then(deeds.save(), 'change'),
-    publish: () => then(deeds.publish(), 'published'),
-    unpublish: () => then(deeds.unpublish(), 'unpublished'),
-    restoreVersion: (versionId) => then(deeds.restoreVersion(versionId), 'change'),
+    save: () => then(actions.save(), 'change'),
+    publish: () => then(actions.publish(), 'published'),
+    unpublish: () => then(actions.unpublish(), 'unpublished'),
+    restoreVersion: (versionId) => then(actions.restoreVersion(versionId), 'change'),
   }
 }

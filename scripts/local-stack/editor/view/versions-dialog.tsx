@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useEditor, useWords } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireVersion } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
-import type { StoryDesk } from './use-story.ts'
+import type { StoryController } from './use-story.ts'
 
-type Props = { desk: StoryDesk; onClose: () => void }
+type Props = { controller: StoryController; onClose: () => void }
 
 /** Every state that the content service keeps of the story; an earlier one becomes the draft again. */
-export function VersionsDialog({ desk, onClose }: Props) {
-  const words = useWords()
+export function VersionsDialog({ controller, onClose }: Props) {
+  const words = useMessages()
   const { client, language } = useEditor()
   const [versions, setVersions] = useState<readonly WireVersion[]>()
-  const { story } = desk.state
+  const { story } = controller.state
   useEffect(() => {
     const query = { model: 'stories', model_id: story.id, per_page: 50 }
     client.page<WireVersion>('versions', 'versions', query).then(
@@ -21,7 +21,7 @@ export function VersionsDialog({ desk, onClose }: Props) {
     )
   }, [client, story.id])
   const restore = async (id: number) => {
-    if (await desk.restoreVersion(id)) onClose()
+    if (await controller.restoreVersion(id)) onClose()
   }
   return (
     <DialogFrame
@@ -44,7 +44,7 @@ export function VersionsDialog({ desk, onClose }: Props) {
             {version.id === story.current_version_id ? (
               <span className="help">{words('current')}</span>
             ) : (
-              <ActionButton onPress={() => restore(version.id)} isDisabled={desk.state.isBusy}>
+              <ActionButton onPress={() => restore(version.id)} isDisabled={controller.state.isBusy}>
                 {words('restore')}
               </ActionButton>
             )}

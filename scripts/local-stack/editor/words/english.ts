@@ -2,7 +2,7 @@ import { englishStory } from './english-story.ts'
 
 const englishList = {
   loading: 'Loading…',
-  serviceDoesNotAnswer: 'The content service does not answer.',
+  serviceDoesNotRespond: 'The content service does not answer.',
   tryAgain: 'Try again',
   interfaceLanguage: 'Language of the editor',
   stories: 'Stories',

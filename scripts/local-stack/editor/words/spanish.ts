@@ -4,7 +4,7 @@ import { spanishStory } from './spanish-story.ts'
 export const spanish: Readonly<Record<EditorWord, string>> = {
   ...spanishStory,
   loading: 'Cargando…',
-  serviceDoesNotAnswer: 'El servicio de contenidos no responde.',
+  serviceDoesNotRespond: 'El servicio de contenidos no responde.',
   tryAgain: 'Intentar de nuevo',
   interfaceLanguage: 'Idioma del editor',
   stories: 'Historias',

@@ -1,7 +1,7 @@
 import type { FoundWord, TextIndex } from './text-index.ts'
 
 /** Words whose answers are kept: what a few people type at a time. */
-const mostKept = 24
+const mostStored = 24
 
 /**
  * An index that knows its last answers until something is written, the longest unused ones dropped. One call of a search
@@ -27,7 +27,7 @@ export function rememberingIndex(index: TextIndex): TextIndex {
       kept.delete(name)
       kept.set(name, found)
       const [oldest] = kept.keys()
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > mostStored && oldest !== undefined) kept.delete(oldest)
       return found
     },
   }

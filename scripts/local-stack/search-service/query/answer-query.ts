@@ -30,7 +30,7 @@ export type Query = {
 export type Answer = Record<string, unknown> & { hits: Record<string, unknown>[]; nbHits: number }
 
 /** Answers one query: find, filter, count facets, rank, group, cut out the page, mark. */
-export function answerQuery(query: Query): Answer {
+export function respondToQuery(query: Query): Answer {
   const started = performance.now()
   const { params, settings, name } = query
   const found = foundBy(query)
@@ -79,7 +79,7 @@ export function foundBy({ live, settings, synonyms, params, required }: Query): 
   return { ...found, matches: new Map(near), radius }
 }
 
-export function answerFacetQuery(query: Query): FacetHits & { processingTimeMS: number } {
+export function respondToFacetQuery(query: Query): FacetHits & { processingTimeMS: number } {
   const started = performance.now()
   const { matches } = foundBy(query)
   const hits = searchFacetValues(matches.keys(), query.params, query.settings)

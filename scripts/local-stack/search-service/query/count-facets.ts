@@ -5,7 +5,7 @@ import { ProtocolError } from '../protocol-error.ts'
 import { highlightText } from './highlight.ts'
 import type { Params } from './params.ts'
 
-export type FacetAnswer = {
+export type FacetResponse = {
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   facets_stats?: Readonly<Record<string, { min: number; max: number; avg: number; sum: number }>>
   exhaustiveFacetsCount: true
@@ -16,7 +16,7 @@ export function countFacets(
   documents: Iterable<Document>,
   params: Params,
   settings: IndexSettings,
-): FacetAnswer | undefined {
+): FacetResponse | undefined {
   const asked = Array.isArray(params.facets) ? params.facets.map(String) : []
   if (asked.length === 0) return undefined
   const declared = facetAttributes(settings).filter(({ isFilterOnly }) => !isFilterOnly)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Access } from '../access/access.ts'
 import { writeBatch } from '../live/write-records.ts'
 import { ProtocolError } from '../protocol-error.ts'
-import { answerQuery, foundBy, rankedHits } from '../query/answer-query.ts'
+import { foundBy, rankedHits, respondToQuery } from '../query/answer-query.ts'
 import { type Params, readParams } from '../query/params.ts'
 import { queryFor } from './query-routes.ts'
 import { readBody } from './request.ts'
@@ -68,7 +68,7 @@ async function browse(
   const ordered = isByQuery ? ids : ids.toSorted()
   const first = after === '' ? 0 : isByQuery ? ordered.indexOf(after) + 1 : firstAfter(ordered, after)
   const wanted = ordered.slice(first, first + size)
-  const answer = answerQuery({ ...query, params: { ...query.params, hitsPerPage: 0 } })
+  const answer = respondToQuery({ ...query, params: { ...query.params, hitsPerPage: 0 } })
   const records = wanted.map((objectID) => query.live.documents.get(query.live.idOf.get(objectID) ?? -1)?.record)
   const last = wanted.at(-1)
   return {

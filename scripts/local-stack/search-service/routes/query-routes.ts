@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts'
 import { isObject } from '../live/attribute-values.ts'
 import { numberSetting } from '../live/index-settings.ts'
 import { ProtocolError } from '../protocol-error.ts'
-import { answerFacetQuery, answerQuery, type Query } from '../query/answer-query.ts'
+import { type Query, respondToFacetQuery, respondToQuery } from '../query/answer-query.ts'
 import { type Params, readParams } from '../query/params.ts'
 import { accessFor, readBody, requireAccess } from './request.ts'
 import { allowedIndex, type ServiceContext } from './service-context.ts'
@@ -16,21 +16,21 @@ export function queryRoutes(service: ServiceContext): Hono {
   app.post('/1/indexes/:star{\\*}/queries', async (request) => {
     const access = accessFor(request, service.access)
     requireAccess(access, 'search')
-    return request.json(await answerMany(service, access, await readBody(request)))
+    return request.json(await respondToMany(service, access, await readBody(request)))
   })
   app.post('/1/indexes/:index/query', async (request) => {
     const { name, access } = allowedIndex(service, request, 'search')
     const query = await queryFor(service, access, { name, params: readParams(await readBody(request)) })
-    return request.json(answerQuery(query))
+    return request.json(respondToQuery(query))
   })
-  app.post('/1/indexes/:index/facets/:facet/query', (request) => answerFacetRoute(service, request))
+  app.post('/1/indexes/:index/facets/:facet/query', (request) => respondToFacetRoute(service, request))
   return app
 }
 
-async function answerFacetRoute(service: ServiceContext, request: Context): Promise<Response> {
+async function respondToFacetRoute(service: ServiceContext, request: Context): Promise<Response> {
   const { name, access } = allowedIndex(service, request, 'search')
   const params = { ...readParams(await readBody(request)), facet: request.req.param('facet') }
-  return request.json(answerFacetQuery(await queryFor(service, access, { name, params })))
+  return request.json(respondToFacetQuery(await queryFor(service, access, { name, params })))
 }
 
 /** What is asked, with what the key adds to it and takes from it. */
@@ -45,7 +45,7 @@ export async function queryFor(
   return { ...found, name, params: asked, required: access.required, isAdmin: access.may('seeUnretrievableAttributes') }
 }
 
-async function answerMany(service: ServiceContext, access: Access, body: unknown): Promise<{ results: unknown[] }> {
+async function respondToMany(service: ServiceContext, access: Access, body: unknown): Promise<{ results: unknown[] }> {
   const requests = readRequests(body)
   const isStopping = isObject(body) && body.strategy === 'stopIfEnoughMatches'
   const results: unknown[] = []
@@ -53,10 +53,10 @@ async function answerMany(service: ServiceContext, access: Access, body: unknown
   for (const request of requests) {
     const { query, isFacet } = await queryOf(service, access, request)
     if (isFacet) {
-      results.push(answerFacetQuery(query))
+      results.push(respondToFacetQuery(query))
       continue
     }
-    const answer = answerQuery(isEnough ? { ...query, params: { ...query.params, hitsPerPage: 0 } } : query)
+    const answer = respondToQuery(isEnough ? { ...query, params: { ...query.params, hitsPerPage: 0 } } : query)
     results.push({ ...answer, ...(isEnough && { processed: false }) })
     isEnough ||= isStopping && answer.nbHits >= numberSetting(query.params, 'hitsPerPage', 20)
   }

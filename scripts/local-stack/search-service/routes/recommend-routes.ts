@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts'
 import { isObject } from '../live/attribute-values.ts'
 import { listSetting } from '../live/index-settings.ts'
 import { ProtocolError } from '../protocol-error.ts'
-import { answerQuery } from '../query/answer-query.ts'
+import { respondToQuery } from '../query/answer-query.ts'
 import { readParams } from '../query/params.ts'
 import { relatedRecords } from '../query/related-records.ts'
 import { toHit } from '../query/to-hit.ts'
@@ -51,7 +51,7 @@ async function recommend(service: ServiceContext, access: Access, wanted: unknow
     ...toHit({ document, match: none, filters: 0, place: undefined }, context),
     _score: score,
   }))
-  return { ...answerQuery({ ...query, params: { ...query.params, hitsPerPage: 0 } }), hits, nbHits: hits.length }
+  return { ...respondToQuery({ ...query, params: { ...query.params, hitsPerPage: 0 } }), hits, nbHits: hits.length }
 }
 
 const none = { typos: 0, words: 0, proximity: 0, attribute: 0, exact: 0 }

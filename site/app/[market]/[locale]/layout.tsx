@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigator } from '#site/browser/navigation/navigator.client.tsx'
 import { buildId } from '#site/browser/navigation/releases/build.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import { failureWordsFor } from '#site/page-kinds/errors/failure-messages-for.ts'
+import { failureMessagesFor } from '#site/page-kinds/errors/failure-messages-for.ts'
 import { type PlaceParams, placeOf } from '#site/page-kinds/public/site-context-of.ts'
 import { locales } from '#site/routing/locales.ts'
 import { skipQuietly } from '#site/server/security/skip-quietly.ts'
@@ -29,7 +29,7 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
         <Suspense>
           <Navigator
             build={buildId()}
-            failure={failureWordsFor(i18n, place)}
+            failure={failureMessagesFor(i18n, place)}
             loading={i18n._(msg`The page is loading …`)}
           />
         </Suspense>

@@ -3,7 +3,7 @@ import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { routeAt } from '#site/server/middleware/find-route.ts'
-import { readSlugQuestion } from '#site/server/middleware/read-slug-query.ts'
+import { readSlugQuery } from '#site/server/middleware/read-slug-query.ts'
 
 /**
  * `GET /api/checkStorySlugs?path=&locale=` (acceptance row D1): `{ path, lang }` of the canonical address, `{}` when no
@@ -11,7 +11,7 @@ import { readSlugQuestion } from '#site/server/middleware/read-slug-query.ts'
  */
 export async function GET(request: Request): Promise<Response> {
   const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
-  const question = readSlugQuestion(new URL(request.url).searchParams, market)
+  const question = readSlugQuery(new URL(request.url).searchParams, market)
   if ('refusal' in question) return Response.json({ error: question.refusal }, { status: 400 })
   const found = question.path === undefined ? undefined : routeAt(question.path, market)
   try {

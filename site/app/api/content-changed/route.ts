@@ -1,7 +1,7 @@
 import { spreadChange } from '#site/content/changes/content-changed.ts'
 import { judgeMessage } from '#site/content/changes/judge-message.ts'
 import { isSigned } from '#site/content/changes/verify-signature.ts'
-import { sharedIndexKeeper } from '#site/search/indexing/shared-index-keeper.ts'
+import { sharedIndexSync } from '#site/search/indexing/shared-index-keeper.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { rememberSeen } from '#site/server/page-cache/instances/seen-messages.ts'
 
@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   if ('error' in judged) return refuse(judged.status, judged.error)
   if ('ignored' in judged) return Response.json(judged)
   const { story_id: story } = judged.change
-  if (story !== undefined) sharedIndexKeeper().storyChanged(story)
+  if (story !== undefined) sharedIndexSync().storyChanged(story)
   const outcome = await spreadChange(judged.change)
   if (judged.messageKey !== undefined) await rememberSeen(judged.messageKey)
   return Response.json(outcome)

@@ -9,17 +9,17 @@ import { coverDocument, documentOwner, isCovered, replaceDocument } from './owne
 export function keepClosed(): void {
   // In the editor's frame there is no login.
   if (window.parent !== window) return
-  window.addEventListener('popstate', askAnewOnReturn)
+  window.addEventListener('popstate', refreshOnReturn)
   window.addEventListener('pagehide', coverWhenPutAway)
-  window.addEventListener('pageshow', askAnewWhenTakenOut)
+  window.addEventListener('pageshow', refreshWhenTakenOut)
 }
 
-function askAnewOnReturn(event: PopStateEvent): void {
-  const isOver = needsLoginAgain(new URL(window.location.href), document.cookie, documentOwner())
-  if (!isOver && !isCovered()) return
+function refreshOnReturn(event: PopStateEvent): void {
+  const hasEnded = needsLoginAgain(new URL(window.location.href), document.cookie, documentOwner())
+  if (!hasEnded && !isCovered()) return
   event.stopImmediatePropagation()
   // A covered document is about to be replaced already.
-  if (isOver) replaceDocument()
+  if (hasEnded) replaceDocument()
 }
 
 /** A browser may put a whole page away and take it out again as it was, also one that must not be stored. */
@@ -27,6 +27,6 @@ function coverWhenPutAway({ persisted }: PageTransitionEvent): void {
   if (persisted && isExtranetPath(window.location.pathname)) coverDocument()
 }
 
-function askAnewWhenTakenOut({ persisted }: PageTransitionEvent): void {
+function refreshWhenTakenOut({ persisted }: PageTransitionEvent): void {
   if (persisted && isExtranetPath(window.location.pathname)) replaceDocument()
 }

@@ -1,13 +1,13 @@
 /** What a page says that could not be drawn in the browser; in the language of the document. */
-export type FailureWords = { title: string; text: string; again: string; home: string; homeHref: string }
+export type FailureMessages = { title: string; text: string; again: string; home: string; homeHref: string }
 
-let kept: FailureWords | undefined
+let kept: FailureMessages | undefined
 
 /** The document's frame knows the language; the boundary that catches a failure does not. */
-export function keepFailureWords(words: FailureWords): void {
+export function storeFailureMessages(words: FailureMessages): void {
   kept = words
 }
 
-export function failureWords(): FailureWords | undefined {
+export function failureMessages(): FailureMessages | undefined {
   return kept
 }

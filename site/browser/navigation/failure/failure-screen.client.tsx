@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { raisePreloadError } from '../releases/preload-errors.client.ts'
-import { failureWords } from './failure-messages.ts'
+import { failureMessages } from './failure-messages.ts'
 import styles from './failure-screen.module.css'
 
 /**
@@ -11,7 +11,7 @@ import styles from './failure-screen.module.css'
  */
 export function FailureScreen({ error }: { error: Error }) {
   useEffect(() => raisePreloadError({ reason: error }), [error])
-  const words = failureWords()
+  const words = failureMessages()
   if (!words) return undefined
   return (
     <main id="content" tabIndex={-1} className={styles.screen}>

@@ -11,12 +11,12 @@ const presses = { pointerdown: true, pointerup: false, pointercancel: false } as
 
 /**
  * A page is laid out as far as it is seen at first (`ui/styles/page.css`), so that its start is short. When it has loaded, the rest
- * follows, one part a picture, not while something is pressed, and at once when somebody acts before; then `<html data-drawn>` says that everything is
+ * follows, one part a picture, not while something is pressed, and at once when somebody acts before; then `<html data-rendered>` says that everything is
  * drawn, and places that somebody comes to are where they are.
  */
-export function drawTheRest(): () => void {
+export function renderTheRest(): () => void {
   let parts: readonly HTMLElement[] = []
-  const drawn: HTMLElement[] = []
+  const rendered: HTMLElement[] = []
   let isStopped = false
   let isPressed = false
   let waiting: number | undefined
@@ -31,12 +31,12 @@ export function drawTheRest(): () => void {
   const stop = () => {
     isStopped = true
     for (const type of Object.keys(presses)) document.removeEventListener(type, press, true)
-    for (const act of acts) document.removeEventListener(act, drawAll, true)
+    for (const act of acts) document.removeEventListener(act, renderAll, true)
   }
-  const drawAll = () => {
+  const renderAll = () => {
     stop()
-    document.documentElement.dataset['drawn'] = ''
-    for (const part of drawn) leaveNoTrace(part)
+    document.documentElement.dataset['rendered'] = ''
+    for (const part of rendered) leaveNoTrace(part)
   }
   const inTurn = (next: number) => {
     if (isStopped) return
@@ -47,12 +47,12 @@ export function drawTheRest(): () => void {
     // In turn, because what stands in a part that is left out would have to be laid out in order to be asked.
     const at = parts.findIndex((part, index) => index >= next && isLeftOut(part))
     const part = parts[at]
-    if (!part) return drawAll()
+    if (!part) return renderAll()
     part.style.setProperty('content-visibility', 'visible')
-    drawn.push(part)
+    rendered.push(part)
     requestAnimationFrame(() => setTimeout(() => inTurn(at + 1)))
   }
-  for (const act of acts) document.addEventListener(act, drawAll, true)
+  for (const act of acts) document.addEventListener(act, renderAll, true)
   for (const type of Object.keys(presses)) document.addEventListener(type, press, true)
   whenAtRest(() => {
     parts = [...document.querySelectorAll<HTMLElement>(places)]

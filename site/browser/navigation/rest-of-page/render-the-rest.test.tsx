@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawTheRest } from './render-the-rest.client.ts'
+import { renderTheRest } from './render-the-rest.client.ts'
 
 let frames: FrameRequestCallback[]
 const visibility = (id: string) => document.getElementById(id)?.style.getPropertyValue('content-visibility')
@@ -19,45 +19,45 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  delete document.documentElement.dataset['drawn']
+  delete document.documentElement.dataset['rendered']
   document.body.innerHTML = ''
 })
 
 /** The next picture, and what was left for after it. */
-function nextPicture(): void {
+function nextFrame(): void {
   for (const frame of frames.splice(0)) frame(16)
   vi.advanceTimersByTime(1)
 }
 
 test('what was left out is drawn one part a picture, and then everything is drawn at once', () => {
-  drawTheRest()
+  renderTheRest()
   vi.advanceTimersByTime(2000)
   expect([visibility('seen'), visibility('far'), visibility('lower')]).toEqual(['', 'visible', ''])
-  nextPicture()
+  nextFrame()
   expect([visibility('far'), visibility('lower'), visibility('last')]).toEqual(['visible', 'visible', ''])
-  nextPicture()
+  nextFrame()
   expect(visibility('last')).toBe('visible')
-  expect(document.documentElement.dataset['drawn']).toBeUndefined()
-  nextPicture()
-  expect(document.documentElement.dataset['drawn']).toBe('')
+  expect(document.documentElement.dataset['rendered']).toBeUndefined()
+  nextFrame()
+  expect(document.documentElement.dataset['rendered']).toBe('')
   expect(document.querySelectorAll('body [style]').length).toBe(0)
 })
 
 test('what stands in a part that is left out is not asked before that part is drawn', () => {
   const wasAsked = (id: string) => vi.mocked(window.getComputedStyle).mock.calls.some(([{ id: asked }]) => asked === id)
-  drawTheRest()
+  renderTheRest()
   vi.advanceTimersByTime(2000)
   expect([wasAsked('far'), wasAsked('lower')]).toEqual([true, false])
-  nextPicture()
+  nextFrame()
   expect(wasAsked('lower')).toBe(true)
 })
 
 test('who follows something before has all of the page at once', () => {
-  const stop = drawTheRest()
+  const stop = renderTheRest()
   vi.advanceTimersByTime(2000)
   document.getElementById('seen')?.click()
-  expect(document.documentElement.dataset['drawn']).toBe('')
-  nextPicture()
+  expect(document.documentElement.dataset['rendered']).toBe('')
+  nextFrame()
   expect(document.querySelectorAll('body [style]').length).toBe(0)
   stop()
 })
@@ -66,24 +66,24 @@ test.each(['pointerup', 'pointercancel'])(
   'nothing moves while something is pressed, and it goes on at %s',
   (release) => {
     const say = (type: string) => document.dispatchEvent(new Event(type))
-    drawTheRest()
+    renderTheRest()
     say('pointerdown')
     vi.advanceTimersByTime(2000)
-    nextPicture()
+    nextFrame()
     expect([visibility('far'), visibility('lower')]).toEqual(['', ''])
     say(release)
     vi.advanceTimersByTime(1)
     expect(visibility('far')).toBe('visible')
-    for (const _part of ['lower', 'last', 'none']) nextPicture()
-    expect(document.documentElement.dataset['drawn']).toBe('')
+    for (const _part of ['lower', 'last', 'none']) nextFrame()
+    expect(document.documentElement.dataset['rendered']).toBe('')
   },
 )
 
 test('a document that is left before stays as it is', () => {
-  const stop = drawTheRest()
+  const stop = renderTheRest()
   vi.advanceTimersByTime(2000)
   stop()
-  nextPicture()
+  nextFrame()
   expect(visibility('lower')).toBe('')
-  expect(document.documentElement.dataset['drawn']).toBeUndefined()
+  expect(document.documentElement.dataset['rendered']).toBeUndefined()
 })

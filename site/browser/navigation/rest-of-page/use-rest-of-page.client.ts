@@ -1,13 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useInsertionEffect, useRef } from 'react'
-import { drawTheRest } from './render-the-rest.client.ts'
+import { renderTheRest } from './render-the-rest.client.ts'
 
 export type RestOfPage = {
   /** A link is about to be followed. */
   follow: (to: URL) => void
   /** Another page is there: what of it was left out is drawn when it is at rest. */
-  draw: () => void
+  render: () => void
 }
 
 /**
@@ -22,10 +22,10 @@ export function useRestOfPage(path: string): RestOfPage {
   // With the other page and before anybody asks for its layout, which the framework does in order to scroll.
   useInsertionEffect(() => {
     const { dataset } = document.documentElement
-    if (followed.current === path) delete dataset['drawn']
+    if (followed.current === path) delete dataset['rendered']
     followed.current = undefined
     return () => {
-      dataset['drawn'] = ''
+      dataset['rendered'] = ''
     }
   }, [path])
   useEffect(() => () => stop.current?.(), [])
@@ -33,9 +33,9 @@ export function useRestOfPage(path: string): RestOfPage {
     const isOtherPage = to.pathname !== window.location.pathname
     followed.current = isOtherPage && to.hash === '' ? to.pathname : undefined
   }, [])
-  const draw = useCallback(() => {
+  const render = useCallback(() => {
     stop.current?.()
-    stop.current = drawTheRest()
+    stop.current = renderTheRest()
   }, [])
-  return { follow, draw }
+  return { follow, render }
 }

@@ -11,7 +11,7 @@ function visit() {
   const { result, rerender } = renderHook(
     ({ path }) => {
       useLayoutEffect(() => {
-        measured.push(`${path} ${html.dataset['drawn'] === undefined ? 'in part' : 'whole'}`)
+        measured.push(`${path} ${html.dataset['rendered'] === undefined ? 'in part' : 'whole'}`)
       }, [path])
       return useRestOfPage(path)
     },
@@ -29,14 +29,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  delete html.dataset['drawn']
+  delete html.dataset['rendered']
   window.history.replaceState(null, '', '/')
 })
 
 test('a page that a link leads to is laid out in part when the framework asks for its layout', () => {
   const { follow, show } = visit()
   expect(measured).toEqual(['/productos in part'])
-  html.dataset['drawn'] = ''
+  html.dataset['rendered'] = ''
   follow('/contacto')
   show('/contacto')
   expect(measured.at(-1)).toBe('/contacto in part')

@@ -6,7 +6,7 @@ import { ResourceProducts } from '#site/page-kinds/parts/resource-products/resou
 import { Day } from '#site/ui/date/day.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
-import { tradeDocumentWords } from '../parts/document-kind-labels.ts'
+import { documentKindLabels } from '../parts/document-kind-labels.ts'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
@@ -28,7 +28,7 @@ export function ExtranetDocument({ card, replaces, products, breadcrumbs, contex
   return (
     <article>
       <TradeHead breadcrumbs={breadcrumbs} title={title} teaser={teaser}>
-        <span>{i18n._(tradeDocumentWords[kind])}</span>
+        <span>{i18n._(documentKindLabels[kind])}</span>
         {edition !== undefined && <span>{t`Edition ${edition}`}</span>}
         <Day iso={date} locale={context.locale} />
         {unit !== undefined && <span>{unit}</span>}

@@ -24,7 +24,7 @@ export function ExtranetDocuments({ page, body, entries, documents, breadcrumbs,
         <TradeEntries
           label={t`Folders`}
           entries={entries}
-          countWords={(count) => t`${plural(count, { one: '# document', other: '# documents' })}`}
+          countMessages={(count) => t`${plural(count, { one: '# document', other: '# documents' })}`}
         />
         <TradeDocuments
           caption={entries.length > 0 ? t`The newest documents` : page.title}

@@ -5,7 +5,7 @@ import type { TradeDocumentCard, TradeEntryCard } from 'component-schemas/trade-
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCards } from '#site/content/products/product-card.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
@@ -26,7 +26,10 @@ export type ExtranetDocumentsContent = Shell & {
 const newestShown = 5
 
 /** A page of documents: those of its folder, or the folders in it. */
-export async function getExtranetDocuments(wire: WireStory, question: PageQuestion): Promise<ExtranetDocumentsContent> {
+export async function getExtranetDocuments(
+  wire: WireStory,
+  question: RequestedPage,
+): Promise<ExtranetDocumentsContent> {
   const { place } = question
   const shell = await getShell(wire, question)
   const folder = folderOf(shell.story)
@@ -54,7 +57,7 @@ export type ExtranetDocumentContent = {
 /** One document with its files, what replaced it and what it replaces. */
 export async function getExtranetDocument(
   wire: WireStory,
-  { place }: PageQuestion,
+  { place }: RequestedPage,
 ): Promise<ExtranetDocumentContent | undefined> {
   const story = typedStory(wire, place, tradeDocument)
   const [[card], replaces, products] = await Promise.all([

@@ -21,17 +21,17 @@ export type ExtranetGalleriesProps = TradePageProps & {
 /** A category of the photo gallery. */
 export function ExtranetGalleries({ page, body, entries, galleries, breadcrumbs, context }: ExtranetGalleriesProps) {
   const { t } = useLingui()
-  const countWords = (count: number) => t`${plural(count, { one: '# picture', other: '# pictures' })}`
+  const countMessages = (count: number) => t`${plural(count, { one: '# picture', other: '# pictures' })}`
   return (
     <>
       <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
       <TradeSection>
-        <TradeEntries label={t`Categories`} entries={entries} countWords={countWords} />
+        <TradeEntries label={t`Categories`} entries={entries} countMessages={countMessages} />
         {galleries.length > 0 && (
           <ul className={styles.galleries}>
             {galleries.map((gallery) => (
               <li key={gallery.uuid}>
-                <Gallery gallery={gallery} countWords={countWords} />
+                <Gallery gallery={gallery} countMessages={countMessages} />
               </li>
             ))}
           </ul>
@@ -45,9 +45,9 @@ export function ExtranetGalleries({ page, body, entries, galleries, breadcrumbs,
   )
 }
 
-type GalleryProps = { gallery: TradeGalleryCard; countWords: (count: number) => string }
+type GalleryProps = { gallery: TradeGalleryCard; countMessages: (count: number) => string }
 
-function Gallery({ gallery: { title, teaser, href, count, cover }, countWords }: GalleryProps) {
+function Gallery({ gallery: { title, teaser, href, count, cover }, countMessages }: GalleryProps) {
   return (
     <article className={styles.gallery}>
       <TradePicture picture={cover} alt="" className={styles.cover} />
@@ -57,7 +57,7 @@ function Gallery({ gallery: { title, teaser, href, count, cover }, countWords }:
         </Link>
       </Heading>
       {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
-      <p className={styles.count}>{countWords(count)}</p>
+      <p className={styles.count}>{countMessages(count)}</p>
     </article>
   )
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { type TradeGallery, tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
 import type { TradeEntryCard, TradeGalleryCard, TradePhotoCard } from 'component-schemas/trade-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
@@ -21,7 +21,10 @@ export type ExtranetGalleriesContent = Shell & {
 }
 
 /** A category of the photo gallery: the categories in it, and its own galleries. */
-export async function getExtranetGalleries(wire: WireStory, question: PageQuestion): Promise<ExtranetGalleriesContent> {
+export async function getExtranetGalleries(
+  wire: WireStory,
+  question: RequestedPage,
+): Promise<ExtranetGalleriesContent> {
   const { place } = question
   const shell = await getShell(wire, question)
   const folder = folderOf(shell.story)
@@ -59,7 +62,7 @@ export type ExtranetGalleryContent = {
 }
 
 /** One gallery: its photos with their renditions and rights. */
-export async function getExtranetGallery(wire: WireStory, { place }: PageQuestion): Promise<ExtranetGalleryContent> {
+export async function getExtranetGallery(wire: WireStory, { place }: RequestedPage): Promise<ExtranetGalleryContent> {
   const story = typedStory(wire, place, tradeGallery)
   const at = { address: story.address, locale: place.locale }
   return { template: 'extranet-gallery', story, photos: await photoCards(story.content.photos, at) }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/trade-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
 import { listNotices } from '../notices/load.ts'
 import { getShell, type Shell } from '../shell.ts'
@@ -16,7 +16,7 @@ export type ExtranetHomeContent = Shell & {
 const shown = 6
 
 /** The entrance: what is new for this customer, the newest first. */
-export async function getExtranetHome(wire: WireStory, question: PageQuestion): Promise<ExtranetHomeContent> {
+export async function getExtranetHome(wire: WireStory, question: RequestedPage): Promise<ExtranetHomeContent> {
   const { place } = question
   const [shell, documents, notices] = await Promise.all([
     getShell(wire, question),

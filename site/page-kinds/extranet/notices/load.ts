@@ -7,7 +7,7 @@ import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCards } from '#site/content/products/product-card.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import { languageOf } from '#site/content/stories/get-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
@@ -36,7 +36,7 @@ async function lineNames({ locale }: Place): Promise<Readonly<Record<string, str
 export type ExtranetNoticesContent = Shell & { template: 'extranet-notices'; notices: readonly TradeNoticeCard[] }
 
 /** The news of one product line. */
-export async function getExtranetNotices(wire: WireStory, question: PageQuestion): Promise<ExtranetNoticesContent> {
+export async function getExtranetNotices(wire: WireStory, question: RequestedPage): Promise<ExtranetNoticesContent> {
   const shell = await getShell(wire, question)
   return { template: 'extranet-notices', ...shell, notices: await listNotices(question.place, folderOf(shell.story)) }
 }
@@ -51,7 +51,7 @@ export type ExtranetNoticeContent = {
 }
 
 /** One notice with the documents and products that belong to it. */
-export async function getExtranetNotice(wire: WireStory, { place }: PageQuestion): Promise<ExtranetNoticeContent> {
+export async function getExtranetNotice(wire: WireStory, { place }: RequestedPage): Promise<ExtranetNoticeContent> {
   const story = typedStory(wire, place, tradeNotice)
   const { line, documents, products } = story.content
   const [lines, cards, stories] = await Promise.all([

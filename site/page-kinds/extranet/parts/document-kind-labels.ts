@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { TradeDocumentKind } from 'component-schemas/trade-document-kinds.ts'
 
 /** What readers call the kinds of documents. */
-export const tradeDocumentWords: Readonly<Record<TradeDocumentKind, MessageDescriptor>> = {
+export const documentKindLabels: Readonly<Record<TradeDocumentKind, MessageDescriptor>> = {
   catalogue: msg`Catalogue`,
   'price-list': msg`Price list`,
   technical: msg`Technical documentation`,

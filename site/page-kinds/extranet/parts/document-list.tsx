@@ -3,7 +3,7 @@ import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
-import { tradeDocumentWords } from './document-kind-labels.ts'
+import { documentKindLabels } from './document-kind-labels.ts'
 import styles from './document-list.module.css'
 import { TradeFiles } from './file-list.tsx'
 import { NothingYet } from './nothing-yet.tsx'
@@ -27,7 +27,7 @@ export function TradeDocuments({ caption, documents, locale }: TradeDocumentsPro
         key: document.uuid,
         cells: [
           <Name key="name" document={document} />,
-          i18n._(tradeDocumentWords[document.kind]),
+          i18n._(documentKindLabels[document.kind]),
           <Day key="day" iso={document.date} locale={locale} className={styles.day} />,
           <TradeFiles key="files" files={document.files} title={document.title} locale={locale} />,
         ],

@@ -6,13 +6,13 @@ import styles from './entry-list.module.css'
 export type TradeEntriesProps = {
   entries: readonly TradeEntryCard[]
   /** Says how much an entry holds: `3 documents`. */
-  countWords: (count: number) => string
+  countMessages: (count: number) => string
   /** Name of the list, for people who hear it. */
   label: string
 }
 
 /** Ways one level down, each with what is found there. Draws nothing without any. */
-export function TradeEntries({ entries, countWords, label }: TradeEntriesProps) {
+export function TradeEntries({ entries, countMessages, label }: TradeEntriesProps) {
   if (entries.length === 0) return undefined
   return (
     <nav aria-label={label}>
@@ -22,7 +22,7 @@ export function TradeEntries({ entries, countWords, label }: TradeEntriesProps) 
             <Link to={{ href }} className={styles.entry}>
               <span className={styles.title}>{title}</span>
               {teaser !== undefined && <span className={styles.teaser}>{teaser}</span>}
-              <span className={styles.count}>{countWords(count)}</span>
+              <span className={styles.count}>{countMessages(count)}</span>
               <Icon name="arrow-right" />
             </Link>
           </li>

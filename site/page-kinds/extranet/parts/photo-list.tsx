@@ -7,7 +7,7 @@ import { Link } from '#site/ui/link/link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import { TradePicture } from './photo.tsx'
 import styles from './photo-list.module.css'
-import { photoUsageWords } from './photo-usage-labels.ts'
+import { photoUsageLabels } from './photo-usage-labels.ts'
 
 /** Pictures for customers: each opens large, says what may be done with it, and gives out its renditions. */
 export function TradePhotos({ photos, locale }: { photos: readonly TradePhotoCard[]; locale: string }) {
@@ -42,7 +42,7 @@ function Photo({ photo, locale, isPriority }: PhotoProps) {
       </Enlargement>
       <figcaption className={styles.about}>
         <span className={styles.caption}>{caption}</span>
-        <span>{i18n._(photoUsageWords[usage])}</span>
+        <span>{i18n._(photoUsageLabels[usage])}</span>
         {rights !== undefined && <span>{t`Picture: ${rights}`}</span>}
         <span className={styles.renditions}>
           <RenditionLink name={t`For screens`} caption={caption} rendition={web} locale={locale} />

@@ -11,7 +11,7 @@ import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import styles from './extranet-product.module.css'
-import { availabilityWords, formatPrice } from './trade-terms.ts'
+import { availabilityLabels, formatPrice } from './trade-terms.ts'
 
 export type ExtranetProductProps = TradeAround & {
   card: TradeProductCard
@@ -63,7 +63,7 @@ function Terms({ card, customsTariff, locale }: TermsProps) {
           ? undefined
           : t`${plural(leadTimeDays, { one: '# working day', other: '# working days' })}`,
     },
-    { term: t`Availability`, value: i18n._(availabilityWords[availability]) },
+    { term: t`Availability`, value: i18n._(availabilityLabels[availability]) },
     { term: t`Customs tariff number`, value: customsTariff, isFigure: true },
   ]
   const known = rows.filter((row): row is typeof row & DefinitionRow => row.value !== undefined)

@@ -10,7 +10,7 @@ import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { availabilityWords, formatPrice } from './trade-terms.ts'
+import { availabilityLabels, formatPrice } from './trade-terms.ts'
 
 export type ExtranetProductsProps = TradePageProps & {
   /** Categories one level down. */
@@ -28,7 +28,7 @@ export function ExtranetProducts({ page, body, entries, products, breadcrumbs, c
         <TradeEntries
           label={t`Categories`}
           entries={entries}
-          countWords={(count) => t`${plural(count, { one: '# product', other: '# products' })}`}
+          countMessages={(count) => t`${plural(count, { one: '# product', other: '# products' })}`}
         />
         {products.length === 0 ? (
           <NothingYet>{t`There are no products for you here yet.`}</NothingYet>
@@ -71,7 +71,7 @@ function ProductTable({ caption, products, locale }: ProductTableProps) {
             leadTimeDays === undefined
               ? undefined
               : t`${plural(leadTimeDays, { one: '# working day', other: '# working days' })}`,
-            i18n._(availabilityWords[availability]),
+            i18n._(availabilityLabels[availability]),
           ],
         }),
       )}

@@ -7,7 +7,7 @@ import type { WireStory } from '#site/content/client/wire-story.ts'
 import { categoryTree } from '#site/content/listings/category-tree.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCard } from '#site/content/products/product-card.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
@@ -24,7 +24,7 @@ export type ExtranetProductsContent = Shell & {
 }
 
 /** Products with their terms: all of them, or those of the page's category and of the categories in it. */
-export async function getExtranetProducts(wire: WireStory, question: PageQuestion): Promise<ExtranetProductsContent> {
+export async function getExtranetProducts(wire: WireStory, question: RequestedPage): Promise<ExtranetProductsContent> {
   const { place } = question
   const [shell, all, tree] = await Promise.all([getShell(wire, question), openProducts(place), categoryTree(place)])
   const isOf = (category: string, one: KnownProduct) => one.categories.some((uuid) => tree.isWithin(uuid, category))
@@ -78,7 +78,7 @@ export type ExtranetProductContent = {
 /** One product: its terms, the note for the trade, and the documents it is in. */
 export async function getExtranetProduct(
   wire: WireStory,
-  { place }: PageQuestion,
+  { place }: RequestedPage,
 ): Promise<ExtranetProductContent | undefined> {
   const story = typedStory(wire, place, tradeProduct)
   const { content } = story

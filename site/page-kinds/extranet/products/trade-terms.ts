@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { TradeAvailability } from 'component-schemas/trade-availabilities.ts'
 
 /** What a customer may count on when ordering. */
-export const availabilityWords: Readonly<Record<TradeAvailability, MessageDescriptor>> = {
+export const availabilityLabels: Readonly<Record<TradeAvailability, MessageDescriptor>> = {
   'in-stock': msg`In stock`,
   'on-order': msg`Made to order`,
   ending: msg`While stocks last`,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FoundAnswer, type FoundQuestion, foundQuery } from 'component-schemas/search/found-answer.ts'
+import { type SearchQuery, type SearchResults, searchQueryParameters } from 'component-schemas/search/found-answer.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
-import { WordsForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
+import { QueryForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
 import { NearestList } from '#site/page-kinds/search-page/nearest-list.tsx'
-import { FoundCard } from '#site/page-kinds/search-page/result-card.tsx'
-import { FoundList } from '#site/page-kinds/search-page/result-list.tsx'
+import { ResultCard } from '#site/page-kinds/search-page/result-card.tsx'
+import { ResultList } from '#site/page-kinds/search-page/result-list.tsx'
 import { SearchHints } from '#site/page-kinds/search-page/search-hints.tsx'
 import { TryAgain } from '#site/page-kinds/search-page/try-again.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
@@ -23,11 +23,11 @@ import { HitDetails, type HitDetailsProps } from './hit-details.tsx'
 export type DetailsOfHits = Readonly<Record<string, Omit<HitDetailsProps, 'locale'>>>
 
 export type ExtranetSearchProps = TradePageProps & {
-  question: FoundQuestion
+  question: SearchQuery
   /** Path of this page: the form needs no script. */
   path: string
   /** Absent while nothing was typed. */
-  found: { own: FoundAnswer; details: DetailsOfHits; catalogue: FoundAnswer } | undefined
+  found: { own: SearchResults; details: DetailsOfHits; catalogue: SearchResults } | undefined
   /** Address of the same list with one page more; absent when everything is shown. */
   moreHref: string | undefined
   /** The same search in the catalogue that everybody has. */
@@ -48,7 +48,7 @@ export function ExtranetSearch(props: ExtranetSearchProps) {
       <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
       <TradeSection>
         <search className={styles.search}>
-          <WordsForm
+          <QueryForm
             id="extranet-words"
             action={path}
             words={question.words}
@@ -63,7 +63,7 @@ export function ExtranetSearch(props: ExtranetSearchProps) {
             }
           />
         </search>
-        {found && <OwnFound {...props} found={found.own} details={found.details} />}
+        {found && <OwnResults {...props} found={found.own} details={found.details} />}
       </TradeSection>
       {found?.catalogue.isAvailable && <InCatalogue {...props} found={found.catalogue} />}
       <RenderBlocks blocks={body} context={context} hasTitle />
@@ -71,9 +71,9 @@ export function ExtranetSearch(props: ExtranetSearchProps) {
   )
 }
 
-type OwnProps = Omit<ExtranetSearchProps, 'found'> & { found: FoundAnswer; details: DetailsOfHits }
+type OwnProps = Omit<ExtranetSearchProps, 'found'> & { found: SearchResults; details: DetailsOfHits }
 
-function OwnFound({ found, details, question, path, moreHref, context }: OwnProps) {
+function OwnResults({ found, details, question, path, moreHref, context }: OwnProps) {
   const { t } = useLingui()
   const { words } = question
   if (!found.isAvailable) {
@@ -81,7 +81,7 @@ function OwnFound({ found, details, question, path, moreHref, context }: OwnProp
       <div className={styles.notice}>
         <Heading level={2} size={2}>{t`The search does not answer at the moment`}</Heading>
         <p>{t`Everything can be reached by the menu. Please try again in a few minutes.`}</p>
-        <TryAgain href={hrefOfQuery(path, foundQuery(question))} />
+        <TryAgain href={hrefOfQuery(path, searchQueryParameters(question))} />
       </div>
     )
   }
@@ -101,7 +101,7 @@ function OwnFound({ found, details, question, path, moreHref, context }: OwnProp
     )
   }
   return (
-    <FoundList
+    <ResultList
       found={found}
       question={question}
       path={path}
@@ -113,7 +113,7 @@ function OwnFound({ found, details, question, path, moreHref, context }: OwnProp
   )
 }
 
-type CatalogueProps = Omit<ExtranetSearchProps, 'found'> & { found: Extract<FoundAnswer, { isAvailable: true }> }
+type CatalogueProps = Omit<ExtranetSearchProps, 'found'> & { found: Extract<SearchResults, { isAvailable: true }> }
 
 function InCatalogue({ found, catalogueHref }: CatalogueProps) {
   const { t } = useLingui()
@@ -123,7 +123,7 @@ function InCatalogue({ found, catalogueHref }: CatalogueProps) {
       <ul className={styles.catalogue}>
         {found.entries.slice(0, mostOfCatalogue).map((entry) => (
           <li key={entry.id}>
-            <FoundCard entry={entry} />
+            <ResultCard entry={entry} />
           </li>
         ))}
       </ul>

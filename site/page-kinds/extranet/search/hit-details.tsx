@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
 import { Day } from '#site/ui/date/day.tsx'
 import { Link } from '#site/ui/link/link.tsx'
-import { tradeDocumentWords } from '../parts/document-kind-labels.ts'
+import { documentKindLabels } from '../parts/document-kind-labels.ts'
 import { TradeFiles } from '../parts/file-list.tsx'
 import styles from './hit-details.module.css'
 
@@ -24,7 +24,7 @@ export function HitDetails({ date, document, locale }: HitDetailsProps) {
   return (
     <div className={styles.details}>
       <p className={styles.line}>
-        {document && <span>{i18n._(tradeDocumentWords[document.kind])}</span>}
+        {document && <span>{i18n._(documentKindLabels[document.kind])}</span>}
         {edition !== undefined && <span>{t`Edition ${edition}`}</span>}
         {day !== undefined && <Day iso={day} locale={locale} />}
       </p>

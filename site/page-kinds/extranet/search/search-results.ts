@@ -1,8 +1,8 @@
 import 'server-only'
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
-import { type FoundAnswer, plainQuestion, readFoundQuestion } from 'component-schemas/search/found-answer.ts'
+import { plainSearchQuery, readSearchQuery, type SearchResults } from 'component-schemas/search/found-answer.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { PageQuestion } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpenByUuid } from '#site/extranet/closed-stories.ts'
 import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
@@ -11,30 +11,30 @@ import { searchCatalogue, searchExtranet } from '#site/search/search-catalogue.t
 import type { DetailsOfHits } from './extranet-search.tsx'
 
 /** What a customer's search finds: behind the login, and in the catalogue that everybody has. */
-export type FoundInExtranet = { own: FoundAnswer; details: DetailsOfHits; catalogue: FoundAnswer }
+export type ExtranetResults = { own: SearchResults; details: DetailsOfHits; catalogue: SearchResults }
 
 /**
  * What the address of the extranet's search asks; undefined on other pages, and while nothing is typed. An index may be a
  * moment behind: what the customer may no longer read is taken out here, by the rights of the story itself.
  * @throws CatalogueError login-required
  */
-export async function foundInExtranet({
+export async function extranetResults({
   match,
   place,
   pageNumber,
   query,
-}: PageQuestion): Promise<FoundInExtranet | undefined> {
-  const question = readFoundQuestion(query, 'extranet')
+}: RequestedPage): Promise<ExtranetResults | undefined> {
+  const question = readSearchQuery(query, 'extranet')
   if (match.route.name !== 'extranet-search' || question.words === '') return undefined
   const reader = await requireCustomer()
   const [own, catalogue] = await Promise.all([
     searchExtranet({ ...question, place, pageNumber, reader }),
-    searchCatalogue({ ...plainQuestion(question.words), place, pageNumber: 1 }),
+    searchCatalogue({ ...plainSearchQuery(question.words), place, pageNumber: 1 }),
   ])
   return { ...(await onlyOpen(own, place)), catalogue }
 }
 
-async function onlyOpen(found: FoundAnswer, place: Place): Promise<Omit<FoundInExtranet, 'catalogue'>> {
+async function onlyOpen(found: SearchResults, place: Place): Promise<Omit<ExtranetResults, 'catalogue'>> {
   if (!found.isAvailable || found.entries.length === 0) return { own: found, details: {} }
   const stories = await listOpenByUuid([...new Set(found.entries.map(({ story }) => story))], place)
   const open = new Set(stories.map(({ uuid }) => uuid))

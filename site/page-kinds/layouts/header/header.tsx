@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Account } from '#site/browser/account/account.tsx'
-import { catalogueWords } from '#site/routing/segments/catalogue-segments.ts'
+import { catalogueSegments } from '#site/routing/segments/catalogue-segments.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import type { LayoutProps } from '../layout-props.ts'
@@ -27,7 +27,7 @@ export function Header({ settings, languages, alternates, homeHref, search, path
         <div className={styles.tools}>
           <Account
             homeHref={homeHref}
-            extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueWords.extranet.es}`}
+            extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueSegments.extranet.es}`}
             path={path}
           />
           <LanguageSwitch alternates={alternates} />

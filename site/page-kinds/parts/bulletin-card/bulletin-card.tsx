@@ -6,7 +6,7 @@ import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import styles from './bulletin-card.module.css'
-import { bulletinKindWords } from './bulletin-kind-labels.ts'
+import { bulletinKindLabels } from './bulletin-kind-labels.ts'
 
 export type BulletinCardProps = { bulletin: Bulletin; level: HeadingLevel; context: BlockContext }
 
@@ -18,7 +18,7 @@ export function BulletinCard({ bulletin, level, context }: BulletinCardProps) {
     <article className={styles.card}>
       <p className={styles.above}>
         <PartNumber code={number} />
-        <span className={styles.kind}>{i18n._(bulletinKindWords[kind])}</span>
+        <span className={styles.kind}>{i18n._(bulletinKindLabels[kind])}</span>
         <Day iso={date} locale={context.locale} />
       </p>
       <Heading level={level} size={1}>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { BulletinKind } from 'component-schemas/bulletin-kinds.ts'
 
 /** What a reader calls a bulletin of each kind. */
-export const bulletinKindWords: Readonly<Record<BulletinKind, MessageDescriptor>> = {
+export const bulletinKindLabels: Readonly<Record<BulletinKind, MessageDescriptor>> = {
   technical: msg`Technical`,
   commercial: msg`Commercial`,
   'software-update': msg`Software update`,

@@ -4,7 +4,7 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { Day } from '#site/ui/date/day.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
-import { contractWords } from './contract-labels.ts'
+import { contractLabels } from './contract-labels.ts'
 import styles from './job-card.module.css'
 
 export type JobCardProps = { job: Job; level: HeadingLevel; context: BlockContext }
@@ -28,7 +28,7 @@ export function JobCard({ job, level, context }: JobCardProps) {
       {teaser !== undefined && <p>{teaser}</p>}
       <p className={styles.facts}>
         <span>{`${place}, ${countryName}`}</span>
-        <span>{i18n._(contractWords[contract])}</span>
+        <span>{i18n._(contractLabels[contract])}</span>
         {closes !== undefined && (
           <span>
             {t`Apply by`} <Day iso={closes} locale={context.locale} />

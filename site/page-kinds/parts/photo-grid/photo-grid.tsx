@@ -30,7 +30,7 @@ function Photo({ photo, isPriority }: { photo: GalleryPhoto; isPriority: boolean
         large={
           <figure className={styles.large}>
             <Image image={image} sizes="100vw" />
-            <PhotoWords photo={photo} />
+            <PhotoLabels photo={photo} />
           </figure>
         }
       >
@@ -48,7 +48,7 @@ function Photo({ photo, isPriority }: { photo: GalleryPhoto; isPriority: boolean
   )
 }
 
-function PhotoWords({ photo }: { photo: GalleryPhoto }) {
+function PhotoLabels({ photo }: { photo: GalleryPhoto }) {
   const { t } = useLingui()
   const { image, caption, rights, isDownloadable } = photo
   if (caption === undefined && rights === undefined && !isDownloadable) return undefined

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cylinderForms } from '#site/blocks/product-details/cylinder-facts.ts'
 import { deviceNames } from '#site/blocks/product-details/electronic-facts.ts'
-import { choice, entry, type FactForm, measure, text } from '#site/blocks/product-details/fact-row.ts'
+import { choice, type DetailForm, entry, measure, text } from '#site/blocks/product-details/fact-row.ts'
 import { machineTypes } from '#site/blocks/product-details/machine-facts.ts'
 
 const kinds = {
@@ -16,7 +16,7 @@ const kinds = {
 const statuses = { active: msg`In the catalogue`, new: msg`New`, discontinued: msg`Discontinued` }
 
 /** What each facet of products is called and how its values are written; one row a query parameter. */
-export const facetWords: Readonly<Record<string, { label: MessageDescriptor; form: FactForm }>> = {
+export const facetLabels: Readonly<Record<string, { label: MessageDescriptor; form: DetailForm }>> = {
   kind: { label: msg`Kind of product`, form: choice(kinds) },
   'key-type': { label: msg`Key type`, form: entry('key_type') },
   'lock-brand': { label: msg`Lock brand`, form: entry('lock_brand') },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { nameOf } from '#site/blocks/product-details/name-of.ts'
-import { facetWords } from './facet-labels.ts'
+import { facetLabels } from './facet-labels.ts'
 
 export type FacetNames = {
   /** What the facet is called. */
@@ -15,11 +15,11 @@ export function useFacetNames(context: BlockContext): FacetNames {
   const { i18n } = useLingui()
   return {
     facet: (name) => {
-      const words = facetWords[name]
+      const words = facetLabels[name]
       return words ? i18n._(words.label) : name
     },
     value: (name, value) => {
-      const words = facetWords[name]
+      const words = facetLabels[name]
       return words ? nameOf(value, words.form, { read: (message) => i18n._(message), context }) : value
     },
   }

@@ -40,7 +40,7 @@ const brand: ProductFilter = {
 }
 const query = { kind: ['key_blank'], 'lock-brand': ['nordala'], sort: ['code'] }
 
-function draw(more: Partial<ProductGridProps> = {}) {
+function mount(more: Partial<ProductGridProps> = {}) {
   const props: ProductGridProps = {
     listing: { items, total: 3, filters: [kind, brand], firstNumber: 1 },
     address: { path: '/productos', query },
@@ -62,14 +62,14 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 
 describe('the filters of a list of products', () => {
   test('are a form that any browser can send, with a button', () => {
-    const form = draw().querySelector('form')
+    const form = mount().querySelector('form')
     expect(form?.method).toBe('get')
     expect(form?.getAttribute('action')).toBe('/productos#list')
     expect(form && within(form).getByText('Show products').getAttribute('type')).toBe('submit')
   })
 
   test('send what is ticked and the order that was chosen', () => {
-    const form = draw().querySelector('form')
+    const form = mount().querySelector('form')
     const sent = [...new FormData(form ?? undefined)]
     expect(sent).toEqual([
       ['sort', 'code'],
@@ -79,13 +79,13 @@ describe('the filters of a list of products', () => {
   })
 
   test('name each value in words, with the number of products it would show', () => {
-    const group = draw().querySelector('fieldset')
+    const group = mount().querySelector('fieldset')
     const labels = [...(group?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)
     expect(labels).toEqual(['Key blanks28', 'Machines12'])
   })
 
   test('fold a long list behind its most frequent values and keep the chosen ones in view', () => {
-    const [, group] = draw().querySelectorAll('fieldset')
+    const [, group] = mount().querySelectorAll('fieldset')
     const inView = [...(group?.querySelectorAll(':scope > ul label') ?? [])].map(({ textContent }) => textContent)
     expect(inView).toHaveLength(8)
     expect(inView).toContain('Nordala0')
@@ -94,27 +94,27 @@ describe('the filters of a list of products', () => {
   })
 
   test('are left out where nothing tells the products apart', () => {
-    const container = draw({ listing: { items, total: 3, filters: [], firstNumber: 1 } })
+    const container = mount({ listing: { items, total: 3, filters: [], firstNumber: 1 } })
     expect(container.querySelector('form')).toBeNull()
   })
 })
 
 describe('what is chosen', () => {
   test('stands above the list, each choice leading to the list without it', () => {
-    draw()
+    mount()
     expect(hrefOf('Remove the filter Kind of product Key blanks')).toBe('/productos?lock-brand=nordala&sort=code#list')
     expect(hrefOf('Remove the filter Lock brand Nordala')).toBe('/productos?kind=key_blank&sort=code#list')
   })
 
   test('is taken back at once, and the order stays', () => {
-    draw()
+    mount()
     expect(hrefOf('Remove all filters')).toBe('/productos?sort=code#list')
   })
 })
 
 describe('the order of a list', () => {
   test('is one of three links; the usual one is not said in the address', () => {
-    draw()
+    mount()
     const nav = screen.getByRole('navigation', { name: 'Order of the list' })
     const links = within(nav).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
@@ -130,7 +130,7 @@ describe('a list that nothing is left in', () => {
   const empty = { items: [], total: 0, filters: [{ ...kind, without: 2 }, brand], firstNumber: 1 }
 
   test('says so and which choice to take back, with what that would show', () => {
-    draw({ listing: empty })
+    mount({ listing: empty })
     expect(screen.getByRole('heading', { name: 'No product meets all of these filters' })).toBeTruthy()
     expect(hrefOf('Without “Kind of product”')).toBe('/productos?lock-brand=nordala&sort=code#list')
     expect(screen.getByText(/: 2 products/)).toBeTruthy()
@@ -140,7 +140,7 @@ describe('a list that nothing is left in', () => {
 
 describe('a list far down', () => {
   test('numbers its cards as the whole list does, and leads back to the ones before', () => {
-    const container = draw({
+    const container = mount({
       listing: { items, total: 300, filters: [], firstNumber: 241 },
       moreHref: '/productos?page=12',
       earlierHref: '/productos?page=10',
@@ -158,7 +158,7 @@ test('no state of the list breaks a rule of axe', async () => {
     { listing: { items, total: 3, filters: [], firstNumber: 1 }, address: { path: '/productos', query: {} } },
   ]
   for (const state of states) {
-    const { violations } = await axe.run(draw(state), { rules: { 'color-contrast': { enabled: false } } })
+    const { violations } = await axe.run(mount(state), { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
     cleanup()
   }

@@ -6,7 +6,7 @@ import { SearchBox } from '#site/search/field/search-box.client.tsx'
 import styles from './query-form.module.css'
 
 /** What the form knows about its field. */
-export type WordsField = {
+export type QueryField = {
   id: string
   words: string
   /** Letters. */
@@ -16,7 +16,7 @@ export type WordsField = {
   className: string | undefined
 }
 
-export type WordsFormProps = {
+export type QueryFormProps = {
   /** Unique on the page. */
   id: string
   /** Path of the page that answers; the words are its `q`. The form needs no script. */
@@ -29,13 +29,13 @@ export type WordsFormProps = {
   /** What the button says and shows. */
   button: ReactNode
   help?: string
-} & (Suggesting | { Field: ComponentType<WordsField> })
+} & (Suggesting | { Field: ComponentType<QueryField> })
 
 /** Where what is suggested while somebody types is looked for; else another field is drawn. */
 type Suggesting = { suggestions: { family: IndexFamily; market: string; locale: LocaleCode } }
 
 /** One field of words and a button, as a search page has them. */
-export function WordsForm(props: WordsFormProps) {
+export function QueryForm(props: QueryFormProps) {
   const { id, action, words, label, maxLength, button, help } = props
   const texts = useBoxTexts()
   const helpId = `${id}-help`

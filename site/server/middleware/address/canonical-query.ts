@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { tidyProductQuery } from '#site/content/products/canonical-product-query.ts'
+import { canonicalProductQuery } from '#site/content/products/canonical-product-query.ts'
 import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
 import type { Step } from '../request-context.ts'
 
@@ -7,13 +7,13 @@ import type { Step } from '../request-context.ts'
  * A list that is narrowed has one address: choices in another order, unknown ones and pages beyond the end lead to it.
  * So what is kept and what is shared are the same few addresses. For a while only (302), because content decides.
  */
-export const tidyQuery: Step = async (visit) => {
-  const { request, match, story, market } = visit
-  if (!match || !story || request.nextUrl.search === '') return visit
+export const canonicalQuery: Step = async (context) => {
+  const { request, match, story, market } = context
+  if (!match || !story || request.nextUrl.search === '') return context
   const place = { market, locale: match.locale }
   const params = request.nextUrl.searchParams
-  const query = await tidyProductQuery({ template: match.route.template, wire: story, place, params })
-  if (query === undefined) return visit
+  const query = await canonicalProductQuery({ template: match.route.template, wire: story, place, params })
+  if (query === undefined) return context
   // A plain URL, because the framework's own puts a trailing slash back.
   const target = new URL(`${request.nextUrl.pathname}${query}`, request.url)
   return NextResponse.redirect(target, { status: 302, headers: { [handsOnQuery]: '1' } })

@@ -1,17 +1,17 @@
 import { NextResponse } from 'next/server'
 import { listRedirects } from '#site/content/addresses/list-redirects.ts'
 import type { Step } from '../request-context.ts'
-import { tidied } from './canonical-path.ts'
+import { canonical } from './canonical-path.ts'
 
 /**
  * Redirects of the editors and of the build (product specification, section 4). A target on another website is
  * answered at once; one of ours is made canonical first, so that the visitor is sent on only once.
  */
-export const followRedirect: Step = async (visit) => {
-  const target = (await listRedirects(visit.market)).targets.get(visit.path)
-  if (!target) return visit
+export const followRedirect: Step = async (context) => {
+  const target = (await listRedirects(context.market)).targets.get(context.path)
+  if (!target) return context
   if (!target.to.startsWith('/')) return NextResponse.redirect(target.to, target.status)
   const hasMore = /[?#]/.test(target.to)
-  if (hasMore) return NextResponse.redirect(new URL(target.to, visit.request.nextUrl), target.status)
-  return { ...visit, path: tidied(target.to), movedWith: target.status }
+  if (hasMore) return NextResponse.redirect(new URL(target.to, context.request.nextUrl), target.status)
+  return { ...context, path: canonical(target.to), movedWith: target.status }
 }

@@ -8,9 +8,9 @@ import type { Step } from '../request-context.ts'
  * Acceptance row A3: where every locale has a prefix, `/` leads to the remembered locale, else to the default one. The
  * answer is the visitor's own, so nobody may keep it.
  */
-export const openMarketHome: Step = (visit) => {
-  const { market, path, request } = visit
-  if (path !== '/' || market.strategy !== 'prefix') return visit
+export const openMarketHome: Step = (context) => {
+  const { market, path, request } = context
+  if (path !== '/' || market.strategy !== 'prefix') return context
   const locale = rememberedLocale(request.cookies.get(localeCookieName)?.value, market)
   const url = request.nextUrl.clone()
   url.pathname = pathFor(routeNamed('home'), {}, { market, locale })

@@ -1,11 +1,11 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
-import { startVisit } from '../open-context.ts'
+import { openContext } from '../open-context.ts'
 import { openLoginError } from './open-login-error.ts'
 
 async function ask(path: string, host = 'localhost') {
   const headers = { host: `${host}:3000` }
-  const answer = await openLoginError(startVisit(new NextRequest(`http://${host}:3000${path}`, { headers })))
+  const answer = await openLoginError(openContext(new NextRequest(`http://${host}:3000${path}`, { headers })))
   if (!(answer instanceof Response)) return 'passed on'
   const page = new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname
   return [answer.status, page, answer.headers.get('x-robots-tag'), answer.headers.get('cache-control')].join(' ')

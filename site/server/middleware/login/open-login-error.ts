@@ -7,10 +7,10 @@ import type { Step } from '../request-context.ts'
 const outages: readonly (string | null)[] = ['provider_unavailable', 'timeout']
 
 /** The page of a login that failed, in the language of its address; the path is the configured one. */
-export const openLoginError: Step = (visit) => {
-  const { path, market, request } = visit
+export const openLoginError: Step = (context) => {
+  const { path, market, request } = context
   const { locale, rest } = localeOf(path, market)
-  if (locale === undefined || rest === '/' || rest !== env.IDENTITY_ERROR_PATH) return visit
+  if (locale === undefined || rest === '/' || rest !== env.IDENTITY_ERROR_PATH) return context
   const url = request.nextUrl.clone()
   url.pathname = `/${market.id}/${locale}/login-error`
   return NextResponse.rewrite(url, {

@@ -6,7 +6,7 @@ import { localeOf, matchPath } from '#site/routing/match-path.ts'
 import type { Place } from '#site/routing/path-for.ts'
 import { isCountryFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
-import type { Step, Visit } from '../request-context.ts'
+import type { RequestContext, Step } from '../request-context.ts'
 import { toZone } from '../rewrite-to-zone.ts'
 import { showError } from '../show-error.ts'
 import { isEditor } from './preview-gate.ts'
@@ -15,32 +15,36 @@ import { isEditor } from './preview-gate.ts'
  * The editor names the story and the language it opens (`_storyblok`, `_storyblok_lang`), at an address that is the
  * CMS's and not ours: the page is found by them, so that a story has a preview before it has ever been published.
  */
-export const openDraft: Step = async (visit) => {
-  const id = storyNumber(visit)
-  if (!isEditor(visit) || id === undefined) return visit
-  const locale = localeAsked(visit)
+export const openDraft: Step = async (context) => {
+  const id = storyNumber(context)
+  if (!isEditor(context) || id === undefined) return context
+  const locale = requestedLocale(context)
   const story = await getDraftStory(id, locale)
-  const found = story && placeOf(story, locale, visit)
-  if (!story || !found) return showError(visit, 'page-not-found')
+  const found = story && placeOf(story, locale, context)
+  if (!story || !found) return showError(context, 'page-not-found')
   const match = matchPath(found.path, found.place.market)
-  if (!match) return showError(visit, 'page-not-found')
-  return await toZone({ ...visit, market: found.place.market, path: found.path, match, story })
+  if (!match) return showError(context, 'page-not-found')
+  return await toZone({ ...context, market: found.place.market, path: found.path, match, story })
 }
 
-function storyNumber({ request }: Visit): number | undefined {
+function storyNumber({ request }: RequestContext): number | undefined {
   const value = request.nextUrl.searchParams.get('_storyblok') ?? ''
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 }
 
 /** The vendor calls the source language `default`. */
-function localeAsked({ request, path, market }: Visit): LocaleCode {
+function requestedLocale({ request, path, market }: RequestContext): LocaleCode {
   const asked = request.nextUrl.searchParams.get('_storyblok_lang') ?? ''
   if (asked === 'default') return 'es'
   return isLocaleCode(asked) ? asked : (localeOf(path, market).locale ?? market.defaultLocale)
 }
 
 /** The market of the host where it can show the story in the language, else the story's own country, else any. */
-function placeOf(story: WireStory, locale: LocaleCode, { market }: Visit): { path: string; place: Place } | undefined {
+function placeOf(
+  story: WireStory,
+  locale: LocaleCode,
+  { market }: RequestContext,
+): { path: string; place: Place } | undefined {
   const { folder } = splitAddress(addressOf(story))
   const country = isCountryFolder(folder) ? marketFor(folder) : undefined
   const candidates = [market, ...(country ? [country] : []), markets.base]

@@ -9,7 +9,7 @@ vi.mock('#site/content/addresses/list-redirects.ts', () => ({ listRedirects: asy
 vi.mock('#site/content/products/list-product-lines.ts', () => ({ listProductLines: async () => [] }))
 
 const { env } = await import('#site/server/configuration/env.ts')
-const { passGateway } = await import('../steps.ts')
+const { runMiddleware } = await import('../steps.ts')
 const mode = env.NODE_ENV
 const hosts = env.SITE_HOSTS
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function ask(host: string, path = '/_gallery/rich_text') {
   const authorization = `Basic ${btoa(`${env.GATE_USER}:${env.GATE_PASSWORD}`)}`
-  const answer = await passGateway(
+  const answer = await runMiddleware(
     new NextRequest(`http://localhost:3000${path}`, { headers: { host, authorization } }),
   )
   const page = answer.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', '')

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { isMoved, sendOn } from '../address/redirect-to-canonical.ts'
+import { isMoved, redirectToCanonical } from '../address/redirect-to-canonical.ts'
 import type { Step } from '../request-context.ts'
 
 const gallery = /^\/_gallery(\/|$)/
@@ -10,10 +10,10 @@ const gallery = /^\/_gallery(\/|$)/
  * The block gallery is for those who work on the site: it opens on a developer's machine and on gated websites that are
  * not public. Everywhere else its address is one without a page.
  */
-export const openGallery: Step = (visit) => {
-  const { path, request, site } = visit
-  if (!gallery.test(path) || !hasGallery(site)) return visit
-  if (isMoved(visit)) return sendOn(visit)
+export const openGallery: Step = (context) => {
+  const { path, request, site } = context
+  if (!gallery.test(path) || !hasGallery(site)) return context
+  if (isMoved(context)) return redirectToCanonical(context)
   const url = request.nextUrl.clone()
   url.pathname = path.replace(gallery, '/base/en/block-gallery$1')
   return NextResponse.rewrite(url, { headers: { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' } })

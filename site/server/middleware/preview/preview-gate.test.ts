@@ -27,9 +27,9 @@ vi.mock('#site/content/stories/get-draft-story.ts', () => ({ getDraftStory: asyn
 vi.mock('#site/content/addresses/list-redirects.ts', () => ({ listRedirects: async () => ({ targets: new Map() }) }))
 vi.mock('#site/content/products/list-product-lines.ts', () => ({ listProductLines: async () => ['llaves'] }))
 vi.mock('#site/content/stories/get-search-metadata.ts', () => ({
-  getSearchFacts: async () => ({ canonical: 'http://localhost:3000/x', alternates: [], isHidden: false }),
+  getSearchMetadata: async () => ({ canonical: 'http://localhost:3000/x', alternates: [], isHidden: false }),
 }))
-const { passGateway } = await import('../steps.ts')
+const { runMiddleware } = await import('../steps.ts')
 
 const secrets = { spaceId: env.SPACE_ID, previewToken: env.CONTENT_PREVIEW_TOKEN }
 const cookie = draftCookieFor(secrets, Date.now()).split(';')[0] ?? ''
@@ -44,7 +44,7 @@ function signed(more: Record<string, string> = {}, ageSeconds = 0): string {
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   const request = new NextRequest(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } })
-  const answer = await passGateway(request)
+  const answer = await runMiddleware(request)
   const rewrite = answer.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', '').split('?')[0]
   return { status: answer.status, page: rewrite, headers: answer.headers }
 }

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepResponse } from '../cached-response.ts'
-import { diskShelf } from '../tiers/disk-tier.ts'
+import { toCachedResponse } from '../cached-response.ts'
+import { diskTier } from '../tiers/disk-tier.ts'
 import { builtFiles } from './built-files.ts'
-import { filesOfEarlierBuilds, keepFiles } from './retain-files.ts'
+import { filesOfEarlierBuilds, retainFiles } from './retain-files.ts'
 
 let root: string
 let folder: string
@@ -29,7 +29,7 @@ async function build(
 }
 
 async function start(buildId: string, minutesAgo = 0): Promise<void> {
-  await keepFiles(await build(buildId))
+  await retainFiles(await build(buildId))
   const at = new Date(Date.now() - minutesAgo * 60_000)
   await utimes(join(folder, buildId), at, at)
 }
@@ -48,7 +48,7 @@ test('a build finds the files of those before it, the last one first, and not it
 
 test('ten builds are kept; an old one that is started again is young again', async () => {
   for (let number = 0; number < 10; number += 1) await start(`build-${number}`, 100 - number)
-  await keepFiles(await build('build-0'))
+  await retainFiles(await build('build-0'))
   await start('newest')
   const kept = await readdir(folder)
   expect(kept).toHaveLength(10)
@@ -67,7 +67,7 @@ test('a copy that was cut off is no build, and is made anew', async () => {
 
 test('a disk that refuses is reported, and nothing fails', async () => {
   await writeFile(folder, 'no folder')
-  await keepFiles(await build('one'))
+  await retainFiles(await build('one'))
   expect(filesOfEarlierBuilds({ folder, buildId: 'two', report })).toEqual([])
   expect(told).toEqual([
     expect.stringContaining('could not keep the files of this build'),
@@ -88,19 +88,19 @@ test('a document is whole when every file that it names is of this build or of a
 })
 
 test('a last good page of an earlier build is shown while its files can be sent, and never without them', async () => {
-  const drawn = await keepResponse({
+  const rendered = await toCachedResponse({
     status: 200,
     headers: { 'content-type': 'text/html' },
     body: Buffer.from(page('chunks/one.js')),
   })
   const pages = join(root, 'pages')
   const { own } = await build('one')
-  await diskShelf(pages, report, builtFiles([own])).put('html:a', drawn)
+  await diskTier(pages, report, builtFiles([own])).put('html:a', rendered)
   const afterDeployment = await build('two')
-  const without = diskShelf(pages, report, builtFiles([afterDeployment.own]))
+  const without = diskTier(pages, report, builtFiles([afterDeployment.own]))
   expect(await without.get('html:a')).toBeUndefined()
   await start('one')
   const kept = filesOfEarlierBuilds(afterDeployment)
-  const beside = diskShelf(pages, report, builtFiles([afterDeployment.own, ...kept]))
-  expect((await beside.get('html:a'))?.digest).toBe(drawn.digest)
+  const beside = diskTier(pages, report, builtFiles([afterDeployment.own, ...kept]))
+  expect((await beside.get('html:a'))?.digest).toBe(rendered.digest)
 })

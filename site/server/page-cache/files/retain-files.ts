@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { cp, mkdir, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Keeping = {
+type Retaining = {
   /** Where the files of builds are kept, a folder for each; absolute. */
   folder: string
   /** This build's own files; absolute. */
@@ -21,9 +21,9 @@ const buildName = /^[\w-]+$/
  * Folders with the files of builds before this one, the last one first. Tabs that were opened before a deployment go on
  * asking for them, and so do last good pages that an earlier build has drawn. Of a disk that refuses: none.
  */
-export function filesOfEarlierBuilds({ folder, buildId, report }: Omit<Keeping, 'own'>): string[] {
+export function filesOfEarlierBuilds({ folder, buildId, report }: Omit<Retaining, 'own'>): string[] {
   try {
-    return keptBuilds(folder)
+    return retainedBuilds(folder)
       .filter((name) => name !== buildId)
       .map((name) => join(folder, name))
   } catch (error) {
@@ -33,7 +33,7 @@ export function filesOfEarlierBuilds({ folder, buildId, report }: Omit<Keeping, 
 }
 
 /** Copies the files of this build to those of the others and lets the oldest go. A disk that refuses is reported. */
-export async function keepFiles({ folder, own, buildId, report }: Keeping): Promise<void> {
+export async function retainFiles({ folder, own, buildId, report }: Retaining): Promise<void> {
   try {
     const [kept, unfinished] = [join(folder, buildId), join(folder, `${buildId}.unfinished`)]
     if (!existsSync(kept)) {
@@ -44,14 +44,14 @@ export async function keepFiles({ folder, own, buildId, report }: Keeping): Prom
     }
     // The order of the folders is that in which the builds were started.
     await utimes(kept, new Date(), new Date())
-    for (const name of keptBuilds(folder).slice(mostBuilds)) await rm(join(folder, name), { recursive: true })
+    for (const name of retainedBuilds(folder).slice(mostBuilds)) await rm(join(folder, name), { recursive: true })
   } catch (error) {
     report(`The page store could not keep the files of this build: ${String(error)}`)
   }
 }
 
 /** Names of the kept builds, the one that was started last first. */
-function keptBuilds(folder: string): string[] {
+function retainedBuilds(folder: string): string[] {
   if (!existsSync(folder)) return []
   const startedAt = (name: string) => statSync(join(folder, name)).mtimeMs
   const names = readdirSync(folder).filter((name) => buildName.test(name))

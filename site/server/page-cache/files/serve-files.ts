@@ -36,13 +36,13 @@ export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: Reque
     const { url = '/' } = request
     if (!url.startsWith(frameworkAddress)) return next(request, response)
     if (!url.startsWith(filesAddress)) return refuse(response, notFound)
-    const askFrom = (turn: number): void => {
+    const requestFrom = (turn: number): void => {
       const files = builds[turn]
       request.url = files ? url.slice(filesAddress.length - 1) : url
-      if (files) files(request, response, () => askFrom(turn + 1))
+      if (files) files(request, response, () => requestFrom(turn + 1))
       else refuse(response, notFound)
     }
-    askFrom(0)
+    requestFrom(0)
   }
 }
 

@@ -1,15 +1,15 @@
 /** A change of content as the instances of the site tell each other. */
-export type ToldChange = {
+export type PublishedChange = {
   /** What it makes stale; absent: everything. */
   tags?: readonly string[] | undefined
   /** The change itself, for the folders that keep more than pages; absent with everything. */
   change?: unknown
 }
 
-type Listener = (told: ToldChange) => void
+type Listener = (told: PublishedChange) => void
 
 /** The door to the other instances; without one an instance is alone. */
-export type ChangeFeed = { announce(told: ToldChange): Promise<void> }
+export type ChangeFeed = { announce(told: PublishedChange): Promise<void> }
 
 type Hub = { listeners: Set<Listener>; feed?: ChangeFeed }
 
@@ -27,15 +27,15 @@ export function joinFeed(feed: ChangeFeed): void {
 }
 
 /** Tells the other instances, if there are any, before this one forgets what the change made stale. Never fails. */
-export async function announceChange(told: ToldChange): Promise<void> {
+export async function announceChange(told: PublishedChange): Promise<void> {
   await hub().feed?.announce(told)
 }
 
 /** Called for every change that another instance tells of. */
-export function onToldChange(listener: Listener): void {
+export function onPublishedChange(listener: Listener): void {
   hub().listeners.add(listener)
 }
 
-export function hearChange(told: ToldChange): void {
+export function receiveChange(told: PublishedChange): void {
   for (const listener of hub().listeners) listener(told)
 }

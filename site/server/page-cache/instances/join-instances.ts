@@ -1,6 +1,6 @@
 import { dropMemory } from '../memory/clear-memory.ts'
-import { type SharedShelf, sharedShelf } from '../tiers/shared-tier.ts'
-import { hearChange, joinFeed } from './change-feed.ts'
+import { type SharedTier, sharedTier } from '../tiers/shared-tier.ts'
+import { joinFeed, receiveChange } from './change-feed.ts'
 import { redisClient } from './redis-client.ts'
 import { redisFeed } from './redis-feed.ts'
 import { identifiersInRedis, shareSeen } from './seen-messages.ts'
@@ -15,16 +15,16 @@ type Joining = {
   report: (message: string) => void
 }
 
-export type Instances = { shelf: SharedShelf; leave: () => Promise<void> }
+export type Instances = { tier: SharedTier; leave: () => Promise<void> }
 
 /** Joins the instances that use the same Redis: they tell each other of changes and keep responses for each other. */
 export function joinInstances({ url, prefix, buildId, maxAgeMs, report }: Joining): Instances {
   const client = redisClient(url, report)
   const reader = redisClient(url, () => undefined)
   const memory = dropMemory()
-  const feed = redisFeed({ client, reader, stream: `${prefix}:changes`, memory, hear: hearChange })
+  const feed = redisFeed({ client, reader, stream: `${prefix}:changes`, memory, receive: receiveChange })
   joinFeed(feed)
   shareSeen(identifiersInRedis(client, `${prefix}:message`))
-  const shelf = sharedShelf({ client, feed, memory, prefix: `${prefix}:page:${buildId}`, maxAgeMs })
-  return { shelf, leave: () => feed.close() }
+  const tier = sharedTier({ client, feed, memory, prefix: `${prefix}:page:${buildId}`, maxAgeMs })
+  return { tier, leave: () => feed.close() }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { within } from '#site/server/time-limit.ts'
 import type { DropMemory } from '../memory/clear-memory.ts'
-import type { ChangeFeed, ToldChange } from './change-feed.ts'
+import type { ChangeFeed, PublishedChange } from './change-feed.ts'
 import type { RedisClient } from './redis-client.ts'
 import { isAfter, isStreamPosition, positionAt, type StreamPosition } from './stream-position.ts'
 
@@ -18,7 +18,7 @@ type FeedOptions = {
   reader: RedisClient
   stream: string
   memory: DropMemory
-  hear: (told: ToldChange) => void
+  receive: (told: PublishedChange) => void
 }
 
 /** Entries that the stream keeps, and how long before its start an instance looks back. */
@@ -27,7 +27,7 @@ const lookBackMs = 15 * 60_000
 
 /** How long one look at the stream waits, and after which silence the stream counts as lost. */
 const waitMs = 1000
-const silenceMs = 3000
+const hangingAfterMs = 3000
 
 const announceLimitMs = 500
 const mostWaiting = 1000
@@ -44,7 +44,7 @@ export function redisFeed(options: FeedOptions): RedisFeed {
     ...options,
     origin: randomUUID(),
     waiting: [],
-    heardAt: -silenceMs,
+    receivedAt: -hangingAfterMs,
     server: '',
     isJoined: false,
   }
@@ -53,7 +53,7 @@ export function redisFeed(options: FeedOptions): RedisFeed {
   const following = follow(place, ending.signal)
   return {
     announce: (told) => announce(place, told),
-    position: () => (performance.now() - place.heardAt < silenceMs ? place.position : undefined),
+    position: () => (performance.now() - place.receivedAt < hangingAfterMs ? place.position : undefined),
     async close() {
       ending.abort()
       for (const open of [client, reader]) if (open.isOpen) open.destroy()
@@ -66,10 +66,10 @@ export function redisFeed(options: FeedOptions): RedisFeed {
 type Place = FeedOptions & {
   /** Its own changes come back to it. */
   origin: string
-  waiting: ToldChange[]
+  waiting: PublishedChange[]
   position?: StreamPosition
   /** Of the clock that nobody sets. */
-  heardAt: number
+  receivedAt: number
   /** The run of Redis in which the position was taken. */
   server: string
   isJoined: boolean
@@ -80,7 +80,7 @@ async function follow(place: Place, ending: AbortSignal): Promise<void> {
     try {
       if (!place.reader.isReady) throw new Error('Redis is away')
       if (!place.isJoined) await join(place)
-      await tellLate(place)
+      await reportLate(place)
       await listen(place)
     } catch {
       await pause(100)
@@ -95,10 +95,10 @@ async function follow(place: Place, ending: AbortSignal): Promise<void> {
 async function join(place: Place): Promise<void> {
   const found = /run_id:(\w+)/.exec(await place.reader.info('server'))?.[1] ?? ''
   if (place.position === undefined || found !== place.server) await beginAnew(place)
-  Object.assign(place, { server: found, isJoined: true, heardAt: performance.now() })
+  Object.assign(place, { server: found, isJoined: true, receivedAt: performance.now() })
 }
 
-async function tellLate(place: Place): Promise<void> {
+async function reportLate(place: Place): Promise<void> {
   const late = place.waiting
   if (late.length === 0 || !place.client.isReady) return
   place.waiting = []
@@ -117,7 +117,7 @@ async function beginAnew(place: Place): Promise<void> {
     if (!isStreamPosition(id)) continue
     memory.note(read(message).tags, id)
     // Another instance may have been back earlier, and have told what it could not tell meanwhile.
-    if (isBack && message['origin'] !== place.origin) place.hear(read(message))
+    if (isBack && message['origin'] !== place.origin) place.receive(read(message))
   }
   place.position = positionAt(now - 1)
 }
@@ -125,23 +125,23 @@ async function beginAnew(place: Place): Promise<void> {
 async function listen(place: Place): Promise<void> {
   const { reader, stream } = place
   // What is not there now was not told until now: a quiet instance is as current as a busy one.
-  const askedAt = positionAt((await redisTime(reader)) - 1)
-  const streams = await reader.xRead({ key: stream, id: place.position ?? askedAt }, { BLOCK: waitMs, COUNT: 500 })
+  const requestedAt = positionAt((await redisTime(reader)) - 1)
+  const streams = await reader.xRead({ key: stream, id: place.position ?? requestedAt }, { BLOCK: waitMs, COUNT: 500 })
   const entries = (streams as { messages: Entry[] }[] | null)?.[0]?.messages ?? []
   for (const { id, message } of entries) take(place, id, message)
-  if (entries.length === 0 && isAfter(askedAt, place.position ?? positionAt(0))) place.position = askedAt
-  place.heardAt = performance.now()
+  if (entries.length === 0 && isAfter(requestedAt, place.position ?? positionAt(0))) place.position = requestedAt
+  place.receivedAt = performance.now()
 }
 
 function take(place: Place, id: string, message: Record<string, string>): void {
   if (!isStreamPosition(id)) return
   const told = read(message)
   place.memory.note(told.tags, id)
-  if (message['origin'] !== place.origin) place.hear(told)
+  if (message['origin'] !== place.origin) place.receive(told)
   place.position = id
 }
 
-async function announce(place: Place, told: ToldChange): Promise<void> {
+async function announce(place: Place, told: PublishedChange): Promise<void> {
   const { client, stream, origin, memory } = place
   const message = { origin, told: JSON.stringify(told) }
   const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: mostEntries } } as const
@@ -160,9 +160,9 @@ async function redisTime(reader: RedisClient): Promise<number> {
 }
 
 /** What cannot be read may be anything: everything is stale. */
-function read({ told = '' }: Record<string, string>): ToldChange {
+function read({ told = '' }: Record<string, string>): PublishedChange {
   try {
-    return JSON.parse(told) as ToldChange
+    return JSON.parse(told) as PublishedChange
   } catch {
     return {}
   }

@@ -3,7 +3,7 @@ import { isSeen, rememberSeen, type SharedIdentifiers, shareSeen } from './seen-
 
 afterEach(() => shareSeen(undefined))
 
-const neverAnswers = () => new Promise<never>(() => undefined)
+const neverResponds = () => new Promise<never>(() => undefined)
 
 describe('an identifier of a message', () => {
   test('is seen once it was remembered', async () => {
@@ -22,7 +22,7 @@ describe('an identifier of a message', () => {
 
   test.each<[string, SharedIdentifiers]>([
     ['fails', { has: () => Promise.reject(new Error('away')), add: () => Promise.reject(new Error('away')) }],
-    ['does not answer', { has: neverAnswers, add: neverAnswers }],
+    ['does not answer', { has: neverResponds, add: neverResponds }],
   ])('is remembered by this instance while the shared memory %s', async (name, shared) => {
     shareSeen(shared)
     expect(await isSeen(name)).toBe(false)

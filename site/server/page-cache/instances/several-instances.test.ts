@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { dropMemory } from '../memory/clear-memory.ts'
 import { pageStore, type Render } from '../page-cache.ts'
 import { dependOn } from '../render/render-record.ts'
-import { diskShelf } from '../tiers/disk-tier.ts'
-import { sharedShelf } from '../tiers/shared-tier.ts'
+import { diskTier } from '../tiers/disk-tier.ts'
+import { sharedTier } from '../tiers/shared-tier.ts'
 import { redisClient } from './redis-client.ts'
 import { redisFeed } from './redis-feed.ts'
 import { identifiersInRedis } from './seen-messages.ts'
@@ -66,11 +66,11 @@ async function startInstance() {
     reader: redisClient(url, quiet),
     stream: 'test:changes',
     memory,
-    hear: ({ tags }) => void (tags ? store.current?.drop(tags) : store.current?.dropAll()),
+    receive: ({ tags }) => void (tags ? store.current?.drop(tags) : store.current?.dropAll()),
   })
-  const shared = sharedShelf({ client, feed, memory, prefix: 'test:page:one', maxAgeMs: 60_000 })
-  const shelf = diskShelf(await mkdtemp(join(folder, 'shelf-')), quiet, { hasAllOf: () => true })
-  const pages = pageStore({ maxBytes: 2 ** 20, shelf, shared })
+  const shared = sharedTier({ client, feed, memory, prefix: 'test:page:one', maxAgeMs: 60_000 })
+  const tier = diskTier(await mkdtemp(join(folder, 'shelf-')), quiet, { hasAllOf: () => true })
+  const pages = pageStore({ maxBytes: 2 ** 20, tier, shared })
   store.current = pages
   const instance = {
     feed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepResponse, sizeOfResponse } from '../cached-response.ts'
+import { sizeOfResponse, toCachedResponse } from '../cached-response.ts'
 import { taggedCache } from '../tiers/tagged-cache.ts'
 import { freeMemory } from './free-memory.ts'
 
@@ -28,7 +28,7 @@ test.each([
   const before = heldBytes()
   for (let page = 1; store.size === page - 1; page += 1) {
     const body = pageOf(words, page)
-    const response = await keepResponse({ status: 200, headers: { 'content-type': 'text/html' }, body })
+    const response = await toCachedResponse({ status: 200, headers: { 'content-type': 'text/html' }, body })
     const own = Array.from({ length: tags }, (_, tag) => `story:${page * 1000 + tag}`)
     store.put(`html:base /page-${page}`, { value: response, tags: own, startedAt: store.now() })
   }

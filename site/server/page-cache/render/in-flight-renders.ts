@@ -2,51 +2,51 @@ import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
 import type { Answer } from '../page-cache.ts'
 import type { RenderRecord } from './render-record.ts'
 
-export type OnBegin = (record: RenderRecord) => void
+export type OnStart = (record: RenderRecord) => void
 
 /** A drawing on its way. */
-export type Drawing = {
+export type InFlightRender = {
   answer: Promise<Answer>
   /** Whether it waits for content, or for its turn to be rendered. */
   isWaiting: () => boolean
 }
 
-export type Drawings = {
+export type InFlightRenders = {
   /** One drawing a key at a time; who asks meanwhile gets the same. */
-  once: (key: string, draw: (onBegin: OnBegin) => Promise<Answer>) => Drawing
+  once: (key: string, render: (onStart: OnStart) => Promise<Answer>) => InFlightRender
   /** What is on its way goes on; who asks from now on begins anew. */
   forget: () => void
   /** How many are on their way. */
   count: () => number
 }
 
-export function drawings(): Drawings {
-  const underway = new Map<string, Joinable<Drawing>>()
+export function inFlightRenders(): InFlightRenders {
+  const inFlight = new Map<string, Joinable<InFlightRender>>()
   return {
-    once(key, draw) {
-      const running = underway.get(key)
+    once(key, render) {
+      const running = inFlight.get(key)
       if (running) {
         running.join()
-        return running.begun
+        return running.started
       }
-      const drawing = joinable(() => beginDrawing(draw))
-      underway.set(key, drawing)
+      const rendering = joinable(() => startRender(render))
+      inFlight.set(key, rendering)
       const end = () => {
         // After a drop another one may have taken the place.
-        if (underway.get(key) === drawing) underway.delete(key)
+        if (inFlight.get(key) === rendering) inFlight.delete(key)
       }
-      drawing.begun.answer.then(end, end)
-      return drawing.begun
+      rendering.started.answer.then(end, end)
+      return rendering.started
     },
-    forget: () => underway.clear(),
-    count: () => underway.size,
+    forget: () => inFlight.clear(),
+    count: () => inFlight.size,
   }
 }
 
-export function beginDrawing(draw: (onBegin: OnBegin) => Promise<Answer>): Drawing {
+export function startRender(render: (onStart: OnStart) => Promise<Answer>): InFlightRender {
   let record: RenderRecord | undefined
-  const answer = draw((begun) => {
-    record = begun
+  const answer = render((started) => {
+    record = started
   })
   return { answer, isWaiting: () => record === undefined || record.waits > 0 }
 }

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
-import { keepResponse } from '../cached-response.ts'
+import { toCachedResponse } from '../cached-response.ts'
 import { pageStore, type Refuse, type Render } from '../page-cache.ts'
-import type { DiskShelf } from '../tiers/disk-tier.ts'
+import type { DiskTier } from '../tiers/disk-tier.ts'
 import { renderPage, renderRefusal } from './render-public-page.ts'
 import { dependOn, hasFailed, recordRender, untagged, waitingFor } from './render-record.ts'
 
-const emptyShelf: DiskShelf = { get: async () => undefined, put: async () => {}, remove: async () => {} }
-const refuse: Refuse = () => keepResponse({ status: 503, headers: {}, body: Buffer.from('please try again') })
+const emptyTier: DiskTier = { get: async () => undefined, put: async () => {}, remove: async () => {} }
+const refuse: Refuse = () => toCachedResponse({ status: 503, headers: {}, body: Buffer.from('please try again') })
 
 /** A page that is drawn when its content is there. */
 function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Promise<unknown> = waitingFor): Render {
@@ -19,10 +19,10 @@ function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Pro
 }
 
 const text = ({ response }: { response: { bodies: { identity: Buffer } } }) => String(response.bodies.identity)
-const storeWith = (shelf: DiskShelf) => pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 20, limitMs: 60 })
+const storeWith = (tier: DiskTier) => pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 20, limitMs: 60 })
 
 test('a page that was never shown and waits for content too long is refused; the next visitor finds it', async () => {
-  const store = storeWith(emptyShelf)
+  const store = storeWith(emptyTier)
   const content = Promise.withResolvers<void>()
   const render = vi.fn(page(content.promise))
   expect(text(await store.answer('html:a', render, refuse))).toBe('please try again')
@@ -32,17 +32,17 @@ test('a page that was never shown and waits for content too long is refused; the
 })
 
 test('so is one that waits inside of a reading of its own', async () => {
-  const store = storeWith(emptyShelf)
+  const store = storeWith(emptyTier)
   const reading = (content: Promise<unknown>) => untagged(() => waitingFor(content))
   const answer = await store.answer('html:a', page(new Promise(() => undefined), reading), refuse)
   expect(answer.response.status).toBe(503)
 })
 
 test('so is each visitor who waits for the same drawing, and one whose page is not kept', async () => {
-  const store = storeWith(emptyShelf)
+  const store = storeWith(emptyTier)
   const render = page(new Promise(() => undefined))
   const asked = [store.answer('html:a', render, refuse), store.answer('html:a', render, refuse)]
-  const statuses = (await Promise.all([...asked, store.drawOnly(render, refuse)])).map((one) => one.response.status)
+  const statuses = (await Promise.all([...asked, store.renderOnly(render, refuse)])).map((one) => one.response.status)
   expect(statuses).toEqual([503, 503, 503])
 })
 
@@ -53,17 +53,17 @@ test('a page that is there before its refusal is drawn is shown', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     return refuse()
   }
-  expect(text(await storeWith(emptyShelf).answer('html:a', page(content.promise), slowly))).toBe('the page')
+  expect(text(await storeWith(emptyTier).answer('html:a', page(content.promise), slowly))).toBe('the page')
 })
 
 describe('a page whose supplier fell silent', () => {
-  const fell = (isSilent: () => boolean) =>
-    pageStore({ maxBytes: 2 ** 20, shelf: emptyShelf, limitMs: 60_000, supplier: { isSilent, isSlow: () => false } })
+  const fell = (isHanging: () => boolean) =>
+    pageStore({ maxBytes: 2 ** 20, tier: emptyTier, limitMs: 60_000, upstream: { isHanging, isSlow: () => false } })
 
   test('is refused before its time is over, and so is one that is not kept', async () => {
     const store = fell(() => true)
     const render = page(new Promise(() => undefined))
-    const asked = [store.answer('html:a', render, refuse), store.drawOnly(render, refuse)]
+    const asked = [store.answer('html:a', render, refuse), store.renderOnly(render, refuse)]
     expect((await Promise.all(asked)).map(text)).toEqual(['please try again', 'please try again'])
   })
 
@@ -83,7 +83,7 @@ describe('a page whose supplier fell silent', () => {
 })
 
 test('a page that takes its time for another reason is waited for', async () => {
-  const store = storeWith(emptyShelf)
+  const store = storeWith(emptyTier)
   const slow = new Promise((resolve) => setTimeout(resolve, 400))
   const answer = await store.answer(
     'html:a',
@@ -94,16 +94,16 @@ test('a page that takes its time for another reason is waited for', async () => 
 })
 
 test('a page of which there is a copy is not refused', async () => {
-  const copy = await keepResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
-  const store = storeWith({ ...emptyShelf, get: async () => copy })
+  const copy = await toCachedResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
+  const store = storeWith({ ...emptyTier, get: async () => copy })
   expect(text(await store.answer('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
 })
 
 test('nor is one whose copy is read from a slow disk, also where its supplier fell silent', async () => {
-  const copy = await keepResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
+  const copy = await toCachedResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
   const get = () => new Promise<typeof copy>((resolve) => setTimeout(() => resolve(copy), 300))
-  const supplier = { isSilent: () => true, isSlow: () => false }
-  const store = pageStore({ maxBytes: 2 ** 20, shelf: { ...emptyShelf, get }, patienceMs: 20, limitMs: 60, supplier })
+  const upstream = { isHanging: () => true, isSlow: () => false }
+  const store = pageStore({ maxBytes: 2 ** 20, tier: { ...emptyTier, get }, timeoutMs: 20, limitMs: 60, upstream })
   expect(text(await store.answer('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
 })
 

@@ -1,16 +1,16 @@
-import type { KeptResponse } from '../cached-response.ts'
+import type { CachedResponse } from '../cached-response.ts'
 import type { Answer } from '../page-cache.ts'
-import { orLate } from './or-timeout.ts'
+import { orTimeout } from './or-timeout.ts'
 
 type Refusing = {
   /** Whether the drawing waits for content; what merely takes its time on a busy machine is waited for. */
   isWaiting: () => boolean
   /** Whether what has the content says nothing any more. */
-  isSilent: () => boolean
+  isHanging: () => boolean
   /** Draws what tells of it; without it, the page is waited for. */
-  words: (() => Promise<KeptResponse>) | undefined
+  words: (() => Promise<CachedResponse>) | undefined
   /** A copy is better than words; absent: there can be none. */
-  readCopy?: () => Promise<KeptResponse | undefined>
+  readCopy?: () => Promise<CachedResponse | undefined>
   limitMs: number
 }
 
@@ -21,25 +21,25 @@ const lookAgainMs = 250
  * Waits for a page of which there is no copy, but not longer than a visitor should: a service that is slow, or fell silent, is
  * told in words. The drawing goes on, and the next visitor finds the page.
  */
-export async function orRefused(drawing: Promise<Answer>, refusing: Refusing): Promise<Answer> {
+export async function orRefused(rendering: Promise<Answer>, refusing: Refusing): Promise<Answer> {
   const { isWaiting, words, readCopy, limitMs } = refusing
-  if (!words) return await drawing
-  const isInVain = afterTwoLooks(() => isWaiting() && refusing.isSilent())
-  for (let patienceMs = limitMs; ; patienceMs = lookAgainMs) {
-    const first = await orLate(drawing, { patienceMs, isInVain })
+  if (!words) return await rendering
+  const isPointless = afterTwoLooks(() => isWaiting() && refusing.isHanging())
+  for (let timeoutMs = limitMs; ; timeoutMs = lookAgainMs) {
+    const first = await orTimeout(rendering, { timeoutMs, isPointless })
     if (first !== 'late') return first
     if (isWaiting()) break
   }
-  const refusal = copyOrWords({ readCopy, words })
+  const refusal = staleOrErrorScreen({ readCopy, words })
   // The screen takes a moment too: a page that is there before it is better.
-  return await Promise.race([drawing.catch(() => refusal), refusal])
+  return await Promise.race([rendering.catch(() => refusal), refusal])
 }
 
 /** On a busy machine a copy may be read as slowly as the page is drawn. */
-async function copyOrWords({
+async function staleOrErrorScreen({
   readCopy,
   words,
-}: Pick<Refusing, 'readCopy'> & { words: () => Promise<KeptResponse> }): Promise<Answer> {
+}: Pick<Refusing, 'readCopy'> & { words: () => Promise<CachedResponse> }): Promise<Answer> {
   const copy = await readCopy?.()
   if (copy) return { response: copy, source: 'last-good' }
   return { response: await words(), source: 'rendered' }

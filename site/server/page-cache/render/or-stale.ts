@@ -1,10 +1,10 @@
-import type { KeptResponse } from '../cached-response.ts'
+import type { CachedResponse } from '../cached-response.ts'
 import type { Answer } from '../page-cache.ts'
-import { orLate } from './or-timeout.ts'
+import { orTimeout } from './or-timeout.ts'
 
-type LastGood = {
-  readLastGood: () => Promise<KeptResponse | undefined>
-  patienceMs: number
+type StaleCopy = {
+  readStale: () => Promise<CachedResponse | undefined>
+  timeoutMs: number
   /** Whether what the page waits for is known to take its time. */
   isSlow: () => boolean
 }
@@ -13,14 +13,14 @@ type LastGood = {
  * Waits for a page that is being drawn, but not longer than its patience when the last good copy can be had: after a
  * restart beside a slow supplier every page would otherwise wait for the supplier's limit. The drawing goes on.
  */
-export async function orLastGood(
-  drawing: Promise<Answer>,
-  { readLastGood, patienceMs, isSlow }: LastGood,
+export async function orStaleCopy(
+  rendering: Promise<Answer>,
+  { readStale, timeoutMs, isSlow }: StaleCopy,
 ): Promise<Answer> {
-  const first = await orLate(drawing, { patienceMs, isInVain: isSlow })
+  const first = await orTimeout(rendering, { timeoutMs, isPointless: isSlow })
   if (first !== 'late') return first
-  const response = await readLastGood()
-  if (!response) return await drawing
-  drawing.catch(() => undefined)
+  const response = await readStale()
+  if (!response) return await rendering
+  rendering.catch(() => undefined)
   return { response, source: 'last-good' }
 }

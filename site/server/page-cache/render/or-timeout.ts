@@ -1,25 +1,25 @@
 import { within } from '#site/server/time-limit.ts'
 import type { Answer } from '../page-cache.ts'
 
-type Patience = {
+type Timeout = {
   /** How long the answer is waited for. */
-  patienceMs: number
+  timeoutMs: number
   /** Looked at again and again while it is waited for: whether there is no use in that. */
-  isInVain?: () => boolean
+  isPointless?: () => boolean
 }
 
 /** How often that is looked at. */
 const lookMs = 50
 
 /** The answer of a drawing, or `late` when it is not there in time or waited for in vain; the drawing goes on. */
-export async function orLate(
-  drawing: Promise<Answer>,
-  { patienceMs, isInVain = () => false }: Patience,
+export async function orTimeout(
+  rendering: Promise<Answer>,
+  { timeoutMs, isPointless = () => false }: Timeout,
 ): Promise<Answer | 'late'> {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   do {
-    const first = await within(Math.min(lookMs, patienceMs), drawing, () => 'late' as const)
+    const first = await within(Math.min(lookMs, timeoutMs), rendering, () => 'late' as const)
     if (first !== 'late') return first
-  } while (performance.now() < until && !isInVain())
+  } while (performance.now() < until && !isPointless())
   return 'late'
 }

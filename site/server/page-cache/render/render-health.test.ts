@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type KeptResponse, keepResponse } from '../cached-response.ts'
+import { type CachedResponse, toCachedResponse } from '../cached-response.ts'
 import { pageStore, type Render } from '../page-cache.ts'
-import type { DiskShelf } from '../tiers/disk-tier.ts'
-import { recentShelf } from '../tiers/memory-tier.ts'
-import { drawingHealth } from './render-health.ts'
+import type { DiskTier } from '../tiers/disk-tier.ts'
+import { memoryTier } from '../tiers/memory-tier.ts'
+import { renderHealth } from './render-health.ts'
 import { dependOn, expireAt, waitingFor } from './render-record.ts'
 
 describe('drawing fails', () => {
   test('when three different pages failed since the last one that could be drawn', () => {
-    const health = drawingHealth()
+    const health = renderHealth()
     for (const key of ['a', 'b', 'a', 'b']) health.note(key, false)
     expect(health.isFailing()).toBe(false)
     health.note('c', false)
@@ -19,7 +19,7 @@ describe('drawing fails', () => {
   })
 
   test('not because of one page, however often it is asked for', () => {
-    const health = drawingHealth()
+    const health = renderHealth()
     for (let time = 0; time < 50; time += 1) health.note('broken', false)
     expect(health.isFailing()).toBe(false)
   })
@@ -27,23 +27,23 @@ describe('drawing fails', () => {
 
 const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `html:${name}`)
 
-function response(text: string): Promise<KeptResponse> {
-  return keepResponse({ status: 200, headers: {}, body: Buffer.from(text), madeAt: 1 })
+function response(text: string): Promise<CachedResponse> {
+  return toCachedResponse({ status: 200, headers: {}, body: Buffer.from(text), madeAt: 1 })
 }
 
 /** What a process that starts anew finds on the disk. */
-async function shelfOf(keys: readonly string[]) {
+async function tierOf(keys: readonly string[]) {
   const pages = new Map(await Promise.all(keys.map(async (key) => [key, await response(`old ${key}`)] as const)))
   const get = vi.fn(async (key: string) => pages.get(key))
-  const shelf: DiskShelf = { get, put: async (key, page) => void pages.set(key, page), remove: async () => {} }
-  return { shelf, get }
+  const tier: DiskTier = { get, put: async (key, page) => void pages.set(key, page), remove: async () => {} }
+  return { tier, get }
 }
 
 /** A supplier that is away, or late, or there. */
-function supplier() {
-  const state = { is: 'away' as 'away' | 'late' | 'there', drawings: 0 }
+function upstream() {
+  const state = { is: 'away' as 'away' | 'late' | 'there', inFlightRenders: 0 }
   const render: Render = async () => {
-    state.drawings += 1
+    state.inFlightRenders += 1
     if (state.is === 'late') await new Promise((resolve) => setTimeout(resolve, 60_000))
     dependOn(['story:1'])
     return { status: state.is === 'away' ? 503 : 200, headers: {}, body: Buffer.from('new') }
@@ -60,31 +60,31 @@ describe('while nothing can be drawn', () => {
   })
 
   test('known pages are answered at once and one page at a time is tried', async () => {
-    const { shelf } = await shelfOf(names)
-    const { state, render } = supplier()
-    const store = pageStore({ maxBytes: 2 ** 20, shelf })
+    const { tier } = await tierOf(names)
+    const { state, render } = upstream()
+    const store = pageStore({ maxBytes: 2 ** 20, tier })
     for (const name of names.slice(0, 3)) expect((await store.answer(name, render)).source).toBe('last-good')
-    expect(state.drawings).toBe(3)
+    expect(state.inFlightRenders).toBe(3)
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, turn) => store.answer(names[turn % 5] ?? '', render)),
     )
     expect(answers.every(({ source }) => source === 'last-good')).toBe(true)
-    await vi.waitFor(() => expect(state.drawings).toBe(4))
+    await vi.waitFor(() => expect(state.inFlightRenders).toBe(4))
   })
 
   test('a page that was never shown says so', async () => {
-    const { shelf } = await shelfOf(names)
-    const { render } = supplier()
-    const store = pageStore({ maxBytes: 2 ** 20, shelf })
+    const { tier } = await tierOf(names)
+    const { render } = upstream()
+    const store = pageStore({ maxBytes: 2 ** 20, tier })
     for (const name of names) await store.answer(name, render)
     expect((await store.answer('html:unknown', render)).response.status).toBe(503)
   })
 
   test('a supplier that is late is waited for three times, then no more', async () => {
-    const { shelf } = await shelfOf(names)
-    const { state, render } = supplier()
+    const { tier } = await tierOf(names)
+    const { state, render } = upstream()
     state.is = 'late'
-    const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 1000 })
+    const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 1000 })
     for (const name of names.slice(0, 3)) {
       const waiting = store.answer(name, render)
       await vi.advanceTimersByTimeAsync(1000)
@@ -94,9 +94,9 @@ describe('while nothing can be drawn', () => {
   })
 
   test('the first page that can be drawn again ends it for all', async () => {
-    const { shelf } = await shelfOf(names)
-    const { state, render } = supplier()
-    const store = pageStore({ maxBytes: 2 ** 20, shelf })
+    const { tier } = await tierOf(names)
+    const { state, render } = upstream()
+    const store = pageStore({ maxBytes: 2 ** 20, tier })
     for (const name of names.slice(0, 3)) await store.answer(name, render)
     state.is = 'there'
     expect((await store.answer('html:d', render)).source).toBe('last-good')
@@ -106,17 +106,17 @@ describe('while nothing can be drawn', () => {
 })
 
 describe('while what has the content is slow', () => {
-  const slowly = { isSlow: () => true, isSilent: () => false }
+  const slowly = { isSlow: () => true, isHanging: () => false }
 
   test('a known page is answered at once and drawn beside the visit, which the next one sees', async () => {
-    const { shelf } = await shelfOf(names)
+    const { tier } = await tierOf(names)
     const content = Promise.withResolvers<void>()
     const render: Render = async () => {
       await content.promise
       dependOn(['story:1'])
       return { status: 200, headers: {}, body: Buffer.from('new') }
     }
-    const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 60_000, supplier: slowly })
+    const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
     expect((await store.answer('html:a', render)).source).toBe('last-good')
     expect((await store.answer('html:a', render)).source).toBe('last-good')
     content.resolve()
@@ -125,45 +125,45 @@ describe('while what has the content is slow', () => {
 
   test('eight pages at most are drawn so at once', async () => {
     const many = Array.from({ length: 20 }, (_, number) => `html:${number}`)
-    const { shelf } = await shelfOf(many)
-    let drawings = 0
+    const { tier } = await tierOf(many)
+    let inFlightRenders = 0
     const render: Render = () => {
-      drawings += 1
+      inFlightRenders += 1
       return waitingFor(new Promise<never>(() => undefined))
     }
-    const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 60_000, supplier: slowly })
+    const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
     for (const name of many) expect((await store.answer(name, render)).source).toBe('last-good')
-    await vi.waitFor(() => expect(drawings).toBe(8))
+    await vi.waitFor(() => expect(inFlightRenders).toBe(8))
     for (const name of many) expect((await store.answer(name, render)).source).toBe('last-good')
     await nextTurn()
-    expect(drawings).toBe(8)
+    expect(inFlightRenders).toBe(8)
   })
 
   test('a drawing beside a visit begins when the answer is on its way', async () => {
-    const { shelf } = await shelfOf(names)
+    const { tier } = await tierOf(names)
     const order: string[] = []
     const render: Render = async () => {
       order.push('drawing')
       return { status: 503, headers: {}, body: Buffer.from('') }
     }
-    const store = pageStore({ maxBytes: 2 ** 20, shelf, supplier: slowly })
+    const store = pageStore({ maxBytes: 2 ** 20, tier, upstream: slowly })
     await store.answer('html:a', render).then(() => order.push('answer'))
     await vi.waitFor(() => expect(order).toEqual(['answer', 'drawing']))
   })
 
   test('a page that began to be drawn before that was known waits no longer', async () => {
     let isSlow = false
-    const { shelf } = await shelfOf(names)
-    const supplied = { isSlow: () => isSlow, isSilent: () => false }
-    const store = pageStore({ maxBytes: 2 ** 20, shelf, patienceMs: 60_000, supplier: supplied })
+    const { tier } = await tierOf(names)
+    const supplied = { isSlow: () => isSlow, isHanging: () => false }
+    const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: supplied })
     const answer = store.answer('html:a', () => new Promise(() => undefined))
     isSlow = true
     expect((await answer).source).toBe('last-good')
   })
 
   test('a page that the clock has overtaken is not shown while it is drawn anew', async () => {
-    const { shelf } = await shelfOf(names)
-    const store = pageStore({ maxBytes: 2 ** 20, shelf, supplier: slowly })
+    const { tier } = await tierOf(names)
+    const store = pageStore({ maxBytes: 2 ** 20, tier, upstream: slowly })
     const render = (expiresAt: Date) => async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       dependOn(['story:1'])
@@ -178,8 +178,8 @@ describe('while what has the content is slow', () => {
 })
 
 test('a page that stands in is read from the disk once, until another takes its place', async () => {
-  const { shelf, get } = await shelfOf(['html:a'])
-  const recent = recentShelf(shelf, 2 ** 20)
+  const { tier, get } = await tierOf(['html:a'])
+  const recent = memoryTier(tier, 2 ** 20)
   await recent.get('html:a')
   await recent.get('html:a')
   expect(get).toHaveBeenCalledTimes(1)

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 import { sendPersonal } from '../request/send-personal.ts'
-import { drawPage } from './render-page.ts'
+import { renderToEnd } from './render-page.ts'
 import { renderQueue } from './render-queue.ts'
 import { hasFailed, markFailed, recordRender } from './render-record.ts'
 
@@ -27,32 +27,32 @@ const failures = {
   'a broken stream': (response) => void response.destroy(),
 } satisfies Record<string, Parameters<typeof failing>[0]>
 
-async function draw(framework: RequestListener, headers: Record<string, string> = {}) {
-  const [drawn] = await recordRender(() =>
-    drawPage(framework, { url: '/a', headers: { host: 'localhost', ...headers } }),
+async function render(framework: RequestListener, headers: Record<string, string> = {}) {
+  const [rendered] = await recordRender(() =>
+    renderToEnd(framework, { url: '/a', headers: { host: 'localhost', ...headers } }),
   )
-  return { status: drawn.status, text: drawn.body.toString() }
+  return { status: rendered.status, text: rendered.body.toString() }
 }
 
 describe('a page that fails after its head was written', () => {
   test.each(Object.entries(failures))('%s: the error screen with status 500', async (_, fail) => {
-    expect(await draw(failing(fail))).toEqual({ status: 500, text: screen })
+    expect(await render(failing(fail))).toEqual({ status: 500, text: screen })
   })
 
   test.each(Object.entries(failures))('%s: a payload has status 500 and says nothing', async (name, fail) => {
-    const payload = await draw(failing(fail), { rsc: '1' })
+    const payload = await render(failing(fail), { rsc: '1' })
     expect([name, payload]).toEqual([name, { status: 500, text: '' }])
   })
 })
 
 test('a page that is whole is drawn once, with its own status', async () => {
-  let draws = 0
+  let renders = 0
   const framework: RequestListener = (_, response) => {
-    draws += 1
+    renders += 1
     response.writeHead(404, html).end('<html>no such page</html>')
   }
-  expect(await draw(framework)).toEqual({ status: 404, text: '<html>no such page</html>' })
-  expect(draws).toBe(1)
+  expect(await render(framework)).toEqual({ status: 404, text: '<html>no such page</html>' })
+  expect(renders).toBe(1)
 })
 
 describe('a page for one person', () => {

@@ -8,46 +8,46 @@ import { hasFailed, markFailed } from './render-record.ts'
 export type Asked = { url: string; headers: Readonly<Record<string, string | string[]>> }
 
 /** The framework's whole answer, before anything of it was sent. */
-export type Drawn = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+export type RenderedPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /** A payload of this status makes the framework's client load the whole page, and that shows what happened. */
-const failed: Drawn = { status: 500, headers: {}, body: Buffer.alloc(0) }
+const failed: RenderedPage = { status: 500, headers: {}, body: Buffer.alloc(0) }
 
 /**
  * Runs the framework without a socket and collects its whole answer, so that a page that fails half-way is never sent
  * with the status of its good beginning: it is asked for once more, and the gateway, which is told (`markFailed`),
  * answers with the error screen. To be called in a recorded render.
  */
-export async function drawPage(framework: RequestListener, asked: Asked): Promise<Drawn> {
-  return await inSpan({ name: 'draw page', kind: 'internal', facts: {} }, async (span) => {
-    const drawn = await drawOrSay(framework, asked)
-    span?.state({ 'http.response.status_code': drawn.status, 'http.response.body.size': drawn.body.byteLength })
-    return drawn
+export async function renderToEnd(framework: RequestListener, asked: Asked): Promise<RenderedPage> {
+  return await inSpan({ name: 'draw page', kind: 'internal', details: {} }, async (span) => {
+    const rendered = await renderOrErrorScreen(framework, asked)
+    span?.state({ 'http.response.status_code': rendered.status, 'http.response.body.size': rendered.body.byteLength })
+    return rendered
   })
 }
 
 /** Draws the screen that says that a page cannot be had at present, without trying the page. */
-export async function drawRefusal(framework: RequestListener, asked: Asked): Promise<Drawn> {
+export async function renderErrorScreen(framework: RequestListener, asked: Asked): Promise<RenderedPage> {
   if (asked.headers['rsc'] !== undefined) return failed
   markFailed(new CatalogueError('content-unavailable', 'The page waits for content too long.'))
   return await run(framework, asked)
 }
 
-async function drawOrSay(framework: RequestListener, asked: Asked): Promise<Drawn> {
-  const drawn = await run(framework, asked).catch(() => failed)
-  if (!hasFailed() && !isBroken(drawn)) return drawn
+async function renderOrErrorScreen(framework: RequestListener, asked: Asked): Promise<RenderedPage> {
+  const rendered = await run(framework, asked).catch(() => failed)
+  if (!hasFailed() && !isBroken(rendered)) return rendered
   if (asked.headers['rsc'] !== undefined) return failed
   markFailed()
   return await run(framework, asked)
 }
 
 /** Cut off counts as failed: whatever ended the framework's answer, it had not come to the end of the document. */
-function isBroken({ status, headers, body }: Drawn): boolean {
+function isBroken({ status, headers, body }: RenderedPage): boolean {
   const isDocument = status === 200 && String(headers['content-type']).startsWith('text/html')
   return status === 500 || (isDocument && !body.subarray(-64).includes('</html>'))
 }
 
-async function run(framework: RequestListener, { url, headers }: Asked): Promise<Drawn> {
+async function run(framework: RequestListener, { url, headers }: Asked): Promise<RenderedPage> {
   const {
     statusCode,
     headers: given,

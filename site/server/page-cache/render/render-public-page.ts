@@ -3,7 +3,7 @@ import { contentPolicy, frameAncestorsOf } from '#site/server/security/content-p
 import { inlineScriptHashes } from '#site/server/security/inline-scripts.ts'
 import type { RawResponse } from '../cached-response.ts'
 import { type PageRequest, payloadHeaders } from '../request/cache-key.ts'
-import { type Asked, type Drawn, drawPage, drawRefusal } from './render-page.ts'
+import { type Asked, type RenderedPage, renderErrorScreen, renderToEnd } from './render-page.ts'
 import { recordRender } from './render-record.ts'
 
 /** All a public page may know of its request: forwarded hosts, cookies and the framework's own headers stay outside. */
@@ -22,13 +22,13 @@ const perSend = new Set([
 
 /** Draws a page for everybody: the framework sees a copy of the request with what such a page may know. */
 export async function renderPage(framework: RequestListener, request: PageRequest): Promise<RawResponse> {
-  return asResponse(await drawPage(framework, plainly(request)))
+  return asResponse(await renderToEnd(framework, plainly(request)))
 }
 
 /** The same of the screen that stands for a page which is late; in a record of its own, for the page's is still written. */
 export async function renderRefusal(framework: RequestListener, request: PageRequest): Promise<RawResponse> {
-  const [drawn] = await recordRender(() => drawRefusal(framework, plainly(request)))
-  return asResponse(drawn)
+  const [rendered] = await recordRender(() => renderErrorScreen(framework, plainly(request)))
+  return asResponse(rendered)
 }
 
 function plainly({ url, headers }: PageRequest): Asked {
@@ -36,10 +36,10 @@ function plainly({ url, headers }: PageRequest): Asked {
   return { url: url ?? '/', headers: Object.fromEntries(passed) }
 }
 
-function asResponse(drawn: Drawn): RawResponse {
-  const kept = Object.entries(drawn.headers).filter(([name]) => !perSend.has(name))
+function asResponse(rendered: RenderedPage): RawResponse {
+  const kept = Object.entries(rendered.headers).filter(([name]) => !perSend.has(name))
   const plain = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
-  return { status: drawn.status, headers: withPolicy(plain, drawn.body), body: drawn.body }
+  return { status: rendered.status, headers: withPolicy(plain, rendered.body), body: rendered.body }
 }
 
 /** The page's scripts are hashed here, once, however often it is sent. */

@@ -1,5 +1,5 @@
-import { currentPrecedence, type Precedence } from '#site/server/upstream/priority.ts'
-import type { OnBegin } from './in-flight-renders.ts'
+import { currentPriority, type Priority } from '#site/server/upstream/priority.ts'
+import type { OnStart } from './in-flight-renders.ts'
 import type { RenderRecord } from './render-record.ts'
 
 /** Limits of renders, all in one place because each follows from the others. */
@@ -36,11 +36,11 @@ export type RenderQueue = {
    * @param render hands the record of the render to its argument
    * @throws QueueFullError; whatever the render throws
    */
-  run: <Result>(render: (onBegin: OnBegin) => Promise<Result>) => Promise<Result>
+  run: <Result>(render: (onStart: OnStart) => Promise<Result>) => Promise<Result>
 }
 
 type Started = { startedAt: number; record?: RenderRecord }
-type Waiting = { precedence: Precedence; start: () => void }
+type Waiting = { priority: Priority; start: () => void }
 
 /**
  * Limits how many pages are rendered at once, so that requests past the page cache, however many, leave the event loop to
@@ -60,7 +60,7 @@ export function renderQueue(limits: Limits = renderLimits): RenderQueue {
   function startWaiting(): void {
     clearTimeout(timer)
     while (waiting.length > 0 && isFree()) {
-      const at = waiting.findIndex(({ precedence }) => precedence.isWaitedFor())
+      const at = waiting.findIndex(({ priority }) => priority.isWaitedFor())
       for (const { start } of waiting.splice(Math.max(at, 0), 1)) start()
     }
     if (waiting.length > 0) timer = setTimeout(startWaiting, lookMs)
@@ -75,7 +75,7 @@ export function renderQueue(limits: Limits = renderLimits): RenderQueue {
       started.add(own)
       resolve()
     }
-    waiting.push({ precedence: currentPrecedence(), start })
+    waiting.push({ priority: currentPriority(), start })
     startWaiting()
     await promise
     return own

@@ -62,8 +62,8 @@ test('a reading whose tags the caller says is the page’s in all else', async (
 test('each page that waits for one answer fails for its sake, and waits no longer', async () => {
   const failure = new Error('away')
   const answer = Promise.withResolvers<never>()
-  const draw = () => recordRender(() => waitingFor(answer.promise).catch(() => undefined))
-  const pages = [draw(), draw()]
+  const render = () => recordRender(() => waitingFor(answer.promise).catch(() => undefined))
+  const pages = [render(), render()]
   answer.reject(failure)
   for (const [, record] of await Promise.all(pages)) expect(record).toMatchObject({ failure, waits: 0 })
 })
@@ -76,9 +76,9 @@ test('what a page begins beside pages is noted on none, unless a page waits for 
     markPersonal()
     await waitingFor(answer.promise)
   }
-  const begun: Promise<void>[] = []
-  const [, first] = await recordRender(async () => void begun.push(besidePages(read)))
-  const second = recordRender(() => waitingFor(Promise.all(begun)).catch(() => undefined))
+  const started: Promise<void>[] = []
+  const [, first] = await recordRender(async () => void started.push(besidePages(read)))
+  const second = recordRender(() => waitingFor(Promise.all(started)).catch(() => undefined))
   expect(first).toMatchObject({ waits: 0, isPersonal: false })
   answer.reject(failure)
   expect((await second)[1]).toMatchObject({ failure })

@@ -39,7 +39,7 @@ function currentPage(): RenderRecord | undefined {
  */
 export async function recordRender<Result>(
   render: () => Promise<Result>,
-  onBegin?: (record: RenderRecord) => void,
+  onStart?: (record: RenderRecord) => void,
 ): Promise<[Result, RenderRecord]> {
   const record: RenderRecord = {
     tags: new Set(),
@@ -48,7 +48,7 @@ export async function recordRender<Result>(
     waits: 0,
     expiresAt: Number.POSITIVE_INFINITY,
   }
-  onBegin?.(record)
+  onStart?.(record)
   const result = await storage().run({ page: record, tags: record.tags }, render)
   return [result, record]
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Listening, listening } from '#site/server/listening.fixture.ts'
-import { keepResponse } from '../cached-response.ts'
+import { toCachedResponse } from '../cached-response.ts'
 import { pageStore } from '../page-cache.ts'
 import { serveRequest } from '../request/serve-request.ts'
 import { type RenderQueue, renderLimits, renderQueue } from './render-queue.ts'
@@ -9,7 +9,7 @@ import { dependOn, hasFailed } from './render-record.ts'
 
 let site: Listening
 /** Pages and screens that the framework has begun. */
-let begun: string[]
+let started: string[]
 /** How many renders have come to the queue. */
 let queued: number
 /** Ends every render of a slow page. */
@@ -19,22 +19,22 @@ let asked: Promise<Response>[]
 const html = { 'content-type': 'text/html' }
 
 beforeEach(async () => {
-  begun = []
+  started = []
   queued = 0
   asked = []
   const { promise: released, resolve } = Promise.withResolvers<void>()
   release = resolve
   const framework: RequestListener = async ({ url = '' }, response) => {
     const isScreen = hasFailed()
-    begun.push(isScreen ? 'screen' : url)
+    started.push(isScreen ? 'screen' : url)
     dependOn(['story:1'])
     if (isScreen) return void response.writeHead(503, { ...html, 'retry-after': '30' }).end('<html>the screen</html>')
     if (url.startsWith('/slow') || url.startsWith('/mine/slow')) await released
     response.writeHead(200, html).end('<html>the page</html>')
   }
-  const copy = await keepResponse({ status: 200, headers: html, body: Buffer.from('<html>the copy</html>') })
+  const copy = await toCachedResponse({ status: 200, headers: html, body: Buffer.from('<html>the copy</html>') })
   const isOnDisk = { current: false }
-  const shelf = {
+  const tier = {
     get: async () => (isOnDisk.current ? copy : undefined),
     put: async () => undefined,
     remove: async () => undefined,
@@ -47,7 +47,7 @@ beforeEach(async () => {
     },
   }
   const answer = serveRequest({
-    store: pageStore({ maxBytes: 2 ** 20, shelf, queue, limitMs: 60_000, patienceMs: 60_000 }),
+    store: pageStore({ maxBytes: 2 ** 20, tier, queue, limitMs: 60_000, timeoutMs: 60_000 }),
     framework,
     queue,
     isPersonal: ({ url = '' }: IncomingMessage) => url.startsWith('/mine'),
@@ -76,7 +76,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Respon
 /** Fills the queue: one page is rendered, two wait. */
 async function fill(): Promise<Promise<Response>[]> {
   const first = ask('/slow/1')
-  await vi.waitFor(() => expect(begun).toContain('/slow/1'))
+  await vi.waitFor(() => expect(started).toContain('/slow/1'))
   const before = queued
   const waiting = [ask('/slow/2'), ask('/slow/3?q=a')]
   await vi.waitFor(() => expect(queued).toBe(before + 2))
@@ -89,13 +89,13 @@ describe('while too many renders wait', () => {
     ['a page with typed words', '/slow/1?q=b'],
     ['a page of one person', '/mine'],
   ])('%s returns 503 with Retry-After and the screen that says so', async (_, path) => {
-    const filling = await fill()
+    const resolved = await fill()
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await answer.text()).toBe('<html>the screen</html>')
     release()
-    expect((await Promise.all(filling)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await Promise.all(resolved)).map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await ask(path)).status).toBe(200)
   })
 
@@ -121,15 +121,15 @@ describe('while too many renders wait', () => {
   test('the screen is rendered once for all who are refused', async () => {
     await fill()
     for (let number = 0; number < 20; number += 1) expect((await ask(`/other/${number}`)).status).toBe(503)
-    expect(begun.filter((one) => one === 'screen')).toHaveLength(1)
+    expect(started.filter((one) => one === 'screen')).toHaveLength(1)
   })
 })
 
 test('made-up parameters and addresses begin no more renders at once than the limit, whoever sends them', async () => {
   const answers = ['/slow/1', '/slow/1?a=1', '/slow/1?a=2', '/slow/2', '/mine/slow'].map((path) => ask(path))
   await vi.waitFor(() => expect(queued).toBe(3))
-  expect(begun).toHaveLength(1)
+  expect(started).toHaveLength(1)
   release()
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  expect(begun.toSorted()).toEqual(['/mine/slow', '/slow/1', '/slow/2'])
+  expect(started.toSorted()).toEqual(['/mine/slow', '/slow/1', '/slow/2'])
 })

@@ -18,7 +18,7 @@ const noPage =
   /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
 
 /** Longer addresses are drawn (and refused) without a place in the store. */
-const maxKeptPath = 512
+const maxCachedPath = 512
 
 export type KeyRules = {
   /** Name of the website (a configured host), never the raw host: a made-up host must not make a new entry. */
@@ -37,7 +37,7 @@ export function isPageRequest({ method, url }: PageRequest): boolean {
 }
 
 /** Whether a request is for the document of a page, and not for a payload of the framework. */
-export function asksForDocument({ headers }: PageRequest): boolean {
+export function requestsDocument({ headers }: PageRequest): boolean {
   return keyHeaders.every((name) => headers[name] === undefined)
 }
 
@@ -47,7 +47,7 @@ export function asksForDocument({ headers }: PageRequest): boolean {
  */
 export function responseKey({ url, headers }: PageRequest, { site, parameters }: KeyRules): string | undefined {
   const address = readUrl(url)
-  if (!address || address.pathname.length + address.search.length > maxKeptPath) return undefined
+  if (!address || address.pathname.length + address.search.length > maxCachedPath) return undefined
   const isKnown = (name: string) => name === payloadParameter || parameters.has(name)
   if (![...address.searchParams.keys()].every(isKnown)) return undefined
   address.searchParams.delete(payloadParameter)

@@ -26,8 +26,8 @@ async function site() {
     response.writeHead(path === '/absent' ? 404 : 200, headers).end(`<html>${url}</html>`)
   }
   const queue = renderQueue()
-  const shelf = { get: async () => undefined, put: async () => undefined, remove: async () => undefined }
-  const store = pageStore({ maxBytes: 2 ** 20, shelf, queue })
+  const tier = { get: async () => undefined, put: async () => undefined, remove: async () => undefined }
+  const store = pageStore({ maxBytes: 2 ** 20, tier, queue })
   const known = new Set(['page', 'kind', 'form'])
   const listener = serveRequest({
     store,

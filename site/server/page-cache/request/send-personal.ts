@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http'
-import { drawPage } from '../render/render-page.ts'
+import { renderToEnd } from '../render/render-page.ts'
 import type { RenderQueue } from '../render/render-queue.ts'
 import { recordRender } from '../render/render-record.ts'
 import { handsOnQuery } from './ignored-query.ts'
@@ -26,13 +26,13 @@ export async function sendPersonal(framework: RequestListener, { request, respon
   const headers = Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
-  const draw = () => drawPage(framework, { url: request.url ?? '/', headers })
-  const [drawn] = await queue.run((onBegin) => recordRender(draw, onBegin))
-  for (const [name, value] of Object.entries(drawn.headers)) {
+  const render = () => renderToEnd(framework, { url: request.url ?? '/', headers })
+  const [rendered] = await queue.run((onStart) => recordRender(render, onStart))
+  for (const [name, value] of Object.entries(rendered.headers)) {
     if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, joined(response, name, value))
   }
-  response.writeHead(drawn.status, { 'content-length': drawn.body.byteLength })
-  response.end(request.method === 'HEAD' ? undefined : drawn.body)
+  response.writeHead(rendered.status, { 'content-length': rendered.body.byteLength })
+  response.end(request.method === 'HEAD' ? undefined : rendered.body)
 }
 
 /** Cookies that were set before the page was drawn stay beside the page's own. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { count } from '#site/server/observability/metrics.ts'
 import { protectionNames } from '#site/server/security/protection-headers.ts'
-import { type Encoding, encodingFor, type KeptResponse } from '../cached-response.ts'
+import { type CachedResponse, type Encoding, encodingFor } from '../cached-response.ts'
 import type { Answer } from '../page-cache.ts'
 import { handsOnQuery } from './ignored-query.ts'
 import { readsParameters } from './read-parameters.ts'
@@ -25,7 +25,7 @@ type Exchange = {
 /** What an answer says whenever it is sent in an encoding: names and values in turn, made once. */
 type Ready = { etag: string; vary: string; body: Buffer; headers: readonly string[] }
 
-const ready = new WeakMap<KeptResponse, Partial<Record<Encoding, Ready>>>()
+const ready = new WeakMap<CachedResponse, Partial<Record<Encoding, Ready>>>()
 
 /** Sends a finished response in the best encoding the client takes, or 304 when it already has it. */
 export function sendResponse({ response: kept, source }: Answer, { request, response, beside = [] }: Exchange): void {
@@ -45,7 +45,7 @@ export function sendResponse({ response: kept, source }: Answer, { request, resp
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function readyToSend(kept: KeptResponse, encoding: Encoding): Ready {
+function readyToSend(kept: CachedResponse, encoding: Encoding): Ready {
   const encodings = ready.get(kept) ?? {}
   const before = encodings[encoding]
   if (before) return before
@@ -54,7 +54,7 @@ function readyToSend(kept: KeptResponse, encoding: Encoding): Ready {
   return made
 }
 
-function makeReady(kept: KeptResponse, encoding: Encoding): Ready {
+function makeReady(kept: CachedResponse, encoding: Encoding): Ready {
   const body = kept.bodies[encoding] ?? kept.bodies.identity
   const caching = kept.status === 200 ? ['etag', 'cache-control'] : []
   // The request pipeline sets its own headers beside these; twice they would be read as one value that nobody knows.

@@ -13,7 +13,7 @@ import { sendResponse } from './send-response.ts'
 import { wholePayload } from './whole-payload.ts'
 
 type Serving = {
-  store: Pick<PageStore, 'answer' | 'drawOnly'>
+  store: Pick<PageStore, 'answer' | 'renderOnly'>
   framework: RequestListener
   /** Name of the website a host shows; every host that nobody configured has the same. */
   siteOf: (host: string | undefined) => string
@@ -38,20 +38,20 @@ export function serveRequest(serving: Serving) {
     const whole = wholePayload(request)
     const path = `${siteOf(whole.headers.host)}${whole.url?.split('?', 1)[0]}`
     const before = targetOf(whole, reads.of(path))
-    const first = await answerAs({ ...whole, url: before.target })
+    const first = await respondAs({ ...whole, url: before.target })
     const now = reads.learn(path, first) ? targetOf(whole, reads.of(path)) : before
     // The page has begun to read what was ignored, such as a page that has become a list.
     const isOther = now.target.length > before.target.length
-    return isOther ? withIgnored(await answerAs({ ...whole, url: now.target }), now) : withIgnored(first, before)
+    return isOther ? withIgnored(await respondAs({ ...whole, url: now.target }), now) : withIgnored(first, before)
   }
 
-  async function answerAs(asked: PageRequest): Promise<Answer> {
+  async function respondAs(asked: PageRequest): Promise<Answer> {
     const site = siteOf(asked.headers.host)
     const key = responseKey(asked, { site, parameters: parameters.cached })
     const address = asked.headers['rsc'] === undefined ? `${site}${asked.url}` : undefined
     const render = async () => ({ ...(await renderPage(framework, asked)), address })
     const screen = () => screens(asked)
-    return key === undefined ? await store.drawOnly(render, screen) : await store.answer(key, render, screen)
+    return key === undefined ? await store.renderOnly(render, screen) : await store.answer(key, render, screen)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import { type KeptResponse, sizeOfResponse } from '../cached-response.ts'
+import { type CachedResponse, sizeOfResponse } from '../cached-response.ts'
 import { isNarrowed } from '../request/cache-key.ts'
 import { type TaggedCache, taggedCache } from './tagged-cache.ts'
 
@@ -15,8 +15,8 @@ const shares = {
  * invalidates all of them by tag.
  * @param maxBytes memory for all of them
  */
-export function cachedPages(maxBytes: number): Omit<TaggedCache<KeptResponse>, 'size' | 'remove'> {
-  const roomOf = (share: number) => taggedCache<KeptResponse>({ maxBytes: maxBytes * share, sizeOf: sizeOfResponse })
+export function cachedPages(maxBytes: number): Omit<TaggedCache<CachedResponse>, 'size' | 'remove'> {
+  const roomOf = (share: number) => taggedCache<CachedResponse>({ maxBytes: maxBytes * share, sizeOf: sizeOfResponse })
   const [absent, narrowed] = [roomOf(shares.absent), roomOf(shares.narrowed)]
   const pages = roomOf(1 - shares.absent - shares.narrowed)
   const rooms = [pages, narrowed, absent]

@@ -1,15 +1,15 @@
 import cacache from 'cacache'
-import type { KeptResponse } from '../cached-response.ts'
-import { keepResponse } from '../cached-response.ts'
+import type { CachedResponse } from '../cached-response.ts'
+import { toCachedResponse } from '../cached-response.ts'
 import type { BuiltFiles } from '../files/built-files.ts'
 
 /**
  * The last good answer of every page, on disk: what is served when a supplier is down, after a restart too.
  * A shelf that cannot be read or written is no reason to fail a request: it reports and is skipped.
  */
-export type DiskShelf = {
-  put(key: string, response: KeptResponse): Promise<void>
-  get(key: string): Promise<KeptResponse | undefined>
+export type DiskTier = {
+  put(key: string, response: CachedResponse): Promise<void>
+  get(key: string): Promise<CachedResponse | undefined>
   remove(key: string): Promise<void>
 }
 
@@ -19,11 +19,11 @@ export type DiskShelf = {
  * @param files what can be sent beside a page: one of an earlier build whose scripts and style sheets are gone counts as
  * not there
  */
-export function diskShelf(
+export function diskTier(
   folder: string,
   report: (message: string) => void,
   files: Pick<BuiltFiles, 'hasAllOf'>,
-): DiskShelf {
+): DiskTier {
   return {
     async put(key, { status, headers, bodies, madeAt }) {
       try {
@@ -53,7 +53,10 @@ export function diskShelf(
       try {
         const { data, metadata } = await cacache.get(folder, key)
         if (!files.hasAllOf(data.toString('utf8'))) return undefined
-        return await keepResponse({ ...(metadata as Pick<KeptResponse, 'status' | 'headers' | 'madeAt'>), body: data })
+        return await toCachedResponse({
+          ...(metadata as Pick<CachedResponse, 'status' | 'headers' | 'madeAt'>),
+          body: data,
+        })
       } catch (error) {
         if ((error as { code?: string }).code !== 'ENOENT') report(`The page store could not read: ${String(error)}`)
         return undefined

@@ -1,15 +1,15 @@
-import type { KeptResponse } from '../cached-response.ts'
+import type { CachedResponse } from '../cached-response.ts'
 import { isStreamPosition, type StreamPosition } from '../instances/stream-position.ts'
 
 /** A kept response as one instance hands it to the others. */
 export type SharedResponse = {
-  response: KeptResponse
+  response: CachedResponse
   tags: readonly string[]
   /** The last change that the instance had heard of when it began to draw. */
   seen: StreamPosition
 }
 
-type Facts = Omit<KeptResponse, 'bodies'> & {
+type Details = Omit<CachedResponse, 'bodies'> & {
   tags: readonly string[]
   seen: StreamPosition
   lengths: Record<string, number>
@@ -22,17 +22,17 @@ export function packResponse({ response, tags, seen }: SharedResponse): Buffer {
   const { bodies, ...rest } = response
   const entries = Object.entries(bodies)
   const lengths = Object.fromEntries(entries.map(([name, body]) => [name, body.byteLength]))
-  const facts = Buffer.from(JSON.stringify({ ...rest, tags, seen, lengths } satisfies Facts))
+  const details = Buffer.from(JSON.stringify({ ...rest, tags, seen, lengths } satisfies Details))
   const head = Buffer.alloc(lengthBytes)
-  head.writeUInt32BE(facts.byteLength)
-  return Buffer.concat([head, facts, ...entries.map(([, body]) => body)])
+  head.writeUInt32BE(details.byteLength)
+  return Buffer.concat([head, details, ...entries.map(([, body]) => body)])
 }
 
 /** @returns undefined for what is not whole or was not packed here */
 export function unpackResponse(packed: Buffer): SharedResponse | undefined {
-  const facts = readFacts(packed)
-  if (!facts) return undefined
-  const { tags, seen, lengths, ...rest } = facts
+  const details = readMetadata(packed)
+  if (!details) return undefined
+  const { tags, seen, lengths, ...rest } = details
   const bodies: Record<string, Buffer> = {}
   let at = lengthBytes + packed.readUInt32BE()
   for (const [name, length] of Object.entries(lengths)) {
@@ -44,12 +44,12 @@ export function unpackResponse(packed: Buffer): SharedResponse | undefined {
   return { response: { ...rest, bodies: { ...bodies, identity } }, tags, seen }
 }
 
-function readFacts(packed: Buffer): Facts | undefined {
+function readMetadata(packed: Buffer): Details | undefined {
   try {
     const end = lengthBytes + packed.readUInt32BE()
-    const facts = JSON.parse(packed.toString('utf8', lengthBytes, end)) as Partial<Facts>
-    const isWhole = Array.isArray(facts.tags) && typeof facts.lengths === 'object' && isStreamPosition(facts.seen)
-    return isWhole ? (facts as Facts) : undefined
+    const details = JSON.parse(packed.toString('utf8', lengthBytes, end)) as Partial<Details>
+    const isWhole = Array.isArray(details.tags) && typeof details.lengths === 'object' && isStreamPosition(details.seen)
+    return isWhole ? (details as Details) : undefined
   } catch {
     return undefined
   }

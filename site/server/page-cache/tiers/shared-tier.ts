@@ -6,14 +6,14 @@ import type { DropMemory } from '../memory/clear-memory.ts'
 import { packResponse, type SharedResponse, unpackResponse } from './pack-response.ts'
 
 /** Responses that the instances of one build keep for each other. Whatever fails is a response that is not there. */
-export type SharedShelf = {
+export type SharedTier = {
   /** The last change heard of, taken before a page is drawn; undefined: nothing is shared now. */
   position: RedisFeed['position']
   get(key: string): Promise<SharedResponse | undefined>
   put(key: string, shared: SharedResponse): Promise<void>
 }
 
-type ShelfOptions = {
+type TierOptions = {
   client: RedisClient
   feed: RedisFeed
   memory: DropMemory
@@ -26,7 +26,7 @@ type ShelfOptions = {
 const readLimitMs = 150
 const writeLimitMs = 1000
 
-export function sharedShelf({ client, feed, memory, prefix, maxAgeMs }: ShelfOptions): SharedShelf {
+export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptions): SharedTier {
   const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
   return {
     position: feed.position,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** A cached value and the tags that make it stale. */
-type Entry<Value> = { value: Value; tags: readonly string[]; keptAt: number }
+type Entry<Value> = { value: Value; tags: readonly string[]; cachedAt: number }
 
 export type TaggedCacheOptions<Value> = {
   /** Sum of what values, tags and names take, in bytes. */
@@ -45,12 +45,12 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
     now: () => clock,
     get: (key: string): Entry<Value> | undefined => entries.get(key),
     /** @returns false when one of the tags was dropped since `startedAt`, and the value was not kept */
-    put(key: string, made: { value: Value; tags: Iterable<string>; startedAt: number; keptAt?: number }): boolean {
+    put(key: string, made: { value: Value; tags: Iterable<string>; startedAt: number; cachedAt?: number }): boolean {
       const tags = [...made.tags]
       const isStale = droppedAllAt > made.startedAt || tags.some((tag) => (droppedAt.get(tag) ?? 0) > made.startedAt)
       if (isStale) return false
       entries.delete(key)
-      entries.set(key, { value: made.value, tags, keptAt: made.keptAt ?? Date.now() })
+      entries.set(key, { value: made.value, tags, cachedAt: made.cachedAt ?? Date.now() })
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
       return true
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepResponse } from '../cached-response.ts'
-import type { DiskShelf } from './disk-tier.ts'
+import { toCachedResponse } from '../cached-response.ts'
+import type { DiskTier } from './disk-tier.ts'
 import { writeBehind } from './write-behind.ts'
 
 /** A disk that does one thing at a time, when it is told to. */
@@ -9,7 +9,7 @@ function slowDisk() {
   const waiting: (() => void)[] = []
   const done: string[] = []
   const turn = () => new Promise<void>((resolve) => waiting.push(resolve))
-  const shelf: DiskShelf = {
+  const tier: DiskTier = {
     async put(key, { bodies }) {
       await turn()
       lying.set(key, String(bodies.identity))
@@ -28,14 +28,14 @@ function slowDisk() {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   }
-  return { shelf, done, goOn }
+  return { tier, done, goOn }
 }
 
-const page = (text: string) => keepResponse({ status: 200, headers: {}, body: Buffer.from(text) })
+const page = (text: string) => toCachedResponse({ status: 200, headers: {}, body: Buffer.from(text) })
 
 test('who puts a page does not wait for the disk, and who reads it finds it', async () => {
-  const { shelf, done, goOn } = slowDisk()
-  const behind = writeBehind(shelf)
+  const { tier, done, goOn } = slowDisk()
+  const behind = writeBehind(tier)
   await behind.put('a', await page('first'))
   expect(done).toEqual([])
   expect(String((await behind.get('a'))?.bodies.identity)).toBe('first')
@@ -44,8 +44,8 @@ test('who puts a page does not wait for the disk, and who reads it finds it', as
 })
 
 test('a page that is removed is gone at once, and stays gone', async () => {
-  const { shelf, done, goOn } = slowDisk()
-  const behind = writeBehind(shelf)
+  const { tier, done, goOn } = slowDisk()
+  const behind = writeBehind(tier)
   await behind.put('a', await page('first'))
   await behind.remove('a')
   expect(await behind.get('a')).toBeUndefined()
@@ -55,8 +55,8 @@ test('a page that is removed is gone at once, and stays gone', async () => {
 })
 
 test('changes of one page come to the disk in their order, those of others beside them', async () => {
-  const { shelf, done, goOn } = slowDisk()
-  const behind = writeBehind(shelf)
+  const { tier, done, goOn } = slowDisk()
+  const behind = writeBehind(tier)
   await behind.put('a', await page('first'))
   await behind.put('a', await page('second'))
   await behind.put('b', await page('other'))
@@ -66,8 +66,8 @@ test('changes of one page come to the disk in their order, those of others besid
 })
 
 test('a disk that does not keep up is waited for, so that waiting pages do not fill the memory', async () => {
-  const { shelf, goOn } = slowDisk()
-  const behind = writeBehind(shelf)
+  const { tier, goOn } = slowDisk()
+  const behind = writeBehind(tier)
   const text = await page('x')
   let put = 0
   for (let at = 0; at < 40; at += 1) void behind.put(`page ${at}`, text).then(() => (put += 1))
@@ -79,8 +79,8 @@ test('a disk that does not keep up is waited for, so that waiting pages do not f
 })
 
 test('who ends waits until everything lies on the disk, what is put meanwhile too', async () => {
-  const { shelf, done, goOn } = slowDisk()
-  const behind = writeBehind(shelf)
+  const { tier, done, goOn } = slowDisk()
+  const behind = writeBehind(tier)
   await behind.put('a', await page('first'))
   let isSettled = false
   const settled = behind.settled().then(() => (isSettled = true))
@@ -94,8 +94,8 @@ test('who ends waits until everything lies on the disk, what is put meanwhile to
 })
 
 test('a disk that refuses is not waited for', async () => {
-  const { shelf } = slowDisk()
-  const behind = writeBehind({ ...shelf, put: () => Promise.reject(new Error('full')) })
+  const { tier } = slowDisk()
+  const behind = writeBehind({ ...tier, put: () => Promise.reject(new Error('full')) })
   await behind.put('a', await page('first'))
   await behind.settled()
   expect(await behind.get('a')).toBeUndefined()

@@ -17,7 +17,7 @@ const limitMs = 10_000
  * code, and while it reads nobody is answered: in a process that starts beside a content service that is away, visitors of
  * pages on the disk would wait for it.
  */
-export async function drawScreenAtStart({ framework, host, report }: Screen): Promise<void> {
+export async function warmUpErrorScreen({ framework, host, report }: Screen): Promise<void> {
   try {
     await within(limitMs, renderRefusal(framework, { url: '/', headers: { host } }))
   } catch (error) {

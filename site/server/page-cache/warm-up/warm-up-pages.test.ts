@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { drawAtStart, firstRounds, furtherRounds } from './warm-up-pages.ts'
+import { firstRounds, furtherRounds, warmUpPages } from './warm-up-pages.ts'
 
 /** Answers every page with the status, after some time, and writes down what was asked. */
 function pages(status: number, ms = 0) {
@@ -16,7 +16,7 @@ function pages(status: number, ms = 0) {
 const paths = Promise.resolve(['/productos/nor-1r', '/'])
 
 /** A drawing of the listener's pages that has so many milliseconds. */
-const drawing = (listener: RequestListener, ms: number) => ({
+const rendering = (listener: RequestListener, ms: number) => ({
   listener,
   host: 'example.com',
   paths,
@@ -26,21 +26,21 @@ const drawing = (listener: RequestListener, ms: number) => ({
 
 test('each page is drawn once a round, at the address that its visitors use', async () => {
   const { asked, listener } = pages(200)
-  await drawAtStart(drawing(listener, 5000))
+  await warmUpPages(rendering(listener, 5000))
   const round = ['example.com/productos/nor-1r', 'example.com/']
   expect(asked).toEqual([...round, ...round, ...round, ...round])
 })
 
 test('a page that cannot be drawn ends it', async () => {
   const { asked, listener } = pages(503)
-  await drawAtStart(drawing(listener, 5000))
+  await warmUpPages(rendering(listener, 5000))
   expect(asked).toHaveLength(1)
 })
 
 test('it ends when its time is over, whatever is under way, and asks for no more', async () => {
   const { asked, listener } = pages(200, 300)
   const startedAt = performance.now()
-  await drawAtStart(drawing(listener, 100))
+  await warmUpPages(rendering(listener, 100))
   expect(performance.now() - startedAt).toBeLessThan(280)
   await pause(500)
   expect(asked).toHaveLength(1)
@@ -48,7 +48,7 @@ test('it ends when its time is over, whatever is under way, and asks for no more
 
 test('nothing is drawn where no time is given to it, nor waited for where nobody says what', async () => {
   const { asked, listener } = pages(200)
-  await drawAtStart({ ...drawing(listener, 5000), over: AbortSignal.abort() })
-  await drawAtStart({ ...drawing(listener, 50), paths: new Promise(() => undefined) })
+  await warmUpPages({ ...rendering(listener, 5000), over: AbortSignal.abort() })
+  await warmUpPages({ ...rendering(listener, 50), paths: new Promise(() => undefined) })
   expect(asked).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { inject } from 'light-my-request'
-import { forNobodyYet } from '#site/server/upstream/priority.ts'
+import { inBackground } from '#site/server/upstream/priority.ts'
 
-type Drawing = {
+type InFlightRender = {
   /** What answers pages. The store answers a page that it has: rounds after the first need a listener that renders anew. */
   listener: RequestListener
   host: string
@@ -23,22 +23,22 @@ export const furtherRounds = 3
  * Draws a page of each kind, once a round, so that the code that draws is read and compiled before the first visitor comes.
  * Visitors who come meanwhile go before it. Ends early when pages cannot be drawn, and when the time is over.
  */
-export async function drawAtStart({ over, ...drawing }: Drawing): Promise<void> {
+export async function warmUpPages({ over, ...rendering }: InFlightRender): Promise<void> {
   if (over.aborted) return
-  const isOver = once(over, 'abort')
-  await Promise.race([isOver, forNobodyYet(() => drawAll({ ...drawing, over }))])
+  const hasEnded = once(over, 'abort')
+  await Promise.race([hasEnded, inBackground(() => renderAll({ ...rendering, over }))])
 }
 
-async function drawAll({ listener, host, paths, rounds, over }: Drawing): Promise<void> {
+async function renderAll({ listener, host, paths, rounds, over }: InFlightRender): Promise<void> {
   const wanted = await paths
   for (let round = 0; round < rounds; round += 1) {
     for (const url of wanted) {
-      if (over.aborted || !(await isDrawn(listener, { url, host }))) return
+      if (over.aborted || !(await isRendered(listener, { url, host }))) return
     }
   }
 }
 
-async function isDrawn(listener: RequestListener, { url, host }: { url: string; host: string }): Promise<boolean> {
+async function isRendered(listener: RequestListener, { url, host }: { url: string; host: string }): Promise<boolean> {
   const headers = { host, accept: 'text/html' }
   const { statusCode } = await inject(listener as Parameters<typeof inject>[0], { method: 'GET', url, headers })
   return statusCode < 500

@@ -1,4 +1,4 @@
-import type { DeliveryAnswer } from '../delivery-answer.ts'
+import type { DeliveryResponse } from '../delivery-answer.ts'
 import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
 import { notFound } from '../delivery-refusal.ts'
 import { compileSelection } from '../query/compile-selection.ts'
@@ -12,7 +12,7 @@ import { toStory } from './to-story.ts'
 const maxPerPage = 100
 
 /** `GET /stories`: one page of the stories that the parameters select. */
-export function answerStories(call: DeliveryCall): DeliveryAnswer {
+export function respondWithStories(call: DeliveryCall): DeliveryResponse {
   const perPage = perPageOf(call, maxPerPage)
   const { rows, total } = readPage(call, perPage)
   const stories = rows.map((row) => toStory(row, call))
@@ -25,7 +25,7 @@ export function answerStories(call: DeliveryCall): DeliveryAnswer {
  * @param address decoded path below `/stories/`
  * @throws DeliveryRefusal 404 when there is none in the layer of the call
  */
-export function answerStory(call: DeliveryCall, address: string): DeliveryAnswer {
+export function respondWithStory(call: DeliveryCall, address: string): DeliveryResponse {
   const selection = compileSelection({ parameters: call.query.parameters, filters: [] }, call.layer).condition
   const candidates = candidatesFor(call, address)
   for (const candidate of candidates) {

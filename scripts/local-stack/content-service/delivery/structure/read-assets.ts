@@ -1,6 +1,6 @@
 import type { AssetRow } from '../../assets/asset-row.ts'
 import { signedAddressFor } from '../../assets/private-address.ts'
-import type { DeliveryAnswer } from '../delivery-answer.ts'
+import type { DeliveryResponse } from '../delivery-answer.ts'
 import type { DeliveryCall } from '../delivery-call.ts'
 import { notFound, unauthorized, unprocessable } from '../delivery-refusal.ts'
 import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
@@ -15,7 +15,7 @@ export function listAssets(call: DeliveryCall, ids: readonly number[]): Record<s
  * `GET /assets/me`: one asset by its address, private ones included, with an address to read it from. The vendor takes a
  * token for assets here; this service has none and takes the preview token.
  */
-export function answerAsset(call: DeliveryCall): DeliveryAnswer {
+export function respondWithAsset(call: DeliveryCall): DeliveryResponse {
   const { filename } = call.shaping
   if (call.query.parameters.get('token') !== call.context.previewToken) throw unauthorized()
   if (filename === undefined) throw unprocessable('Parameter filename is missing')

@@ -1,4 +1,4 @@
-import type { DeliveryAnswer } from '../delivery-answer.ts'
+import type { DeliveryResponse } from '../delivery-answer.ts'
 import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
 import { notFound } from '../delivery-refusal.ts'
 import { holds } from '../filters/like-pattern.ts'
@@ -13,7 +13,7 @@ const columns = `d.id, d.name, d.slug, (SELECT json_group_array(json_object('id'
   FROM datasource_dimensions m WHERE m.datasource_id = d.id) AS dimensions`
 
 /** `GET /datasources`. */
-export function answerDatasources(call: DeliveryCall): DeliveryAnswer {
+export function respondWithDatasources(call: DeliveryCall): DeliveryResponse {
   const { store } = call.context
   const perPage = perPageOf(call, maxPerPage)
   const { search } = call.shaping
@@ -31,7 +31,7 @@ export function answerDatasources(call: DeliveryCall): DeliveryAnswer {
 }
 
 /** `GET /datasources/{id or slug}`. */
-export function answerDatasource(call: DeliveryCall, key: string): DeliveryAnswer {
+export function respondWithDatasource(call: DeliveryCall, key: string): DeliveryResponse {
   const row = call.context.store.get<DatasourceRow>(
     `SELECT ${columns} FROM datasources d WHERE d.slug = ? OR d.id = ? ORDER BY d.slug = ? DESC`,
     [key, idIn(key), key],
@@ -45,7 +45,7 @@ function toDatasource(row: DatasourceRow): Record<string, unknown> {
 }
 
 /** `GET /datasource_entries`: entries of one datasource, or of all, with the value of one dimension beside the default one. */
-export function answerDatasourceEntries(call: DeliveryCall): DeliveryAnswer {
+export function respondWithDatasourceEntries(call: DeliveryCall): DeliveryResponse {
   const perPage = perPageOf(call, maxPerPage)
   const { datasource, dimension = '' } = call.shaping
   const condition = datasource === undefined ? sql('1') : sql('(d.slug = ? OR d.id = ?)', datasource, idIn(datasource))

@@ -1,4 +1,4 @@
-import type { DeliveryAnswer } from '../delivery-answer.ts'
+import type { DeliveryResponse } from '../delivery-answer.ts'
 import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
 import { notFound } from '../delivery-refusal.ts'
 import { inIndexOrder } from '../query/layer.ts'
@@ -16,7 +16,7 @@ const columns = `s.id, s.uuid, s.full_slug, s.path, s.name, s.published IS NOT N
     'published', json(iif(t.published, 'true', 'false')))) FROM translated_slugs t WHERE t.story_id = s.id) AS translated_slugs`
 
 /** `GET /links`: addresses of stories and folders, as an object whose keys are uuids. */
-export function answerLinks(call: DeliveryCall): DeliveryAnswer {
+export function respondWithLinks(call: DeliveryCall): DeliveryResponse {
   const { store } = call.context
   const perPage = perPageOf(call, maxPerPage)
   const condition = conditionFor(call)
@@ -34,7 +34,7 @@ export function answerLinks(call: DeliveryCall): DeliveryAnswer {
 }
 
 /** `GET /links/{uuid}`. */
-export function answerLink(call: DeliveryCall, uuid: string): DeliveryAnswer {
+export function respondWithLink(call: DeliveryCall, uuid: string): DeliveryResponse {
   const condition = allOf([sql(call.layer.linked), sql('s.uuid = ?', uuid)])
   const row = call.context.store.get<LinkRow>(
     `SELECT ${columns} FROM stories s WHERE ${condition.text}`,

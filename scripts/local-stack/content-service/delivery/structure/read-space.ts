@@ -1,10 +1,10 @@
-import type { DeliveryAnswer } from '../delivery-answer.ts'
+import type { DeliveryResponse } from '../delivery-answer.ts'
 import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
 import { compileSelection } from '../query/compile-selection.ts'
 import { readLanguages } from './space-facts.ts'
 
 /** `GET /spaces/me`; `version` is the current cache version, which makes this the one call without a redirect. */
-export function answerSpace(call: DeliveryCall): DeliveryAnswer {
+export function respondWithSpace(call: DeliveryCall): DeliveryResponse {
   const { store, spaceId } = call.context
   const row = store.get<{ name: string; domain: string }>('SELECT name, domain FROM spaces WHERE id = ?', [spaceId])
   const { name = '', domain = '' } = row ?? {}
@@ -17,7 +17,7 @@ export function answerSpace(call: DeliveryCall): DeliveryAnswer {
 const maxTags = 1000
 
 /** `GET /tags`: tags of the stories that the parameters select, with the number of stories that carry them. */
-export function answerTags(call: DeliveryCall): DeliveryAnswer {
+export function respondWithTags(call: DeliveryCall): DeliveryResponse {
   const { condition } = compileSelection(call.query, call.layer)
   const tags = call.context.store.all<{ name: string; taggings_count: number }>(
     `SELECT tag.value AS name, count(*) AS taggings_count FROM stories s, json_each(s.tag_list) AS tag
@@ -30,6 +30,6 @@ export function answerTags(call: DeliveryCall): DeliveryAnswer {
 }
 
 /** `GET /experiments`: this service keeps none. */
-export function answerExperiments(call: DeliveryCall): DeliveryAnswer {
+export function respondWithExperiments(call: DeliveryCall): DeliveryResponse {
   return { body: { experiments: [], cv: call.cv } }
 }

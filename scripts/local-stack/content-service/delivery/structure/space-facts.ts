@@ -1,7 +1,7 @@
 import type { Store } from '../../store/open-store.ts'
 
 /** What delivery needs to know of the space besides its stories. */
-export type SpaceFacts = {
+export type SpaceDetails = {
   languages: readonly string[]
   /** Fields of a component that its schema holds as not translatable; empty for an unknown component. */
   untranslatable: (component: string) => ReadonlySet<string>
@@ -10,18 +10,18 @@ export type SpaceFacts = {
 const none: ReadonlySet<string> = new Set()
 
 /** Answers with the facts as of the last commit; they are read again only after something was written. */
-export function spaceFactsReader(store: Store, spaceId: number): () => SpaceFacts {
-  let known: SpaceFacts | undefined
+export function spaceDetailsReader(store: Store, spaceId: number): () => SpaceDetails {
+  let known: SpaceDetails | undefined
   store.onCommit(() => {
     known = undefined
   })
   return () => {
-    known ??= readSpaceFacts(store, spaceId)
+    known ??= readSpaceDetails(store, spaceId)
     return known
   }
 }
 
-function readSpaceFacts(store: Store, spaceId: number): SpaceFacts {
+function readSpaceDetails(store: Store, spaceId: number): SpaceDetails {
   const fields = new Map<string, ReadonlySet<string>>()
   for (const { name, schema } of store.all<{ name: string; schema: string }>('SELECT name, schema FROM components')) {
     fields.set(name, untranslatableFields(JSON.parse(schema)))

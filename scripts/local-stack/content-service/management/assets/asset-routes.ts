@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type AssetRow, assetAddressFor } from '../../assets/asset-row.ts'
 import { uploadFieldsFor } from '../../assets/upload-policy.ts'
 import type { ContentContext } from '../../store/content-context.ts'
-import { listAnswer, listRows, pageOf } from '../list-rows.ts'
+import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
 import { assetListParameters, assetOrder, assetSelection } from './asset-filters.ts'
@@ -36,7 +36,7 @@ export function assetRoutes(context: ContentContext): Hono {
       orderBy: assetOrder(query),
       page: pageOf(query),
     })
-    return listAnswer(request, listed, { assets: listed.rows.map((row) => toWireAsset(context, row)) })
+    return listResponse(request, listed, { assets: listed.rows.map((row) => toWireAsset(context, row)) })
   })
 
   app.on('POST', '/', async (request) => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
-import { containsPattern, listAnswer, listRows, pageOf, placeholders, type Selection } from '../list-rows.ts'
+import { containsPattern, listResponse, listRows, pageOf, placeholders, type Selection } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { numbersOf, readJson, readQuery } from '../read-request.ts'
 import { datasourceChangeBody, newDatasourceBody } from './datasource-body.ts'
@@ -29,7 +29,7 @@ export function datasourceRoutes(context: ContentContext): Hono {
       orderBy: datasourceOrder(query.get('sort_by')),
       page: pageOf(query),
     })
-    return listAnswer(request, listed, { datasources: listed.rows.map((row) => toWireDatasource(store, row)) })
+    return listResponse(request, listed, { datasources: listed.rows.map((row) => toWireDatasource(store, row)) })
   })
 
   app.get('/:id', (request) => request.json(wire(named(request))))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
-import { containsPattern, type ListQuery, listAnswer, listRows, pageOf } from '../list-rows.ts'
+import { containsPattern, type ListQuery, listResponse, listRows, pageOf } from '../list-rows.ts'
 import { invalid, notFound } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
 import { type EntryFields, entryChangeBody, newEntryBody } from './datasource-body.ts'
@@ -18,7 +18,7 @@ export function entryRoutes(context: ContentContext): Hono {
   app.get('/', (request) => {
     const known = ['datasource_id', 'datasource_slug', 'dimension', 'search', 'page', 'per_page']
     const listed = listRows<WireEntry>(store, entryList(store, readQuery(request, known)))
-    return listAnswer(request, listed, { datasource_entries: listed.rows })
+    return listResponse(request, listed, { datasource_entries: listed.rows })
   })
 
   app.get('/:id{[0-9]+}', (request) =>

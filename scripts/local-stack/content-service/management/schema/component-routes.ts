@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
-import { containsPattern, placeholders, type Selection, wholeListAnswer } from '../list-rows.ts'
+import { containsPattern, placeholders, type Selection, wholeListResponse } from '../list-rows.ts'
 import { invalid, notFound } from '../management-error.ts'
 import { isTrue, numbersOf, readId, readJson, readQuery } from '../read-request.ts'
 import { listGroups } from './component-group-routes.ts'
@@ -57,7 +57,7 @@ export function componentRoutes({ store }: ContentContext): Hono {
       values,
     )
     const components = rows.map((row) => toWireComponent(store, row))
-    return wholeListAnswer(request, rows.length, { components, component_groups: listGroups(store) })
+    return wholeListResponse(request, rows.length, { components, component_groups: listGroups(store) })
   })
 
   app.get('/:id{[0-9]+}', (request) => request.json(wire(readId(request))))

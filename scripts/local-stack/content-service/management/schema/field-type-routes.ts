@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ContentContext } from '../../store/content-context.ts'
-import { listAnswer, listRows, pageOf } from '../list-rows.ts'
+import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { invalid, notFound } from '../management-error.ts'
 import { isTrue, readId, readJson, readQuery } from '../read-request.ts'
 
@@ -38,7 +38,7 @@ export function fieldTypeRoutes({ store }: ContentContext): Hono {
       orderBy: 'id',
       page: pageOf(query),
     })
-    return listAnswer(request, listed, { field_types: listed.rows.map(({ id, name }) => ({ id, name })) })
+    return listResponse(request, listed, { field_types: listed.rows.map(({ id, name }) => ({ id, name })) })
   })
 
   app.get('/:id{[0-9]+}', (request) => request.json({ field_type: toWire(requireFieldType(readId(request))) }))

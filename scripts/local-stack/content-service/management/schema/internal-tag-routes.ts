@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ContentContext } from '../../store/content-context.ts'
-import { containsPattern, listAnswer, listRows, pageOf, placeholders, type Selection } from '../list-rows.ts'
+import { containsPattern, listResponse, listRows, pageOf, placeholders, type Selection } from '../list-rows.ts'
 import { invalid, notFound } from '../management-error.ts'
 import { numbersOf, readId, readJson, readQuery } from '../read-request.ts'
 
@@ -27,7 +27,7 @@ export function internalTagRoutes({ store }: ContentContext): Hono {
       orderBy: 'id',
       page: pageOf(query),
     })
-    return listAnswer(request, listed, { internal_tags: listed.rows })
+    return listResponse(request, listed, { internal_tags: listed.rows })
   })
 
   app.on('POST', '/', async (request) => {

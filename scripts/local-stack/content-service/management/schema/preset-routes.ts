@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
-import { wholeListAnswer } from '../list-rows.ts'
+import { wholeListResponse } from '../list-rows.ts'
 import { invalid, notFound } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
 import { type PresetRow, toWirePreset } from './to-wire-preset.ts'
@@ -31,7 +31,7 @@ export function presetRoutes({ store, spaceId }: ContentContext): Hono {
     const rows = componentId
       ? store.all<PresetRow>('SELECT * FROM presets WHERE component_id = ? ORDER BY id', [Number(componentId)])
       : store.all<PresetRow>('SELECT * FROM presets ORDER BY id')
-    return wholeListAnswer(request, rows.length, { presets: rows.map(wire) })
+    return wholeListResponse(request, rows.length, { presets: rows.map(wire) })
   })
 
   app.get('/:id{[0-9]+}', (request) => request.json({ preset: wire(requirePreset(store, readId(request))) }))

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { wholeListAnswer } from '../list-rows.ts'
+import { wholeListResponse } from '../list-rows.ts'
 import { ManagementError, notFound } from '../management-error.ts'
 
 /** Parts of a space that this service does not have; clients and editors request them and accept an empty list. */
@@ -18,7 +18,7 @@ const sharedLists = {
 /** Lists without rows. Writing to them is an unknown endpoint. */
 export function emptyLists(): Hono {
   const app = new Hono()
-  for (const name of names) app.get(`/${name}`, (request) => wholeListAnswer(request, 0, { [name]: [] }))
+  for (const name of names) app.get(`/${name}`, (request) => wholeListResponse(request, 0, { [name]: [] }))
   return app.route('/', sharedLibraryRoutes())
 }
 
@@ -29,7 +29,7 @@ function sharedLibraryRoutes(): Hono {
     throw new ManagementError(403, { error: 'This space has no shared asset library' })
   }
   for (const [path, key] of Object.entries(sharedLists)) {
-    app.get(`/${path}`, (request) => wholeListAnswer(request, 0, { [key]: [] }))
+    app.get(`/${path}`, (request) => wholeListResponse(request, 0, { [key]: [] }))
     app.all(`/${path}/:id{[0-9]+}`, () => {
       throw notFound()
     })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
-import { wholeListAnswer } from '../list-rows.ts'
+import { wholeListResponse } from '../list-rows.ts'
 import { notFound } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
 import { author } from '../stories/to-wire-story.ts'
@@ -49,7 +49,7 @@ export function spaceRoutes(context: ContentContext): Hono {
 
   app.get('/', (request) => {
     readQuery(request, ['search', 'page', 'per_page'])
-    return wholeListAnswer(request, 1, { spaces: [toWireSpace(context, requireSpace(spaceId))] })
+    return wholeListResponse(request, 1, { spaces: [toWireSpace(context, requireSpace(spaceId))] })
   })
 
   app.get('/:id{[0-9]+}', (request) => request.json({ space: toWireSpace(context, requireSpace(readId(request))) }))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
-import { wholeListAnswer } from '../list-rows.ts'
+import { wholeListResponse } from '../list-rows.ts'
 import { readQuery } from '../read-request.ts'
 
 /** `/tags` of a space: the tags that stories carry and how often. They are written with the stories. */
@@ -12,7 +12,7 @@ export function tagRoutes({ store }: ContentContext): Hono {
       `SELECT t.value AS name, count(*) AS taggings_count FROM stories s, json_each(s.tag_list) t
        WHERE s.deleted_at IS NULL GROUP BY t.value ORDER BY t.value`,
     )
-    return wholeListAnswer(request, tags.length, { tags })
+    return wholeListResponse(request, tags.length, { tags })
   })
   return app
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { webhookTopics } from '../../webhooks/record-event.ts'
-import { wholeListAnswer } from '../list-rows.ts'
+import { wholeListResponse } from '../list-rows.ts'
 import { notFound } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
 
@@ -39,7 +39,7 @@ export function webhookRoutes({ store }: ContentContext): Hono {
   app.get('/', (request) => {
     readQuery(request, ['page', 'per_page'])
     const rows = store.all<EndpointRow>('SELECT * FROM webhook_endpoints ORDER BY id')
-    return wholeListAnswer(request, rows.length, { webhook_endpoints: rows.map(toWire) })
+    return wholeListResponse(request, rows.length, { webhook_endpoints: rows.map(toWire) })
   })
 
   app.get('/allowed_actions', (request) => request.json({ allowed_actions: webhookTopics }))

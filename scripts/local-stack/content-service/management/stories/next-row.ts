@@ -10,7 +10,7 @@ import type { StoryRow } from './story-row.ts'
  * @throws ManagementError 422 when a story would be left without a content type
  */
 export function nextRow(row: StoryRow, fields: StoryFields): StoryRow {
-  return { ...row, ...nextContent(row, fields), ...nextPlace(row, fields), ...nextFacts(row, fields) }
+  return { ...row, ...nextContent(row, fields), ...nextPlace(row, fields), ...nextDetails(row, fields) }
 }
 
 function nextContent(row: StoryRow, fields: StoryFields): Partial<StoryRow> {
@@ -42,7 +42,7 @@ function nextPlace(row: StoryRow, fields: StoryFields): Partial<StoryRow> {
   }
 }
 
-function nextFacts(row: StoryRow, fields: StoryFields): Partial<StoryRow> {
+function nextDetails(row: StoryRow, fields: StoryFields): Partial<StoryRow> {
   const settings: Record<string, unknown> = JSON.parse(row.folder_settings)
   if (fields.default_root !== undefined) settings.default_root = fields.default_root
   if (fields.disable_fe_editor !== undefined) settings.disable_fe_editor = fields.disable_fe_editor

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
-import { listAnswer, listRows, pageOf } from '../list-rows.ts'
+import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { isTrue, readId, readJson, readQuery } from '../read-request.ts'
 import { createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
@@ -28,7 +28,7 @@ export function storyRoutes(context: ContentContext): Hono {
       orderBy: storyOrder(query),
       page: pageOf(query, { most: 100 }),
     })
-    return listAnswer(request, listed, { stories: listed.rows.map((row) => toWireStoryRow(store, row)) })
+    return listResponse(request, listed, { stories: listed.rows.map((row) => toWireStoryRow(store, row)) })
   })
 
   app.on('POST', '/', async (request) => {

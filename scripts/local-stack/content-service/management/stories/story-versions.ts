@@ -14,7 +14,7 @@ export type VersionRow = {
 }
 
 /** Versions kept of one story; the oldest go first. */
-export const keptVersions = 50
+export const storedVersions = 50
 
 /** Notes the story's present draft as a version and makes it the current one. Returns its id. */
 export function addVersion(store: Store, row: StoryRow, event: VersionEvent): number {
@@ -26,7 +26,7 @@ export function addVersion(store: Store, row: StoryRow, event: VersionEvent): nu
   store.run(
     `DELETE FROM story_versions WHERE story_id = ? AND id <=
        (SELECT id FROM story_versions WHERE story_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?)`,
-    [row.id, row.id, keptVersions],
+    [row.id, row.id, storedVersions],
   )
   return id
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
-import { listAnswer, listRows, pageOf } from '../list-rows.ts'
+import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError, notFound } from '../management-error.ts'
 import { readId, readQuery } from '../read-request.ts'
 import type { VersionRow } from './story-versions.ts'
@@ -22,7 +22,7 @@ export function versionRoutes(context: ContentContext): Hono {
       orderBy: 'id DESC',
       page: pageOf(query),
     })
-    return listAnswer(request, listed, { versions: listed.rows.map(toWireVersion) })
+    return listResponse(request, listed, { versions: listed.rows.map(toWireVersion) })
   })
 
   app.get('/:id{[0-9]+}', (request) => {

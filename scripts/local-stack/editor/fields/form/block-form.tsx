@@ -10,13 +10,13 @@ import { TranslatableField } from './translatable-field.tsx'
 /** The form of one block: its fields in tabs and sections, without those that conditions hide. */
 export function BlockForm(props: BlockFormProps) {
   return (
-    <NestedForm value={drawForm}>
+    <NestedForm value={renderForm}>
       <FormTabs {...props} />
     </NestedForm>
   )
 }
 
-function drawForm(props: BlockFormProps) {
+function renderForm(props: BlockFormProps) {
   return <BlockForm {...props} />
 }
 
@@ -26,11 +26,11 @@ const Shown = createContext<BlockFormProps | undefined>(undefined)
 function FormTabs(props: BlockFormProps) {
   const { component, services } = props
   const tabs = useMemo(() => formPartsOf(component.schema), [component.schema])
-  const drawn = useMemo(() => drawTabs(tabs, wordsOf(services)), [tabs, services])
+  const drawn = useMemo(() => renderTabs(tabs, wordsOf(services)), [tabs, services])
   return <Shown value={props}>{drawn}</Shown>
 }
 
-function drawTabs(tabs: readonly FormTab[], words: ReturnType<typeof wordsOf>) {
+function renderTabs(tabs: readonly FormTab[], words: ReturnType<typeof wordsOf>) {
   const only = tabs[0]
   if (only === undefined) return null
   if (tabs.length === 1) return <ShownParts parts={only.parts} />

@@ -97,7 +97,7 @@ function TranslatedField(props: FieldProps) {
   const isTranslated = isTicked || key in block
   const value = isTranslated ? block[key] : block[name]
   const isWritten = writtenTypes.has(field.type)
-  const begin = () => {
+  const start = () => {
     setIsTicked(true)
     if (!isWritten && block[name] !== undefined) onChange(key, structuredClone(block[name]))
   }
@@ -111,7 +111,7 @@ function TranslatedField(props: FieldProps) {
         <input
           type="checkbox"
           checked={isTranslated}
-          onChange={({ target }) => (target.checked ? begin() : end())}
+          onChange={({ target }) => (target.checked ? start() : end())}
           aria-label={words('translateField', { name: fieldNameFor(field, name) })}
         />
         {words('translate')}

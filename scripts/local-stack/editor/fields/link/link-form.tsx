@@ -14,7 +14,7 @@ export type LinkFormProps = {
   services: EditorServices
 }
 
-const kindWords: Readonly<Record<LinkKind, FieldWord>> = {
+const kindLabels: Readonly<Record<LinkKind, FieldWord>> = {
   story: 'linkStory',
   url: 'linkUrl',
   email: 'linkEmail',
@@ -38,7 +38,7 @@ export function LinkForm(props: LinkFormProps) {
         >
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {words(kindWords[kind])}
+              {words(kindLabels[kind])}
             </option>
           ))}
         </select>

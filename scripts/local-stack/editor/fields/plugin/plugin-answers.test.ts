@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PluginPlace, stateAnswer } from './plugin-answers.ts'
+import { type PluginPlace, stateResponse } from './plugin-answers.ts'
 
 const place: PluginPlace = {
   uid: 'u',
@@ -15,5 +15,5 @@ const place: PluginPlace = {
 }
 
 test.each(['loaded', 'state-changed'] as const)('%s hands the plugin the preview token of the space', (action) => {
-  expect(stateAnswer(action, place)).toMatchObject({ action, spaceId: 7, token: 'token-of-the-space' })
+  expect(stateResponse(action, place)).toMatchObject({ action, spaceId: 7, token: 'token-of-the-space' })
 })

@@ -26,7 +26,7 @@ type Answer = Readonly<Record<string, unknown>> & { action: string; uid: string 
  * are undefined, so this is never passed through JSON.
  * @param callbackId of the request it answers; none when the state changed by itself
  */
-export function stateAnswer(action: 'loaded' | 'state-changed', place: PluginPlace, callbackId?: string): Answer {
+export function stateResponse(action: 'loaded' | 'state-changed', place: PluginPlace, callbackId?: string): Answer {
   const { uid, field, language, interfaceLanguage, spaceId, previewToken, blockId, story, model, isModalOpen } = place
   return {
     action,
@@ -54,17 +54,17 @@ export function stateAnswer(action: 'loaded' | 'state-changed', place: PluginPla
 }
 
 /** The story with its unsaved content. */
-export function contextAnswer(place: PluginPlace, callbackId: string | undefined): Answer {
+export function contextResponse(place: PluginPlace, callbackId: string | undefined): Answer {
   return { action: 'get-context', uid: place.uid, callbackId, story: storyFor(place.story) }
 }
 
 /** Who edits: the embedded editor has one user, who may do everything. */
-export function userAnswer(uid: string, callbackId: string | undefined): Answer {
+export function userResponse(uid: string, callbackId: string | undefined): Answer {
   return { action: 'get-user-context', uid, callbackId, user: { isSpaceAdmin: true, permissions: {} } }
 }
 
 /** A chosen file for the request that opened the library. */
-export function assetAnswer(uid: string, request: PluginRequest, asset: AssetValue): Answer {
+export function assetResponse(uid: string, request: PluginRequest, asset: AssetValue): Answer {
   const { callbackId, field } = request
   return {
     action: 'asset-selected',
@@ -81,7 +81,7 @@ export function refusedPrompt(uid: string, callbackId: string | undefined): Answ
   return { action: 'prompt-ai', uid, callbackId, aiResponse: { ok: false, error: 'unavailable' } }
 }
 
-export function dimensionAnswer(uid: string, callbackId: string | undefined): Answer {
+export function dimensionResponse(uid: string, callbackId: string | undefined): Answer {
   return { action: 'preview-dimension', uid, callbackId }
 }
 

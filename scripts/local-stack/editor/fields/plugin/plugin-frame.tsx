@@ -7,7 +7,7 @@ import { AssetPicker } from '../media/asset-picker.tsx'
 import { assetValueFrom } from '../media/asset-value.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { pluginAddress } from './plugin-address.ts'
-import { assetAnswer } from './plugin-answers.ts'
+import { assetResponse } from './plugin-answers.ts'
 import { usePluginHost } from './use-plugin-host.ts'
 
 /** The plugin's page; it grows with its content, and fills the window when the plugin asks for that. */
@@ -47,7 +47,7 @@ export function PluginFrame(props: FieldControlProps) {
         onClose={endAssetRequest}
         onPick={(assets) => {
           const chosen = assets[0]
-          if (chosen && assetRequest) post(assetAnswer(uid, assetRequest, assetValueFrom(chosen)))
+          if (chosen && assetRequest) post(assetResponse(uid, assetRequest, assetValueFrom(chosen)))
         }}
         services={services}
       />

@@ -3,12 +3,12 @@ import { blockUidOf } from '../block-uid-of.ts'
 import type { FieldControlProps } from '../field-control.ts'
 import { isSameJson } from '../rich-text/document/is-same-json.ts'
 import {
-  contextAnswer,
-  dimensionAnswer,
+  contextResponse,
+  dimensionResponse,
   type PluginPlace,
   refusedPrompt,
-  stateAnswer,
-  userAnswer,
+  stateResponse,
+  userResponse,
 } from './plugin-answers.ts'
 import { type PluginRequest, parsePluginRequest } from './plugin-request.ts'
 
@@ -51,7 +51,7 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
   const tell = useCallback(
     (action: 'loaded' | 'state-changed', now: PluginPlace, callbackId?: string) => {
       told.current = now
-      post(stateAnswer(action, now, callbackId))
+      post(stateResponse(action, now, callbackId))
     },
     [post],
   )
@@ -94,7 +94,7 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
   }
 }
 
-type Deeds = {
+type Actions = {
   uid: string
   tell: (action: 'loaded' | 'state-changed', now: PluginPlace, callbackId?: string) => void
   post: (message: object) => void
@@ -107,7 +107,15 @@ type Deeds = {
 type Reply = (request: PluginRequest, now: PluginPlace) => void
 
 /** What is done at each event of a plugin; one row per event of the protocol. */
-function answersFor({ uid, tell, post, onUpdate, onModal, onHeight, onAsset }: Deeds): Readonly<Record<string, Reply>> {
+function answersFor({
+  uid,
+  tell,
+  post,
+  onUpdate,
+  onModal,
+  onHeight,
+  onAsset,
+}: Actions): Readonly<Record<string, Reply>> {
   return {
     loaded: ({ callbackId }, now) => tell('loaded', now, callbackId),
     update: ({ callbackId, model }, now) => {
@@ -120,9 +128,9 @@ function answersFor({ uid, tell, post, onUpdate, onModal, onHeight, onAsset }: D
     },
     heightChange: ({ height }) => onHeight(Math.min(tallest, Math.max(0, Number(height) || 0))),
     showAssetModal: (request) => onAsset(request),
-    getContext: ({ callbackId }, now) => post(contextAnswer(now, callbackId)),
-    getUserContext: ({ callbackId }) => post(userAnswer(uid, callbackId)),
-    previewDimension: ({ callbackId }) => post(dimensionAnswer(uid, callbackId)),
+    getContext: ({ callbackId }, now) => post(contextResponse(now, callbackId)),
+    getUserContext: ({ callbackId }) => post(userResponse(uid, callbackId)),
+    previewDimension: ({ callbackId }) => post(dimensionResponse(uid, callbackId)),
     promptAI: ({ callbackId }) => post(refusedPrompt(uid, callbackId)),
   }
 }

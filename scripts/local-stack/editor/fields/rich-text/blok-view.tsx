@@ -39,7 +39,7 @@ type NestedBlockProps = {
 function NestedBlock({ around, block, onChange, onRemove }: NestedBlockProps) {
   const { services, storyId, language, isReadOnly } = around
   const words = wordsOf(services)
-  const drawForm = useContext(NestedForm)
+  const renderForm = useContext(NestedForm)
   const [isOpen, setIsOpen] = useState(false)
   const answer = useAnswer('components', () => services.listComponents())
   const component = answer.state === 'ready' ? answer.data.find(({ name }) => name === block.component) : undefined
@@ -53,7 +53,7 @@ function NestedBlock({ around, block, onChange, onRemove }: NestedBlockProps) {
       <Button
         className="field-button field-button-small"
         aria-label={words('editBlock', { name })}
-        isDisabled={component === undefined || drawForm === undefined || isReadOnly}
+        isDisabled={component === undefined || renderForm === undefined || isReadOnly}
         onPress={() => setIsOpen(true)}
       >
         ✎
@@ -66,9 +66,9 @@ function NestedBlock({ around, block, onChange, onRemove }: NestedBlockProps) {
       >
         ✕
       </Button>
-      {component !== undefined && drawForm !== undefined && (
+      {component !== undefined && renderForm !== undefined && (
         <FieldDialog title={name} closeWord={words('close')} isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
-          {drawForm({
+          {renderForm({
             component,
             block,
             storyId,

@@ -1,11 +1,11 @@
 import type { FieldControlProps } from '../field-control.ts'
 import { isEmptyValue } from '../is-empty-value.ts'
-import { KeptValue } from '../kept-value.tsx'
+import { StoredValue } from '../kept-value.tsx'
 import { isDocumentNode } from './document/wire-node.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
 
 /** A formatted text with every node and mark of the vendor's; a value that is no text is kept as it is. */
 export function RichTextControl(props: FieldControlProps) {
   const isText = isEmptyValue(props.value) || (isDocumentNode(props.value) && props.value.type === 'doc')
-  return isText ? <RichTextEditor {...props} /> : <KeptValue {...props} />
+  return isText ? <RichTextEditor {...props} /> : <StoredValue {...props} />
 }

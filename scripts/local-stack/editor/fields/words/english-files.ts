@@ -25,6 +25,6 @@ export const englishFileWords = {
   clearFocus: 'Centre of the picture',
   useFiles: 'Use {count} files',
   useFile: 'Use this file',
-  fileFacts: '{kind}, {size}',
+  fileDetails: '{kind}, {size}',
   details: 'Details of {name}',
 }

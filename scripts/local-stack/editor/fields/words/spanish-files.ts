@@ -26,6 +26,6 @@ export const spanishFileWords: Readonly<Record<keyof typeof englishFileWords, st
   clearFocus: 'Centro de la imagen',
   useFiles: 'Usar {count} archivos',
   useFile: 'Usar este archivo',
-  fileFacts: '{kind}, {size}',
+  fileDetails: '{kind}, {size}',
   details: 'Datos de {name}',
 }

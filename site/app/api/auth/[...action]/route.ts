@@ -1,19 +1,19 @@
 import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { exchangeOf } from '#site/identity/exchange-of.ts'
 import type { Exchange } from '#site/identity/http-exchange.ts'
-import { answerCallback } from '#site/identity/login/respond-to-callback.ts'
-import { answerDone } from '#site/identity/login/respond-to-done.ts'
-import { answerLogin } from '#site/identity/login/respond-to-login.ts'
-import { answerLoggedOut, answerLogout } from '#site/identity/session/respond-to-logout.ts'
+import { respondToCallback } from '#site/identity/login/respond-to-callback.ts'
+import { respondToDone } from '#site/identity/login/respond-to-done.ts'
+import { respondToLogin } from '#site/identity/login/respond-to-login.ts'
+import { respondToLoggedOut, respondToLogout } from '#site/identity/session/respond-to-logout.ts'
 
 type Answer = (exchange: Exchange) => Response | Promise<Response>
 type Context = { params: Promise<{ action: string[] }> }
 
 const gets: Readonly<Record<string, Answer>> = {
-  login: answerLogin,
-  'callback/provider': answerCallback,
-  'logged-out': answerLoggedOut,
-  done: answerDone,
+  login: respondToLogin,
+  'callback/provider': respondToCallback,
+  'logged-out': respondToLoggedOut,
+  done: respondToDone,
 }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
@@ -21,8 +21,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 const posts: Readonly<Record<string, Answer>> = {
-  'callback/provider': answerCallback,
-  logout: (exchange) => (isOwnOrigin(exchange.request.headers) ? answerLogout(exchange) : refuse(403)),
+  'callback/provider': respondToCallback,
+  logout: (exchange) => (isOwnOrigin(exchange.request.headers) ? respondToLogout(exchange) : refuse(403)),
 }
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {

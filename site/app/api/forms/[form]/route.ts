@@ -1,8 +1,8 @@
 import { getForm } from '#site/content/stories/get-form.ts'
-import { ruleWords } from '#site/forms/form-messages.ts'
+import { formMessages } from '#site/forms/form-messages.ts'
 import { placeOfForm } from '#site/forms/http/context-of-form.ts'
 import { problemPage } from '#site/forms/http/problem-page.ts'
-import { answerForm } from '#site/forms/http/respond-to-form.ts'
+import { respondToForm } from '#site/forms/http/respond-to-form.ts'
 import { ownNames } from '#site/forms/read-answers.ts'
 import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { readBody } from '#site/forms/submissions/read-body.ts'
@@ -41,8 +41,8 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   const i18n = await messagesFor(place.locale)
   const { form } = found
   const { iso } = locales[place.locale]
-  const words = ruleWords(form.fields, { i18n, locale: iso, missingWords: form.missingWords })
-  return await answerForm({ request, slug, found, data: body.data, place, words, i18n })
+  const words = formMessages(form.fields, { i18n, locale: iso, missingWords: form.missingWords })
+  return await respondToForm({ request, slug, found, data: body.data, place, words, i18n })
 }
 
 /** Refused all the same where it cannot be counted. */

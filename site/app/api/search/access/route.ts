@@ -1,7 +1,7 @@
 import { publicAccess } from '#site/search/access/browser-access.ts'
-import { answerAccess } from '#site/search/access/respond-with-access.ts'
+import { respondWithAccess } from '#site/search/access/respond-with-access.ts'
 
 /** `GET /api/search/access?locale=`: a key for what everybody in the host's market may find, good for a quarter of an hour. */
 export async function GET(request: Request): Promise<Response> {
-  return await answerAccess(request, publicAccess)
+  return await respondWithAccess(request, publicAccess)
 }

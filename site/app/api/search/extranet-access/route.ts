@@ -1,13 +1,13 @@
 import { customerOf } from '#site/identity/customer.ts'
 import { extranetAccess } from '#site/search/access/browser-access.ts'
-import { answerAccess } from '#site/search/access/respond-with-access.ts'
+import { respondWithAccess } from '#site/search/access/respond-with-access.ts'
 
 /**
  * `GET /api/search/extranet-access?locale=`: a key for what this customer may find behind the login, good for a quarter of
  * an hour. Who has no session gets 401.
  */
 export async function GET(request: Request): Promise<Response> {
-  return await answerAccess(request, async (place) => {
+  return await respondWithAccess(request, async (place) => {
     const customer = await customerOf(request.headers.get('cookie'))
     return customer && extranetAccess(place, customer)
   })

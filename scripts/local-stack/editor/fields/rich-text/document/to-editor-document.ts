@@ -22,12 +22,12 @@ export function toEditorDocument(stored: unknown, schema: Schema): DocumentNode 
 }
 
 function pieceOf(stored: unknown, schema: Schema): DocumentNode {
-  const piece = isDocumentNode(stored) ? toEditorNode(stored, false) : keptNode(stored, false)
+  const piece = isDocumentNode(stored) ? toEditorNode(stored, false) : storedNode(stored, false)
   try {
     schema.nodeFromJSON(piece).check()
     return piece
   } catch {
-    return keptNode(stored, false)
+    return storedNode(stored, false)
   }
 }
 
@@ -35,7 +35,7 @@ function toEditorNode(stored: DocumentNode, isInLine: boolean): DocumentNode {
   const row = stored.type === 'image' && isInLine ? inlineImage : nodesByName.get(stored.type)
   const marks = stored.marks && stored.marks.length > 0 ? { marks: stored.marks.map(toEditorMark) } : {}
   if (stored.type === 'text') return { type: 'text', text: stored.text ?? '', ...marks }
-  if (row === undefined) return keptNode(stored, isInLine)
+  if (row === undefined) return storedNode(stored, isInLine)
   const children = stored.content && { content: childrenOf(stored.content, lines.has(stored.type)) }
   return { type: row.editor, attrs: editorAttributes(row, stored.attrs), ...children, ...marks }
 }
@@ -51,6 +51,6 @@ function toEditorMark(stored: DocumentMark): DocumentMark {
   return { type: row.editor, attrs: editorAttributes(row, stored.attrs) }
 }
 
-function keptNode(stored: unknown, isInLine: boolean): DocumentNode {
+function storedNode(stored: unknown, isInLine: boolean): DocumentNode {
   return { type: isInLine ? 'keptInLine' : 'kept', attrs: { wire: stored } }
 }

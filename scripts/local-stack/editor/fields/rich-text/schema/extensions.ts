@@ -2,11 +2,11 @@ import type { Extensions } from '@tiptap/core'
 import { Highlight } from '@tiptap/extension-highlight'
 import { StarterKit } from '@tiptap/starter-kit'
 import { BlokNode } from './blok-node.ts'
-import { KeptAttributes } from './kept-attributes.ts'
-import { KeptInLine, KeptNode } from './kept-nodes.ts'
+import { StoredAttributes } from './kept-attributes.ts'
+import { StoredInline, StoredNode } from './kept-nodes.ts'
 import { LinkMark } from './link-mark.ts'
 import { Emoji, InlinePicture, Picture } from './pictures.ts'
-import { Anchor, InlineCode, KeptMark, Styled, Subscript, Superscript } from './simple-marks.ts'
+import { Anchor, InlineCode, StoredMark, Styled, Subscript, Superscript } from './simple-marks.ts'
 import { Table, TableCell, TableHeader, TableKeys, TableRow } from './table-nodes.ts'
 import { TextStyle } from './text-style.ts'
 
@@ -17,7 +17,7 @@ import { TextStyle } from './text-style.ts'
 export function richTextExtensions(): Extensions {
   return [
     StarterKit.configure({ link: false, code: false, trailingNode: false }),
-    KeptAttributes,
+    StoredAttributes,
     LinkMark,
     Anchor,
     Styled,
@@ -26,7 +26,7 @@ export function richTextExtensions(): Extensions {
     InlineCode,
     Superscript,
     Subscript,
-    KeptMark,
+    StoredMark,
     Picture,
     InlinePicture,
     Emoji,
@@ -36,7 +36,7 @@ export function richTextExtensions(): Extensions {
     TableCell,
     TableKeys,
     BlokNode,
-    KeptNode,
-    KeptInLine,
+    StoredNode,
+    StoredInline,
   ]
 }

@@ -4,7 +4,7 @@ import { markRows, nodeRows } from '../document/wire-rows.ts'
 const aligned = ['paragraph', 'heading']
 
 /** Attributes of the stored document that the kit's own nodes do not have, and the stored attributes themselves. */
-export const KeptAttributes = Extension.create({
+export const StoredAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes: () => [
     {

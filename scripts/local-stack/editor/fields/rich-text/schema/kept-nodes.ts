@@ -8,7 +8,7 @@ function kindOf(stored: unknown): string {
 }
 
 /** A piece this editor does not know, kept as it is stored: it can be moved and removed, not changed. */
-export const KeptNode = Node.create({
+export const StoredNode = Node.create({
   name: 'kept',
   group: 'block',
   atom: true,
@@ -18,7 +18,7 @@ export const KeptNode = Node.create({
 })
 
 /** The same in a line. */
-export const KeptInLine = Node.create({
+export const StoredInline = Node.create({
   name: 'keptInLine',
   group: 'inline',
   inline: true,

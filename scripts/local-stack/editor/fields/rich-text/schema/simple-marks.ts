@@ -49,7 +49,7 @@ export const Anchor = Mark.create({
 })
 
 /** A mark this editor does not know, kept as it is stored. */
-export const KeptMark = Mark.create({
+export const StoredMark = Mark.create({
   name: 'keptMark',
   inclusive: false,
   excludes: '',
