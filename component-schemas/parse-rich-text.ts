@@ -19,7 +19,7 @@ type Place<Nested extends NestedBlock> = { content: RichTextContent<Nested>; nes
 
 type NodeReader = <Nested extends NestedBlock>(
   wire: WireNode,
-  place: Place<Nested>,
+  siteContext: Place<Nested>,
 ) => RichTextNode<Nested | Unsupported> | undefined
 
 const color = z

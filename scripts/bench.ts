@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
     printTable('Lighthouse, mobile profile, the median of five visits', site.scores)
-    printTable('Gateway, one request at a time', site.gateway)
+    printTable('Gateway, one request at a time', site.middleware)
   },
   async freshness(folder) {
     await buildSite()

@@ -1,6 +1,6 @@
 import { type DeliveryState, listDeliveries, listUnaddressed, retryDeliveries } from 'site/forms/submissions/outbox.ts'
 import { listRefusals } from 'site/forms/submissions/refusals.ts'
-import { submissionsPlace } from 'site/forms/submissions/submissions.ts'
+import { submissionsLocation } from 'site/forms/submissions/submissions.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 import { runCommand } from './command/run-command.ts'
 import { exportAnswers } from './outbox/export-answers.ts'
@@ -30,7 +30,7 @@ await runCommand(
     loadEnvFile()
     const folder = process.env['SUBMISSIONS_FOLDER'] || impliedPlaces(readSettings()).SUBMISSIONS_FOLDER
     const database = openDatabase(
-      submissionsPlace({ DATABASE_URL: process.env['DATABASE_URL'] || undefined, SUBMISSIONS_FOLDER: folder }),
+      submissionsLocation({ DATABASE_URL: process.env['DATABASE_URL'] || undefined, SUBMISSIONS_FOLDER: folder }),
     )
     try {
       if (flags.retry) write(`${await retryDeliveries(database, Date.now(), flags.id)} messages are due again.`)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Finding, isAtLeast, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows, isFindingCode } from 'cms-plugin/reports/finding-rows.ts'
 import { findStoryAt, type OpenStory, readOpenStory } from 'cms-plugin/reports/open-story.ts'
-import { findingWords, isReportLanguage, type ReportLanguage } from 'cms-plugin/reports/say-finding.ts'
+import { findingMessages, isReportLanguage, type ReportLanguage } from 'cms-plugin/reports/say-finding.ts'
 import { readHosts } from 'site/routing/hosts/site-hosts.ts'
 import { z } from 'zod'
 import { type FlagTable, type Given, runCommand } from './command/run-command.ts'
@@ -36,7 +36,7 @@ const flags = {
   lang: {
     type: 'string',
     value: 'code',
-    help: `language of the sentences: ${Object.keys(findingWords).join(', ')}; en when not given`,
+    help: `language of the sentences: ${Object.keys(findingMessages).join(', ')}; en when not given`,
   },
 } as const satisfies FlagTable
 
@@ -111,7 +111,7 @@ function readArguments(values: Given<typeof flags>['flags']) {
     languages: listed(values.languages ?? 'en').map(readLanguage),
     failOn: readSeverity(values['fail-on'] ?? 'error'),
     editor: values.editor === undefined ? undefined : readAddress('--editor', values.editor),
-    told: readTold(values.lang ?? 'en'),
+    told: readReportLanguage(values.lang ?? 'en'),
   }
 }
 
@@ -124,9 +124,9 @@ function readLanguage(code: string): string {
   throw new Error(`“${code}” is no code of a language, such as en or pt-br.`)
 }
 
-function readTold(code: string): ReportLanguage {
+function readReportLanguage(code: string): ReportLanguage {
   if (isReportLanguage(code)) return code
-  throw new Error(`--lang takes ${Object.keys(findingWords).join(', ')}, not “${code}”.`)
+  throw new Error(`--lang takes ${Object.keys(findingMessages).join(', ')}, not “${code}”.`)
 }
 
 function readSeverity(text: string) {

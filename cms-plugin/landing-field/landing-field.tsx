@@ -11,7 +11,7 @@ import { FieldProvider, useField } from './frame/field-context.ts'
 import { LandingForm } from './parts/landing-form.tsx'
 import { UnreadableValue } from './parts/unreadable-value.tsx'
 import { useLanding } from './state/use-landing.ts'
-import { wordsFor } from './words/words-for.ts'
+import { messagesFor } from './words/words-for.ts'
 
 type Loaded = Extract<FieldPluginResponse<unknown>, { type: 'loaded' }>
 
@@ -21,14 +21,14 @@ const validateContent = (content: unknown) => ({ content })
 /** The field plugin: it speaks with the CMS around it, and with no other page. */
 export function LandingField({ targetOrigin = cmsOrigin }: { targetOrigin?: string }) {
   const plugin = useFieldPlugin<unknown>({ targetOrigin, validateContent })
-  const words = wordsFor(navigator.language)
-  if (plugin.type === 'loading') return <p className="quiet">{words.say('loading')}</p>
-  if (plugin.type === 'error') return <p className="quiet">{words.say('outside')}</p>
+  const messages = messagesFor(navigator.language)
+  if (plugin.type === 'loading') return <p className="quiet">{messages.say('loading')}</p>
+  if (plugin.type === 'error') return <p className="quiet">{messages.say('outside')}</p>
   return <LoadedField data={plugin.data} actions={plugin.actions} />
 }
 
 function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
-  const words = wordsFor(data.interfaceLang)
+  const messages = messagesFor(data.interfaceLang)
   const send = useCallback((landing: LandingData) => void actions.setContent(landing), [actions])
   const landing = useLanding(data.content, send)
   const problems = landing.problems
@@ -36,22 +36,22 @@ function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
   useUndoKeys(dispatch)
   const field = useMemo(
     () => ({
-      words,
+      messages,
       problems,
       dispatch: dispatch ?? (() => undefined),
       token: data.token ?? undefined,
       pickAsset: async () => landingMedia.safeParse({ ...(await actions.selectAsset()), fieldtype: 'asset' }).data,
     }),
-    [words, problems, dispatch, data.token, actions],
+    [messages, problems, dispatch, data.token, actions],
   )
-  const language = data.storyLang === 'default' ? words.say('defaultLanguage') : data.storyLang
+  const language = data.storyLang === 'default' ? messages.say('defaultLanguage') : data.storyLang
   return (
     <I18nProvider locale={data.interfaceLang || 'en'}>
       <FieldProvider value={field}>
         <main>
-          <h1 className="unseen">{words.say('page')}</h1>
-          <div className="bar" role="toolbar" aria-label={words.say('page')}>
-            {data.translatable && <span className="language">{words.say('language', { name: language })}</span>}
+          <h1 className="unseen">{messages.say('page')}</h1>
+          <div className="bar" role="toolbar" aria-label={messages.say('page')}>
+            {data.translatable && <span className="language">{messages.say('language', { name: language })}</span>}
             {'dispatch' in landing && (
               <>
                 <ToolButton
@@ -67,7 +67,7 @@ function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
               </>
             )}
             <Button onPress={() => void actions.setModalOpen(!data.isModalOpen)}>
-              {words.say(data.isModalOpen ? 'small' : 'large')}
+              {messages.say(data.isModalOpen ? 'small' : 'large')}
             </Button>
           </div>
           {'unreadable' in landing ? (
@@ -84,9 +84,9 @@ function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
 type ToolButtonProps = { tool: 'undo' | 'redo'; isDisabled: boolean; onPress: () => void }
 
 function ToolButton({ tool, ...press }: ToolButtonProps) {
-  const { words } = useField()
+  const { messages } = useField()
   return (
-    <Button className="tool" aria-label={words.say(tool)} {...press}>
+    <Button className="tool" aria-label={messages.say(tool)} {...press}>
       <ToolIcon tool={tool} />
     </Button>
   )

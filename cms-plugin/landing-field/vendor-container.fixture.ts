@@ -19,10 +19,10 @@ export function startContainer(): VendorContainer {
   let receive: EventListener = () => undefined
   const { parent } = window
   const post = parent.postMessage.bind(parent)
-  const tell = (data: unknown, origin = sandbox) => receive(new MessageEvent('message', { data, origin }))
+  const report = (data: unknown, origin = sandbox) => receive(new MessageEvent('message', { data, origin }))
   vi.spyOn(parent, 'postMessage').mockImplementation(((message: Record<string, unknown>, origin: string) => {
     if (message['event'] === 'update') given.push(message['model'] as Record<string, unknown>)
-    if (message['event'] === 'showAssetModal') queueMicrotask(() => tell(fileFor(message)))
+    if (message['event'] === 'showAssetModal') queueMicrotask(() => report(fileFor(message)))
     else post(message, origin)
   }) as typeof parent.postMessage)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -34,7 +34,7 @@ export function startContainer(): VendorContainer {
   })
   return {
     given,
-    arrive: (model, more = {}, origin = sandbox) => tell({ ...state, model, ...more }, origin),
+    arrive: (model, more = {}, origin = sandbox) => report({ ...state, model, ...more }, origin),
     stop() {
       container.cleanUp()
       vi.restoreAllMocks()

@@ -1,22 +1,22 @@
 import type { Hint } from './finding.ts'
 import type { Phrase } from './finding-words.ts'
 import { type LinkUse, linksIn } from './links-in.ts'
-import { placeOf, type Scene, versionsOf } from './scene.ts'
+import { locationOf, type Scene, versionsOf } from './scene.ts'
 import { isRoutable, type StoryRow } from './story-data.ts'
-import type { FieldVisit } from './walk-content.ts'
+import type { FieldLocation } from './walk-content.ts'
 
 /** Links and references of one field that lead nowhere, to something visitors do not see, or back to the same story. */
-export function checkLinks(visit: FieldVisit, scene: Scene): Hint[] {
-  return versionsOf(visit, scene.languages).flatMap(({ language, value }) =>
-    linksIn(visit, value).flatMap((use) => {
+export function checkLinks(fieldLocation: FieldLocation, scene: Scene): Hint[] {
+  return versionsOf(fieldLocation, scene.languages).flatMap(({ language, value }) =>
+    linksIn(fieldLocation, value).flatMap((use) => {
       const found = problemOf(use, scene)
-      const place = placeOf(visit, language)
-      return found ? [{ ...found, place: { ...place, path: `${place.path}${use.step}` } }] : []
+      const location = locationOf(fieldLocation, language)
+      return found ? [{ ...found, location: { ...location, path: `${location.path}${use.step}` } }] : []
     }),
   )
 }
 
-function problemOf(use: LinkUse, scene: Scene): Omit<Hint, 'place'> | undefined {
+function problemOf(use: LinkUse, scene: Scene): Omit<Hint, 'location'> | undefined {
   if (use.kind === 'unusable') return broken({ phrase: 'refusedAddress', values: { address: use.address } })
   const target = scene.stories.get(use.uuid)
   if (!target) return broken({ phrase: 'noStory', values: { uuid: use.uuid } })
@@ -34,6 +34,6 @@ function pageless(target: StoryRow, { isReference }: { isReference: boolean }): 
   return !isReference && !isRoutable(target) ? 'hasNoPage' : undefined
 }
 
-function broken(value: Phrase): Omit<Hint, 'place'> {
+function broken(value: Phrase): Omit<Hint, 'location'> {
   return { code: 'broken-link', details: { value } }
 }

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { Hint } from './finding.ts'
 import { isLanding, type LandingPart, landingParts } from './landing-parts.ts'
 import { readDocument } from './read-document.ts'
-import { placeOf, type Scene, versionsOf } from './scene.ts'
-import type { FieldVisit } from './walk-content.ts'
+import { locationOf, type Scene, versionsOf } from './scene.ts'
+import type { FieldLocation } from './walk-content.ts'
 
 const blank = z.string().trim().catch('')
 const picture = z.looseObject({ filename: z.string().min(1), alt: blank })
 const pictureFile = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Pictures of one field without alternative text, in the default language and in those asked for. */
-export function checkPictures(visit: FieldVisit, { languages }: Scene): Hint[] {
-  return versionsOf(visit, languages).flatMap(({ language, value }) =>
-    picturesIn(visit, value).map(({ name, step }): Hint => {
-      const place = placeOf(visit, language)
+export function checkPictures(fieldLocation: FieldLocation, { languages }: Scene): Hint[] {
+  return versionsOf(fieldLocation, languages).flatMap(({ language, value }) =>
+    picturesIn(fieldLocation, value).map(({ name, step }): Hint => {
+      const location = locationOf(fieldLocation, language)
       return {
         code: 'missing-alt',
-        place: { ...place, path: `${place.path}${step}` },
+        location: { ...location, path: `${location.path}${step}` },
         details: { value: name },
       }
     }),
@@ -24,7 +24,7 @@ export function checkPictures(visit: FieldVisit, { languages }: Scene): Hint[] {
 }
 
 /** Pictures without a text: file name, and the step from the field to the picture. */
-function picturesIn({ field }: FieldVisit, value: unknown): { name: string; step: string }[] {
+function picturesIn({ field }: FieldLocation, value: unknown): { name: string; step: string }[] {
   if (field.wire.type === 'asset') return undescribed([value]).map(({ name }) => ({ name, step: '' }))
   if (field.wire.type === 'multiasset') return undescribed(Array.isArray(value) ? value : [])
   if (isLanding(field)) return landingParts(value).flatMap(undescribedPart)

@@ -12,7 +12,7 @@ export function checkSlugs({ story, languages }: Scene, blocks: Blocks): Hint[] 
   if (!needsSlug(story, blocks)) return []
   return languages
     .filter((language) => !story.slugs.has(language))
-    .map((language) => ({ code: 'untranslated-slug', place: { path: 'slug', language } }))
+    .map((language) => ({ code: 'untranslated-slug', location: { path: 'slug', language } }))
 }
 
 function needsSlug(story: Story, blocks: Blocks): boolean {

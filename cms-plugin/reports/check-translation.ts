@@ -1,7 +1,7 @@
 import { wordsOf } from './field-words.ts'
 import type { Hint } from './finding.ts'
-import { placeOf, type Scene } from './scene.ts'
-import type { FieldVisit } from './walk-content.ts'
+import { locationOf, type Scene } from './scene.ts'
+import type { FieldLocation } from './walk-content.ts'
 
 /** A shorter text may be a name, a code or a word that two languages share. */
 const wordsOfACopy = 4
@@ -10,14 +10,14 @@ const wordsOfACopy = 4
  * Translations of one field that are missing, left behind or equal to their source, have other numbers, or were written for
  * words that have changed since. One finding a field and language: the first that is true.
  */
-export function checkTranslation(visit: FieldVisit, { languages, earlier }: Scene): Hint[] {
-  const source = wordsOf(visit.field, visit.value)
-  if (!source || visit.field.wire.translatable !== true || visit.isTranslatedAround) return []
-  const history = [...earlier(visit), visit]
+export function checkTranslation(fieldLocation: FieldLocation, { languages, earlier }: Scene): Hint[] {
+  const source = wordsOf(fieldLocation.field, fieldLocation.value)
+  if (!source || fieldLocation.field.wire.translatable !== true || fieldLocation.isTranslatedAround) return []
+  const history = [...earlier(fieldLocation), fieldLocation]
   return languages.flatMap((language) => {
-    const words = wordsOf(visit.field, visit.translations.get(language))
+    const words = wordsOf(fieldLocation.field, fieldLocation.translations.get(language))
     const found = words && (compare(source, words) ?? outdated(history, language))
-    return found ? [{ ...found, place: placeOf(visit, language) }] : []
+    return found ? [{ ...found, location: locationOf(fieldLocation, language) }] : []
   })
 }
 
@@ -25,17 +25,19 @@ export function checkTranslation(visit: FieldVisit, { languages, earlier }: Scen
  * A story has one date for all languages; its earlier drafts tell in which a translation was last written, and whether its
  * source had other words then. A source that was changed and changed back is no news.
  */
-function outdated(history: readonly FieldVisit[], language: string): Omit<Hint, 'place'> | undefined {
+function outdated(history: readonly FieldLocation[], language: string): Omit<Hint, 'location'> | undefined {
   if (history.length < 2) return undefined
   const translations = history.map(({ field, translations: values }) => wordsOf(field, values.get(language))?.words)
   const written = translations.findLastIndex((words, at) => at === 0 || words !== translations[at - 1])
-  const [then, now] = [history[written], history.at(-1)].map((visit) => visit && wordsOf(visit.field, visit.value))
+  const [then, now] = [history[written], history.at(-1)].map(
+    (fieldLocation) => fieldLocation && wordsOf(fieldLocation.field, fieldLocation.value),
+  )
   return then?.words === now?.words ? undefined : { code: 'outdated-translation' }
 }
 
-type Words = { isFilled: boolean; words: string }
+type Messages = { isFilled: boolean; words: string }
 
-function compare(source: Words, translation: Words): Omit<Hint, 'place'> | undefined {
+function compare(source: Messages, translation: Messages): Omit<Hint, 'location'> | undefined {
   if (!translation.isFilled) return hasLetters(source.words) ? { code: 'missing-translation' } : undefined
   if (!source.isFilled) return { code: 'stale-translation' }
   if (translation.words === '') return undefined

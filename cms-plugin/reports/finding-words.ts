@@ -29,7 +29,7 @@ export type Phrase = {
 export type Details = Readonly<Record<string, string | Phrase>>
 
 /** The words of findings in one language of the interface. */
-export type FindingWords = {
+export type FindingMessages = {
   /** What to do. `{field}`, `{inLanguage}`, `{value}` and `{target}` are filled in. */
   remedies: Readonly<Record<FindingCode, string>>
   phrases: Readonly<Record<keyof Phrases, string>>

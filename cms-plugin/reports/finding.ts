@@ -12,7 +12,7 @@ export function isAtLeast(severity: Severity, limit: Severity): boolean {
 }
 
 /** Where in a story a finding stands. */
-export type Place = {
+export type FindingLocation = {
   /** Path in the content, `body[2].items[0].title`, without language suffix; `slug` for the story's own slug. */
   path: string
   /** Identity of the block that holds the field; undefined for what is not in a block. */
@@ -26,12 +26,12 @@ export type Place = {
 /** What a check found, before it is put into words. */
 export type Hint = {
   code: FindingCode
-  place: Place
+  location: FindingLocation
   details?: Details
 }
 
 /** A hint that only all stories together give, with the story it stands in; none for what no story holds. */
-export type LateHint = { story: { id: number; fullSlug: string } | undefined; hint: Hint }
+export type DelayedHint = { story: { id: number; fullSlug: string } | undefined; hint: Hint }
 
 /** One thing to put in order, for people and for programs. */
 export type Finding = {

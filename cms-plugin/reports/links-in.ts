@@ -4,7 +4,7 @@ import { link, linkMark } from 'component-schemas/parse-link.ts'
 import { z } from 'zod'
 import { isLanding, type LandingPart, landingParts } from './landing-parts.ts'
 import { readDocument } from './read-document.ts'
-import type { FieldVisit } from './walk-content.ts'
+import type { FieldLocation } from './walk-content.ts'
 
 /** Where a link or reference leads, as an editor set it. */
 export type LinkUse = {
@@ -33,7 +33,7 @@ const wireLink = z.looseObject({
 })
 
 /** Every link and reference in one version of a field. Empty links, and good addresses outside the space, are none. */
-export function linksIn({ field }: Pick<FieldVisit, 'field'>, value: unknown): LinkUse[] {
+export function linksIn({ field }: Pick<FieldLocation, 'field'>, value: unknown): LinkUse[] {
   if (field.wire.type === 'multilink') return oneLink(value, link)
   if (field.wire.type === 'richtext') return readDocument(value).links.flatMap(({ attrs }) => oneLink(attrs, linkMark))
   if (isLanding(field)) return landingParts(value).flatMap(linksOfPart)
@@ -42,7 +42,10 @@ export function linksIn({ field }: Pick<FieldVisit, 'field'>, value: unknown): L
 }
 
 /** Addresses of our own site that an editor typed instead of choosing the page: paths that begin with one slash. */
-export function addressesIn({ field }: Pick<FieldVisit, 'field'>, value: unknown): { address: string; step: string }[] {
+export function addressesIn(
+  { field }: Pick<FieldLocation, 'field'>,
+  value: unknown,
+): { address: string; step: string }[] {
   return wireLinks(field, value).flatMap(({ given, step }) => {
     const { linktype, url, cached_url: cached, href } = wireLink.safeParse(given).data ?? {}
     const address = url ?? cached ?? href

@@ -1,11 +1,11 @@
 import { isCountryFolder, sharedFolder } from 'site/routing/stories/story-folders.ts'
-import type { Hint, LateHint, Place } from './finding.ts'
+import type { DelayedHint, FindingLocation, Hint } from './finding.ts'
 import { isLanding } from './landing-parts.ts'
 import { landingWords } from './landing-words.ts'
 import { effectiveText, hasPage, isHidden, type PageText, sourcesOf } from './page-texts.ts'
-import { placeOf, type Scene, versionsOf } from './scene.ts'
+import { locationOf, type Scene, versionsOf } from './scene.ts'
 import { isRoutable, marketOf, type Story } from './story-data.ts'
-import type { Blocks, FieldVisit } from './walk-content.ts'
+import type { Blocks, FieldLocation } from './walk-content.ts'
 
 const kinds = ['title', 'description'] as const
 
@@ -16,12 +16,12 @@ const codes = {
 
 export type PageTextReport = {
   /** Missing titles and descriptions of a story; keeps its texts, nothing else, to compare them with others. */
-  check: (scene: Scene, fields: readonly FieldVisit[]) => Hint[]
+  check: (scene: Scene, fields: readonly FieldLocation[]) => Hint[]
   /** Titles and descriptions that two pages have; asked once, after the last story. */
-  finish: () => LateHint[]
+  finish: () => DelayedHint[]
 }
 
-type Text = { kind: PageText; words: string; seen: LateHint[] }
+type Text = { kind: PageText; words: string; seen: DelayedHint[] }
 
 /**
  * Titles and descriptions of pages and landings: missing, or the same twice in one market and language. A text counts for a
@@ -29,32 +29,32 @@ type Text = { kind: PageText; words: string; seen: LateHint[] }
  */
 export function startPageTextReport(blocks: Blocks): PageTextReport {
   const texts = new Map<string, Text>()
-  const keep = (
+  const store = (
     kind: PageText,
     scene: Scene,
-    found: { words: string; visit: FieldVisit; language?: string | undefined },
+    found: { words: string; fieldLocation: FieldLocation; language?: string | undefined },
   ) => {
     const { story } = scene
-    const { words, visit, language } = found
+    const { words, fieldLocation, language } = found
     const key = JSON.stringify([kind, language, folderOf(story), words.toLowerCase()])
     const text = texts.get(key) ?? { kind, words, seen: [] }
     text.seen.push({
       story: { id: story.id, fullSlug: story.fullSlug },
-      hint: { code: codes[kind].duplicate, place: placeOf(visit, language) },
+      hint: { code: codes[kind].duplicate, location: locationOf(fieldLocation, language) },
     })
     texts.set(key, text)
   }
   // A landing is one value in each language, and what is empty in it is not taken from another one.
-  const checkLanding = (scene: Scene, visit: FieldVisit) =>
-    versionsOf(visit, scene.languages).flatMap(({ language, value }) => {
+  const checkLanding = (scene: Scene, fieldLocation: FieldLocation) =>
+    versionsOf(fieldLocation, scene.languages).flatMap(({ language, value }) => {
       const landing = landingWords(value)
       if (!landing) return []
       return kinds.flatMap((kind): Hint[] => {
         const { words, step } = landing.texts[kind]
-        const place = { ...visit, path: `${visit.path}${step}` }
-        if (words !== '' && !landing.isHidden) keep(kind, scene, { words, visit: place, language })
+        const location = { ...fieldLocation, path: `${fieldLocation.path}${step}` }
+        if (words !== '' && !landing.isHidden) store(kind, scene, { words, fieldLocation: location, language })
         const isNeeded = kind === 'title' || !landing.isHidden
-        return isNeeded && words === '' ? [missing(kind, placeOf(place, language))] : []
+        return isNeeded && words === '' ? [missing(kind, locationOf(location, language))] : []
       })
     })
   return {
@@ -63,13 +63,13 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
       const landing = fields.find(({ field }) => isLanding(field))
       if (landing) return checkLanding(scene, landing)
       if (!hasPage(scene.story.content, blocks)) return []
-      const byPath = new Map(fields.map((visit) => [visit.path, visit]))
+      const byPath = new Map(fields.map((fieldLocation) => [fieldLocation.path, fieldLocation]))
       const isHiddenPage = isHidden(fields)
       return kinds.flatMap((kind) => {
         const sources = sourcesOf(kind, scene.story.content, blocks)
         for (const language of isHiddenPage ? [] : [undefined, ...scene.languages]) {
           const text = effectiveText(sources, byPath, language)
-          if (text?.isOwn) keep(kind, scene, { ...text, language })
+          if (text?.isOwn) store(kind, scene, { ...text, language })
         }
         const isNeeded = kind === 'title' || !isHiddenPage
         return isNeeded && !effectiveText(sources, byPath, undefined)
@@ -81,10 +81,10 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
   }
 }
 
-function missing(kind: PageText, place: Place): Hint {
+function missing(kind: PageText, location: FindingLocation): Hint {
   return {
     code: codes[kind].missing,
-    place,
+    location,
     details: { field: { phrase: kind === 'title' ? 'seoTitle' : 'seoDescription', values: {} } },
   }
 }
@@ -96,7 +96,7 @@ function folderOf(story: Story): string {
 }
 
 /** Each story of a group names another one of it. */
-function repeated({ words, seen }: Text): LateHint[] {
+function repeated({ words, seen }: Text): DelayedHint[] {
   if (seen.length < 2) return []
   return seen.map(({ story, hint }, index) => {
     const other = seen[index === 0 ? 1 : 0]

@@ -1,5 +1,5 @@
 import type { Block } from 'component-schemas/define-block.ts'
-import type { Blocks, FieldVisit } from './walk-content.ts'
+import type { Blocks, FieldLocation } from './walk-content.ts'
 
 /** Name of the field in which every kind of story with a page of its own keeps its words for search engines. */
 const seoField = 'seo'
@@ -28,25 +28,25 @@ export function sourcesOf(kind: PageText, content: Readonly<Record<string, unkno
 }
 
 /** Whether an editor has hidden the page from search engines. */
-export function isHidden(fields: readonly FieldVisit[]): boolean {
+export function isHidden(fields: readonly FieldLocation[]): boolean {
   return fields.some(({ path, value }) => path === `${seoField}[0].noindex` && value === true)
 }
 
 /** The text that counts, and the field it stands in. `isOwn` is false when a language shows the default one's. */
-export type EffectiveText = { visit: FieldVisit; words: string; isOwn: boolean }
+export type EffectiveText = { fieldLocation: FieldLocation; words: string; isOwn: boolean }
 
 /** The title or description that visitors of a language meet: the first filled source, in the language or the default. */
 export function effectiveText(
   sources: readonly string[],
-  fields: ReadonlyMap<string, FieldVisit>,
+  fields: ReadonlyMap<string, FieldLocation>,
   language: string | undefined,
 ): EffectiveText | undefined {
   for (const source of sources) {
-    const visit = fields.get(source)
-    if (!visit) continue
-    const translated = language === undefined ? '' : wordsIn(visit.translations.get(language))
-    const words = translated || wordsIn(visit.value)
-    if (words !== '') return { visit, words, isOwn: language === undefined || translated !== '' }
+    const fieldLocation = fields.get(source)
+    if (!fieldLocation) continue
+    const translated = language === undefined ? '' : wordsIn(fieldLocation.translations.get(language))
+    const words = translated || wordsIn(fieldLocation.value)
+    if (words !== '') return { fieldLocation, words, isOwn: language === undefined || translated !== '' }
   }
   return undefined
 }

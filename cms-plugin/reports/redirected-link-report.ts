@@ -1,22 +1,22 @@
-import type { LateHint } from './finding.ts'
+import type { DelayedHint } from './finding.ts'
 import { addressesIn } from './links-in.ts'
-import { placeOf, type Scene, versionsOf } from './scene.ts'
-import type { FieldVisit } from './walk-content.ts'
+import { locationOf, type Scene, versionsOf } from './scene.ts'
+import type { FieldLocation } from './walk-content.ts'
 
 /** Content type of the stories that lead an old address to a page. */
 const redirectType = 'redirect'
 
 export type RedirectedLinkReport = {
   /** Keeps a redirect's old address, and every address of our own site that an editor typed. */
-  note: (scene: Scene, fields: readonly FieldVisit[]) => void
+  note: (scene: Scene, fields: readonly FieldLocation[]) => void
   /** Typed addresses that a redirect answers; asked once, after the last story. */
-  finish: () => LateHint[]
+  finish: () => DelayedHint[]
 }
 
 /** Links whose address was typed and is an old one: each reader is sent on, and the redirect can never be removed. */
 export function startRedirectedLinkReport(): RedirectedLinkReport {
   const redirected = new Set<string>()
-  const typed: { path: string; late: LateHint }[] = []
+  const typed: { path: string; late: DelayedHint }[] = []
   return {
     note({ story, languages }, fields) {
       const { component, from } = story.content
@@ -25,12 +25,12 @@ export function startRedirectedLinkReport(): RedirectedLinkReport {
         if (story.isPublished && typeof from === 'string') redirected.add(tidied(from))
         return
       }
-      for (const visit of fields) {
-        for (const { language, value } of versionsOf(visit, languages)) {
-          for (const { address, step } of addressesIn(visit, value)) {
-            const place = { ...placeOf(visit, language), path: `${visit.path}${step}` }
-            const details = { field: visit.field.wire.display_name, value: address }
-            const hint = { code: 'redirected-link' as const, place, details }
+      for (const fieldLocation of fields) {
+        for (const { language, value } of versionsOf(fieldLocation, languages)) {
+          for (const { address, step } of addressesIn(fieldLocation, value)) {
+            const location = { ...locationOf(fieldLocation, language), path: `${fieldLocation.path}${step}` }
+            const details = { field: fieldLocation.field.wire.display_name, value: address }
+            const hint = { code: 'redirected-link' as const, location, details }
             typed.push({ path: tidied(address), late: { story: { id: story.id, fullSlug: story.fullSlug }, hint } })
           }
         }

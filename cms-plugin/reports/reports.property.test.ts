@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anySpace } from './any-space.fixture.ts'
 import type { Finding } from './finding.ts'
-import { sayFinding } from './say-finding.ts'
+import { describeFinding } from './say-finding.ts'
 import { reportStories } from './start-report.ts'
 import { parseStory } from './story-data.ts'
 import { faultlessSpace, type WireStory } from './tidy-space.fixture.ts'
@@ -81,7 +81,7 @@ test('nothing that a story may hold ends a report', () => {
     fc.property(fc.dictionary(names, fc.jsonValue()), (fields) => {
       const spoilt = { ...story, is_folder: false, content: { component: 'page', ...fields } } as WireStory
       for (const finding of findingsIn([spoilt]))
-        expect([sayFinding(finding, 'en'), URL.canParse(finding.editorUrl)]).toEqual([expect.any(String), true])
+        expect([describeFinding(finding, 'en'), URL.canParse(finding.editorUrl)]).toEqual([expect.any(String), true])
     }),
     // What cannot be made into text.
     { examples: [[{ component: { toString: null }, template: { toString: null } }]] },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
-import type { FindingWords } from './finding-words.ts'
+import type { FindingMessages } from './finding-words.ts'
 import { plantedDefects } from './planted-defects.fixture.ts'
 import { findingsIn, findingsOf } from './planted-space.fixture.ts'
-import { findingWords, isReportLanguage, sayFinding } from './say-finding.ts'
+import { describeFinding, findingMessages, isReportLanguage } from './say-finding.ts'
 import { faultlessSpace } from './tidy-space.fixture.ts'
 
-const reportLanguages = Object.keys(findingWords).filter(isReportLanguage)
+const reportLanguages = Object.keys(findingMessages).filter(isReportLanguage)
 
 /** What all planted defects give, each on its own; made once. */
 let every: readonly Finding[] | undefined
@@ -20,7 +20,7 @@ function places(findings: readonly { code: string; slug: string; path: string; l
     .toSorted()
 }
 
-function placesOf(findings: readonly Finding[]) {
+function locationsOf(findings: readonly Finding[]) {
   return places(findings.map((finding) => ({ ...finding, slug: finding.fullSlug })))
 }
 
@@ -30,8 +30,8 @@ test('a space in order gives no finding', () => {
 
 test.each(plantedDefects)('$title is found and nothing else', (defect) => {
   const findings = findingsOf(defect)
-  expect(placesOf(findings)).toEqual(places(defect.finds))
-  const said = findings.map((finding) => sayFinding(finding, 'en')).join(' ')
+  expect(locationsOf(findings)).toEqual(places(defect.finds))
+  const said = findings.map((finding) => describeFinding(finding, 'en')).join(' ')
   for (const { says = '' } of defect.finds) expect(said).toContain(says)
 })
 
@@ -47,13 +47,14 @@ test('defects in different fields are all found in one space', () => {
   const together = plantedDefects.filter(({ finds, before }) => {
     if (before) return false
     const wanted = finds.map(({ slug, path }) => `${slug} ${path.replace(/\[4\].*/, '')}`)
-    const isTaken = (place: string) => [...taken].some((other) => other === place || other.startsWith(`${place}.`))
+    const isTaken = (location: string) =>
+      [...taken].some((other) => other === location || other.startsWith(`${location}.`))
     if (wanted.some(isTaken) || finds.length > 1) return false
-    for (const place of wanted) taken.add(place)
+    for (const location of wanted) taken.add(location)
     return true
   })
   expect(together.length).toBeGreaterThan(12)
-  expect(placesOf(findingsOf(...together))).toEqual(places(together.flatMap(({ finds }) => finds)))
+  expect(locationsOf(findingsOf(...together))).toEqual(places(together.flatMap(({ finds }) => finds)))
 })
 
 test('only languages that are asked for are missed', () => {
@@ -96,15 +97,15 @@ test('a difference of the schema opens the field in a story, or the space where 
 
 test.each(reportLanguages)('every sentence is complete in %s, and is that language’s own', (language) => {
   const findings = everyFinding()
-  const sentences = findings.map((finding) => sayFinding(finding, language))
+  const sentences = findings.map((finding) => describeFinding(finding, language))
   expect(sentences.filter((sentence) => /\{\w+\}|undefined|“”|«»|„“|« »/.test(sentence))).toEqual([])
-  const english = new Set(findings.map((finding) => sayFinding(finding, 'en')))
+  const english = new Set(findings.map((finding) => describeFinding(finding, 'en')))
   expect(sentences.filter((sentence) => language !== 'en' && english.has(sentence))).toEqual([])
 })
 
 test('a sentence names language and place in the words of whoever reads it', () => {
   const [finding] = findingsOf(...plantedDefects.slice(0, 1))
-  const said = reportLanguages.map((language) => finding && sayFinding(finding, language))
+  const said = reportLanguages.map((language) => finding && describeFinding(finding, language))
   expect(said).toEqual([
     'Write “Answer” in English: readers get the default language there.',
     'Escriba «Answer» en inglés: ahí se lee el idioma predeterminado.',
@@ -118,15 +119,15 @@ test('a sentence names language and place in the words of whoever reads it', () 
 const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
 
 test.each(reportLanguages)('every sentence in %s tells what it tells in English', (language) => {
-  const shape = ({ remedies, phrases }: FindingWords) =>
+  const shape = ({ remedies, phrases }: FindingMessages) =>
     Object.entries({ ...remedies, ...phrases }).map(([code, sentence]) => [code, placeholders(sentence)])
-  expect(shape(findingWords[language])).toEqual(shape(findingWords.en))
+  expect(shape(findingMessages[language])).toEqual(shape(findingMessages.en))
 })
 
 test('braces in an editor’s words stay as they are', () => {
   const space = faultlessSpace()
   Object.assign(space['global/home'].content, { body: [{ component: '{field}', _uid: '' }] })
-  expect(findingsIn(space).map((finding) => sayFinding(finding, 'en'))).toContainEqual(
+  expect(findingsIn(space).map((finding) => describeFinding(finding, 'en'))).toContainEqual(
     expect.stringContaining('“{field}”'),
   )
 })

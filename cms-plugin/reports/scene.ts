@@ -1,7 +1,7 @@
 import type { EarlierFields } from './earlier-fields.ts'
-import type { Hint, Place } from './finding.ts'
+import type { FindingLocation, Hint } from './finding.ts'
 import type { Story, StoryIndex } from './story-data.ts'
-import type { FieldVisit } from './walk-content.ts'
+import type { FieldLocation } from './walk-content.ts'
 
 /** What a check of one story may look at. */
 export type Scene = {
@@ -14,22 +14,22 @@ export type Scene = {
   earlier: EarlierFields
 }
 
-export type FieldCheck = (visit: FieldVisit, scene: Scene) => Hint[]
+export type FieldCheck = (fieldLocation: FieldLocation, scene: Scene) => Hint[]
 
 /** The value of a field in the default language and in each language that is asked for and has one. */
 export function versionsOf(
-  visit: FieldVisit,
+  fieldLocation: FieldLocation,
   languages: readonly string[],
 ): { language: string | undefined; value: unknown }[] {
   const translated = languages.flatMap((language) =>
-    visit.translations.has(language) ? [{ language, value: visit.translations.get(language) }] : [],
+    fieldLocation.translations.has(language) ? [{ language, value: fieldLocation.translations.get(language) }] : [],
   )
-  return [{ language: visit.language, value: visit.value }, ...translated].filter(
+  return [{ language: fieldLocation.language, value: fieldLocation.value }, ...translated].filter(
     ({ language }) => language === undefined || languages.includes(language),
   )
 }
 
 /** The place of a field, in a language. */
-export function placeOf({ path, uid, name, language }: FieldVisit, version = language): Place {
+export function locationOf({ path, uid, name, language }: FieldLocation, version = language): FindingLocation {
   return { path, uid, field: name, language: version }
 }

@@ -1,18 +1,18 @@
 import type { Block } from 'component-schemas/define-block.ts'
-import type { LateHint } from './finding.ts'
+import type { DelayedHint } from './finding.ts'
 import type { Scene } from './scene.ts'
 import { schemaDifferences } from './schema-differences.ts'
 import type { SpaceComponent } from './space-component.ts'
-import type { FieldVisit } from './walk-content.ts'
+import type { FieldLocation } from './walk-content.ts'
 
 export type SchemaDriftReport = {
   /** Keeps the first story that holds a block, so that its form can be opened there. */
-  note: (scene: Scene, fields: readonly FieldVisit[]) => void
+  note: (scene: Scene, fields: readonly FieldLocation[]) => void
   /** Blocks and fields that are not the same in the space and in the repository; asked once, after the last story. */
-  finish: () => LateHint[]
+  finish: () => DelayedHint[]
 }
 
-type Held = Pick<LateHint, 'story'> & { path: string; uid: string }
+type Held = Pick<DelayedHint, 'story'> & { path: string; uid: string }
 
 /** @param components the blocks of the space; without them nothing is compared */
 export function startSchemaDriftReport(
@@ -33,8 +33,8 @@ export function startSchemaDriftReport(
     finish: () =>
       differences.map(({ component, field, value }) => {
         const { story, path = '', uid } = held.get(component) ?? {}
-        const place = { path: [path, field].filter(Boolean).join('.'), uid, field }
-        return { story, hint: { code: 'schema-drift', place, details: { value } } }
+        const location = { path: [path, field].filter(Boolean).join('.'), uid, field }
+        return { story, hint: { code: 'schema-drift', location, details: { value } } }
       }),
   }
 }

@@ -7,7 +7,7 @@ import { checkSlugs } from './check-slugs.ts'
 import { checkTranslation } from './check-translation.ts'
 import { earlierFields } from './earlier-fields.ts'
 import { type Editor, editorAddress } from './editor-address.ts'
-import type { Finding, Hint, LateHint } from './finding.ts'
+import type { DelayedHint, Finding, Hint } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
 import { startPageTextReport } from './page-text-report.ts'
 import { startRedirectedLinkReport } from './redirected-link-report.ts'
@@ -16,7 +16,7 @@ import { startSchemaDriftReport } from './schema-drift-report.ts'
 import type { SpaceComponent } from './space-component.ts'
 import type { Story, StoryIndex } from './story-data.ts'
 import { startUnlinkedPageReport } from './unlinked-page-report.ts'
-import { type Blocks, type FieldVisit, walkContent } from './walk-content.ts'
+import { type Blocks, type FieldLocation, walkContent } from './walk-content.ts'
 
 export type ReportOptions = {
   /** Every block that content may hold. */
@@ -66,8 +66,8 @@ export function startReport({ registry, stories, languages, editor, components }
       const hints = [
         ...slugs,
         ...pageTexts.check(scene, fields),
-        ...strays.filter(({ place: { language } }) => language === undefined || languages.includes(language)),
-        ...fields.flatMap((visit) => checkField(visit, scene)),
+        ...strays.filter(({ location: { language } }) => language === undefined || languages.includes(language)),
+        ...fields.flatMap((fieldLocation) => checkField(fieldLocation, scene)),
         ...checkPatterns(fields),
       ]
       return hints.map((hint) => toFinding({ story, hint }, editor))
@@ -90,16 +90,16 @@ export function reportStories(stories: readonly Story[], { earlier, ...options }
   return [...stories.flatMap((story) => report.check(story, earlier?.get(story.uuid))), ...report.finish()]
 }
 
-function checkField(visit: FieldVisit, scene: Scene): Hint[] {
-  const label = visit.field.wire.display_name
+function checkField(fieldLocation: FieldLocation, scene: Scene): Hint[] {
+  const label = fieldLocation.field.wire.display_name
   return fieldChecks.flatMap((check) =>
-    check(visit, scene).map((hint) => ({ ...hint, details: { field: label, ...hint.details } })),
+    check(fieldLocation, scene).map((hint) => ({ ...hint, details: { field: label, ...hint.details } })),
   )
 }
 
-function toFinding({ story, hint }: LateHint, editor: Editor): Finding {
+function toFinding({ story, hint }: DelayedHint, editor: Editor): Finding {
   const { severity } = findingRows[hint.code]
-  const { path, language } = hint.place
+  const { path, language } = hint.location
   return {
     code: hint.code,
     severity,
@@ -108,6 +108,6 @@ function toFinding({ story, hint }: LateHint, editor: Editor): Finding {
     path,
     ...(language !== undefined && { language }),
     details: hint.details ?? {},
-    editorUrl: editorAddress(editor, story?.id, hint.place),
+    editorUrl: editorAddress(editor, story?.id, hint.location),
   }
 }

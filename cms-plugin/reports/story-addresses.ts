@@ -3,7 +3,7 @@ import type { LocaleCode } from 'site/routing/locales.ts'
 import { type Market, type MarketId, marketIds, markets } from 'site/routing/markets.ts'
 import { routeForStory } from 'site/routing/stories/story-address.ts'
 import { countryAddresses, foldersOf, splitAddress } from 'site/routing/stories/story-folders.ts'
-import { languageOfStory, type Placed, pathForStory } from 'site/routing/stories/story-location.ts'
+import { languageOfStory, pathForStory, type StoryLocation } from 'site/routing/stories/story-location.ts'
 import type { Story } from './story-data.ts'
 
 /** A page of a story: where the site shows it in a market and locale. */
@@ -27,15 +27,15 @@ export function storyAddresses(
   ownVersions: ReadonlySet<string>,
 ): StoryAddress[] {
   if (story.isFolder) return []
-  const placed = toPlaced(story)
+  const location = toPlaced(story)
   return marketIds.flatMap((id): StoryAddress[] => {
     const market: Market = markets[id]
     const website = websiteFor(id, hosts)
     if (website === undefined || isReplaced(story, market, ownVersions)) return []
     return market.locales.flatMap((locale): StoryAddress[] => {
-      const path = pathForStory(placed, { market, locale })
+      const path = pathForStory(location, { market, locale })
       if (path === undefined) return []
-      return [{ market: id, locale, href: `${website}${encodeURI(path)}`, shown: languageOfStory(placed, locale) }]
+      return [{ market: id, locale, href: `${website}${encodeURI(path)}`, shown: languageOfStory(location, locale) }]
     })
   })
 }
@@ -45,7 +45,7 @@ export function versionAddresses({ fullSlug }: Pick<Story, 'fullSlug'>): string[
   return countryAddresses(fullSlug).filter((address) => routeForStory(address) !== undefined)
 }
 
-function toPlaced({ fullSlug, isStartpage, content, paths }: Story): Placed {
+function toPlaced({ fullSlug, isStartpage, content, paths }: Story): StoryLocation {
   return { default_full_slug: isStartpage ? `${fullSlug}/` : fullSlug, translated_slugs: paths, content }
 }
 

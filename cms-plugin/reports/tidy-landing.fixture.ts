@@ -2,10 +2,10 @@ import { linkTo, picture, uuidOf } from './wire-values.fixture.ts'
 
 const frame = { tone: 'plain', anchor: '' }
 
-type Words = { title: string; text: string; label: string; alt: string }
+type Messages = { title: string; text: string; label: string; alt: string }
 
 /** A landing in one language, in order: pictures described, links to stories, a form that is no page. */
-export function normalizeLanding({ title, text, label, alt }: Words) {
+export function normalizeLanding({ title, text, label, alt }: Messages) {
   const action = { linktype: 'story', url: '' }
   return {
     plugin: 'custom-landing-data',

@@ -1,8 +1,8 @@
-import type { LateHint } from './finding.ts'
+import type { DelayedHint } from './finding.ts'
 import { linksIn } from './links-in.ts'
 import type { Scene } from './scene.ts'
 import { isRoutable, pathInMarket, type StoryRow } from './story-data.ts'
-import type { FieldVisit } from './walk-content.ts'
+import type { FieldLocation } from './walk-content.ts'
 
 /** Kinds of story that the site lists nowhere by itself; products, categories and news have listings. */
 const unlistedTypes: readonly unknown[] = ['page']
@@ -17,9 +17,9 @@ type ListedStory = Pick<StoryRow, 'id' | 'fullSlug'>
 
 export type UnlinkedPageReport = {
   /** Keeps where a published story leads, and the story itself when it needs a link. */
-  note: (scene: Scene, fields: readonly FieldVisit[]) => void
+  note: (scene: Scene, fields: readonly FieldLocation[]) => void
   /** Published pages that nothing leads to; asked once, after the last story. */
-  finish: () => LateHint[]
+  finish: () => DelayedHint[]
 }
 
 /** Pages that are in no menu and that no other published story links to, refers to or lists, in any language. */
@@ -43,13 +43,15 @@ export function startUnlinkedPageReport(): UnlinkedPageReport {
         .filter(
           (story) => !reached.has(pathInMarket(story)) && !foldersAbove(story).some((at) => listedFolders.has(at)),
         )
-        .map((story) => ({ story, hint: { code: 'unlinked-page', place: { path: '' } } })),
+        .map((story) => ({ story, hint: { code: 'unlinked-page', location: { path: '' } } })),
   }
 }
 
-function foldersIn(fields: readonly FieldVisit[]): string[] {
+function foldersIn(fields: readonly FieldLocation[]): string[] {
   return fields
-    .filter((visit) => folderFields.some(({ component, name }) => visit.component === component && visit.name === name))
+    .filter((fieldLocation) =>
+      folderFields.some(({ component, name }) => fieldLocation.component === component && fieldLocation.name === name),
+    )
     .flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value.replace(/^\/+|\/+$/g, '')] : []))
 }
 
@@ -59,10 +61,10 @@ function foldersAbove(story: ListedStory): string[] {
   return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'))
 }
 
-function targetsOf(fields: readonly FieldVisit[]): string[] {
-  return fields.flatMap((visit) =>
-    [visit.value, ...visit.translations.values()].flatMap((value) =>
-      linksIn(visit, value).flatMap((use) => (use.kind === 'story' ? [use.uuid] : [])),
+function targetsOf(fields: readonly FieldLocation[]): string[] {
+  return fields.flatMap((fieldLocation) =>
+    [fieldLocation.value, ...fieldLocation.translations.values()].flatMap((value) =>
+      linksIn(fieldLocation, value).flatMap((use) => (use.kind === 'story' ? [use.uuid] : [])),
     ),
   )
 }

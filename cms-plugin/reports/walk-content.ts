@@ -8,7 +8,7 @@ import { readDocument } from './read-document.ts'
 export type Blocks = ReadonlyMap<string, Block>
 
 /** One field of one block of a story, with its value in every language. */
-export type FieldVisit = {
+export type FieldLocation = {
   /** `body[2].items[0].title` */
   path: string
   name: string
@@ -27,13 +27,13 @@ export type FieldVisit = {
 }
 
 /** What a walk over a story's content comes by. */
-export type Walk = { fields: FieldVisit[]; strays: Hint[] }
+export type Walk = { fields: FieldLocation[]; strays: Hint[] }
 
 const maxDepth = 40
 
 const wireBlock = z.looseObject({ component: z.string().min(1), _uid: z.string().catch('') })
 
-type Position = Pick<FieldVisit, 'path' | 'language' | 'isTranslatedAround'> & { depth: number }
+type Position = Pick<FieldLocation, 'path' | 'language' | 'isTranslatedAround'> & { depth: number }
 
 /** Every field of a story's content that the schema knows, and what it does not know. Empty fields are visited too. */
 export function walkContent(content: unknown, blocks: Blocks): Walk {
@@ -52,15 +52,15 @@ function walkBlock(item: unknown, at: Position, walking: Walking): void {
   const block = blocks.get(component)
   const code = refusalOf(block, at, walking)
   if (!wire.success || !block || code !== undefined) {
-    const place = { path: at.path, uid: _uid, language: at.language }
-    walk.strays.push({ code: code ?? 'unknown-block', place, details: { value: component } })
+    const location = { path: at.path, uid: _uid, language: at.language }
+    walk.strays.push({ code: code ?? 'unknown-block', location, details: { value: component } })
     return
   }
   walk.strays.push(...unknownFields(wire.data, block, at))
   for (const [name, field] of Object.entries(block.fields)) {
-    const visit = visitOf({ wire: wire.data, name, field }, at)
-    walk.fields.push(visit)
-    walkNested(visit, at.depth, { walk, blocks })
+    const fieldLocation = locationOf({ wire: wire.data, name, field }, at)
+    walk.fields.push(fieldLocation)
+    walkNested(fieldLocation, at.depth, { walk, blocks })
   }
 }
 
@@ -71,7 +71,7 @@ function refusalOf(block: Block | undefined, at: Position, { allowed }: Walking)
 
 type WireField = { wire: z.output<typeof wireBlock>; name: string; field: Field }
 
-function visitOf({ wire, name, field }: WireField, at: Position): FieldVisit {
+function locationOf({ wire, name, field }: WireField, at: Position): FieldLocation {
   return {
     path: at.path === '' ? name : `${at.path}.${name}`,
     name,
@@ -85,8 +85,8 @@ function visitOf({ wire, name, field }: WireField, at: Position): FieldVisit {
   }
 }
 
-function walkNested(visit: FieldVisit, depth: number, walking: Walking): void {
-  const { field, value, path, language, isTranslatedAround, translations } = visit
+function walkNested(fieldLocation: FieldLocation, depth: number, walking: Walking): void {
+  const { field, value, path, language, isTranslatedAround, translations } = fieldLocation
   const inner = { ...walking, allowed: new Set(field.nests?.map(({ name }) => name)) }
   if (field.wire.type === 'bloks') {
     const items = Array.isArray(value) ? value : []
@@ -124,8 +124,8 @@ function unknownFields(wire: z.output<typeof wireBlock>, block: Block, at: Posit
     const [, name = key, language] = languageKey.exec(key) ?? []
     if (isEmpty(value) || isKnown(name, { block, language })) return []
     const path = at.path === '' ? name : `${at.path}.${name}`
-    const place = { path, uid: wire._uid, field: name, language: language?.replaceAll('_', '-') ?? at.language }
-    return [{ code: 'unknown-field', place, details: { value: key } }]
+    const location = { path, uid: wire._uid, field: name, language: language?.replaceAll('_', '-') ?? at.language }
+    return [{ code: 'unknown-field', location, details: { value: key } }]
   })
 }
 

@@ -60,8 +60,10 @@ export const presets: readonly Preset[] = [...blockPresets, enquiryPreset]
 function withoutStories(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isStory(item) && !isFileOrLink(item)).map(withoutStories)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([key, inner]) => key !== '_uid' && !isStory(inner) && !isFileOrLink(inner))
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutStories(inner)]))
+  const stored = Object.entries(value).filter(
+    ([key, inner]) => key !== '_uid' && !isStory(inner) && !isFileOrLink(inner),
+  )
+  return Object.fromEntries(stored.map(([key, inner]) => [key, withoutStories(inner)]))
 }
 
 function isStory(value: unknown): boolean {

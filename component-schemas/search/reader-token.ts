@@ -8,6 +8,6 @@ const [offset, prime] = [0xcbf29ce484222325n, 0x100000001b3n]
 export function readerToken(group: string): string {
   let hash = offset
   for (const byte of new TextEncoder().encode(group)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * prime)
-  const kept = (hash >> 32n) ^ (hash & 0x7fffffffn)
-  return `g${(kept & 0x7fffffffn).toString(36).padStart(6, '0')}`
+  const stored = (hash >> 32n) ^ (hash & 0x7fffffffn)
+  return `g${(stored & 0x7fffffffn).toString(36).padStart(6, '0')}`
 }

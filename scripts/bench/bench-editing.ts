@@ -73,8 +73,8 @@ async function storyOf(size: number, settings: Settings) {
   const story = { name: `${size}`, slug: `bench-${size}`, parent_id: folder?.id ?? 0, content }
   const { id } = created.parse(await cms.send('post', 'stories', { body: { story } })).story
   const query = new URLSearchParams({ version: 'draft', token: settings.CONTENT_PREVIEW_TOKEN, resolve_links: 'story' })
-  const answer = await fetch(`${contentUrl}/v2/cdn/stories/${id}?${query}`)
-  return created.parse(await answer.json()).story
+  const response = await fetch(`${contentUrl}/v2/cdn/stories/${id}?${query}`)
+  return created.parse(await response.json()).story
 }
 
 async function timesOf(page: Page, story: { id: number }, settings: Settings): Promise<number[]> {

@@ -34,7 +34,7 @@ async function benchTable(products: number): Promise<Row> {
     'adding in ms': addedAt - startedAt,
     'ordering in ms': placedAt - addedAt,
     'one product anew in ms': millisecondsOf(() => table.put([madeUp(products >>> 1)])),
-    'one address in ms': millisecondsOf(() => answer(table)),
+    'one address in ms': millisecondsOf(() => respond(table)),
     'MiB more': (residentBytes() - before) / 2 ** 20,
   }
   table.close()
@@ -43,7 +43,7 @@ async function benchTable(products: number): Promise<Row> {
 
 const selection = { kind: ['key_blank'], 'lock-brand': ['nordala', 'linverra'] }
 
-function answer(table: ProductTable): number {
+function respond(table: ProductTable): number {
   const uuids = table.uuids({ selection }, { sort: 'name', from: 0, limit: 24 })
   const filters = usefulFilters(table.facets({ selection }, productFacetNames), selection)
   return table.count({ selection }) + uuids.length + filters.length

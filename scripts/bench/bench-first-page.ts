@@ -77,8 +77,8 @@ async function firstPage(settings: Settings, contentUrl: string, perSecond: numb
 
 async function millisecondsOf(address: string): Promise<number> {
   const startedAt = performance.now()
-  const answer = await fetch(address)
-  await answer.text()
-  if (answer.headers.get('x-page-store') !== 'rendered' || !answer.ok) throw new Error(`${address} was not drawn.`)
+  const response = await fetch(address)
+  await response.text()
+  if (response.headers.get('x-page-store') !== 'rendered' || !response.ok) throw new Error(`${address} was not drawn.`)
   return performance.now() - startedAt
 }

@@ -82,14 +82,14 @@ async function timeOne(database: FormDatabase): Promise<number> {
     database,
     secret,
     form,
-    words,
+    messages: words,
     data,
     address: `${sent}`,
     hasWebhook: true,
     now,
     ...page,
   })
-  if (outcome.is !== 'kept') throw new Error(`A form was not kept: ${outcome.is}`)
+  if (outcome.is !== 'stored') throw new Error(`A form was not kept: ${outcome.is}`)
   return performance.now() - startedAt
 }
 

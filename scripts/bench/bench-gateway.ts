@@ -7,19 +7,19 @@ const times = 400
  * never kept), beside the time of a kept page, which does not pass the gateway at all.
  * @param siteUrl of the running built site
  */
-export async function benchGateway(siteUrl: string): Promise<Row[]> {
-  const kept = await percentiles(`${siteUrl}/productos`, 200)
-  const gateway = await percentiles(`${siteUrl}/productos/?never-kept=1`, 308)
+export async function benchMiddleware(siteUrl: string): Promise<Row[]> {
+  const cached = await percentiles(`${siteUrl}/productos`, 200)
+  const middleware = await percentiles(`${siteUrl}/productos/?never-kept=1`, 308)
   const missing = await percentiles(`${siteUrl}/no-such-page?never-kept=1`, 404)
   const row = (answer: string, { p50, p99 }: Percentiles): Row => ({
     answer,
     'p50 ms': p50,
     'p99 ms': p99,
-    'p50, share of a kept page': p50 / kept.p50,
+    'p50, share of a kept page': p50 / cached.p50,
   })
   return [
-    row('kept page', kept),
-    row('gateway alone (redirect)', gateway),
+    row('kept page', cached),
+    row('gateway alone (redirect)', middleware),
     row('gateway and error screen (404)', missing),
   ]
 }
@@ -31,9 +31,9 @@ async function percentiles(url: string, status: number): Promise<Percentiles> {
   const taken: number[] = []
   for (let index = 0; index < times * 1.1; index += 1) {
     const startedAt = performance.now()
-    const answer = await fetch(url, { redirect: 'manual' })
-    await answer.arrayBuffer()
-    if (answer.status !== status) throw new Error(`${url} answered ${answer.status} instead of ${status}`)
+    const response = await fetch(url, { redirect: 'manual' })
+    await response.arrayBuffer()
+    if (response.status !== status) throw new Error(`${url} answered ${response.status} instead of ${status}`)
     taken.push(performance.now() - startedAt)
   }
   const sorted = taken.slice(-times).toSorted((a, b) => a - b)

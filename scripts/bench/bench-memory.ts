@@ -51,9 +51,9 @@ async function renderEach(pages: readonly string[], pid: number): Promise<Row> {
   const times: number[] = []
   for (const address of pages) {
     const startedAt = performance.now()
-    const answer = await fetch(address)
-    await answer.text()
-    if (answer.headers.get('x-page-store') === 'rendered') times.push(performance.now() - startedAt)
+    const response = await fetch(address)
+    await response.text()
+    if (response.headers.get('x-page-store') === 'rendered') times.push(performance.now() - startedAt)
   }
   const { cpuMs } = await costOf(pid)
   return { rendered: times.length, 'median ms': median(times), 'processor ms a page': (cpuMs - before) / times.length }

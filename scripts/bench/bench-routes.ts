@@ -7,7 +7,7 @@ import type { Row } from './print-table.ts'
 
 const rounds = 60
 
-type Asked = { path: string; market: Market }
+type RequestParts = { path: string; market: Market }
 
 /** How many paths a second the route table matches: every route of every market and locale, and as many that are none. */
 export function benchRoutes(): Row[] {
@@ -19,7 +19,7 @@ export function benchRoutes(): Row[] {
   ]
 }
 
-function allPaths(): Asked[] {
+function allPaths(): RequestParts[] {
   return Object.values(markets).flatMap((market: Market) =>
     market.locales.flatMap((locale) =>
       routeTable.flatMap((route) => {
@@ -35,10 +35,10 @@ function valueOf(param: string): string {
   return param === 'customSlug' ? 'thank-you' : 'llave-plana'
 }
 
-function matchesPerSecond(asked: readonly Asked[]): number {
+function matchesPerSecond(requested: readonly RequestParts[]): number {
   // The first round warms up and does not count.
-  for (const { path, market } of asked) matchPath(path, market)
+  for (const { path, market } of requested) matchPath(path, market)
   const startedAt = performance.now()
-  for (let round = 0; round < rounds; round += 1) for (const { path, market } of asked) matchPath(path, market)
-  return (asked.length * rounds) / ((performance.now() - startedAt) / 1000)
+  for (let round = 0; round < rounds; round += 1) for (const { path, market } of requested) matchPath(path, market)
+  return (requested.length * rounds) / ((performance.now() - startedAt) / 1000)
 }

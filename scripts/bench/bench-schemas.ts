@@ -104,9 +104,9 @@ async function startCounted(settings: Settings, dataFolder: string): Promise<Cou
 
 function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method = 'GET', headers, url = '/' } = incoming
-  const passed = ask(new URL(url, target), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+  const passed = ask(new URL(url, target), { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
   passed.once('error', () => outgoing.destroy())
   incoming.pipe(passed)

@@ -135,9 +135,10 @@ async function requestOnce(client: Client, words: string, locale: LocaleCode): P
 
 /** What the search page asks in one call: the list with its facets, and the size of each group. */
 async function requestAsPage(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
-  const place = { market: markets.global, locale }
-  return await findInCatalogue({ ...plainSearchQuery(words), family: 'public', place, pageNumber: 1 }, (requests) =>
-    client.search({ requests: requests.map((request) => ({ ...request, filters: marketFilter })) }),
+  const siteContext = { market: markets.global, locale }
+  return await findInCatalogue(
+    { ...plainSearchQuery(words), family: 'public', siteContext, pageNumber: 1 },
+    (requests) => client.search({ requests: requests.map((request) => ({ ...request, filters: marketFilter })) }),
   )
 }
 

@@ -3,7 +3,7 @@ import { freePort } from '../system/free-port.ts'
 import { startSystem } from '../system/start-system.ts'
 import { bareFrameworkWeight } from './bare-framework.ts'
 import { benchBrowser } from './bench-browser.ts'
-import { benchGateway } from './bench-gateway.ts'
+import { benchMiddleware } from './bench-gateway.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { load } from './load.ts'
 import { type PageWeight, pageWeight } from './page-weight.ts'
@@ -28,14 +28,14 @@ const measured = ['home', 'product']
 /** Kinds of page that Lighthouse scores. */
 const scored = ({ home, listing, product, news }: typeof pages) => ({ home, listing, product, news })
 
-export type SiteFigures = { speed: Row[]; weight: Row[]; gateway: Row[]; browser: Row[]; scores: Row[] }
+export type SiteFigures = { speed: Row[]; weight: Row[]; middleware: Row[]; browser: Row[]; scores: Row[] }
 
 /** Warm pages served by one process, and what a page weighs. */
 export async function benchSite(settings: Settings): Promise<SiteFigures> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
   const speed: Row[] = []
   const weight: Row[] = []
-  let gateway: Row[] = []
+  let middleware: Row[] = []
   let browser: Row[] = []
   let scores: Row[] = []
   try {
@@ -47,18 +47,18 @@ export async function benchSite(settings: Settings): Promise<SiteFigures> {
     weight.push({ page: 'the framework alone', ...rowOf(await bareFrameworkWeight(await freePort())) })
     browser = await benchBrowser(system.siteUrl, pages)
     scores = await benchLighthouse(system.siteUrl, scored(pages))
-    gateway = await benchGateway(system.siteUrl)
+    middleware = await benchMiddleware(system.siteUrl)
   } finally {
     await system.stop()
   }
-  return { speed, weight, gateway, browser, scores }
+  return { speed, weight, middleware, browser, scores }
 }
 
 async function speedOf(url: string): Promise<Row> {
   const first = performance.now()
-  const answer = await fetch(url)
-  await answer.text()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const response = await fetch(url)
+  await response.text()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const coldMs = performance.now() - first
   const headers = { 'accept-encoding': 'br' }
   const { requestsPerSecond, p50Ms, p99Ms, errors } = await load({ url, connections, seconds, headers })

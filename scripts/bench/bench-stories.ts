@@ -82,10 +82,10 @@ async function measure(settings: Settings, contentUrl: string, children: Child[]
 /** A narrowed list is refused until all products are counted. */
 async function untilCounted(list: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${list}?status=active`)
-    await answer.text()
-    if (answer.status === 200) return
-    if (answer.status !== 503) throw new Error(`${list} answered ${answer.status}.`)
+    const response = await fetch(`${list}?status=active`)
+    await response.text()
+    if (response.status === 200) return
+    if (response.status !== 503) throw new Error(`${list} answered ${response.status}.`)
     await sleep(1000)
   }
 }

@@ -21,8 +21,8 @@ export async function collectGarbage(pid: number): Promise<void> {
 
 async function untilListening(): Promise<z.infer<typeof targets>> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const answer = await fetch(inspector).catch(() => undefined)
-    if (answer?.ok) return targets.parse(await answer.json())
+    const response = await fetch(inspector).catch(() => undefined)
+    if (response?.ok) return targets.parse(await response.json())
     await sleep(100)
   }
   throw new Error(`Nothing listens at ${inspector}.`)

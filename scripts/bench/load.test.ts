@@ -9,16 +9,16 @@ async function loadOf(listener: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}/page?a=b`
   let warmed = 0
-  let asked = 0
-  server.on('request', () => (asked += 1))
+  let requested = 0
+  server.on('request', () => (requested += 1))
   const onWarm = async () => {
-    warmed = asked
+    warmed = requested
   }
   const headers = { 'accept-encoding': 'br' }
   const figures = await load({ url, connections: 4, seconds: 0.3, headers, warmUpSeconds: 0.2, onWarm })
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  return { figures, measured: asked - warmed }
+  return { figures, measured: requested - warmed }
 }
 
 test('every answer after the warm-up counts once, with the address and the headers that were asked for', async () => {

@@ -87,9 +87,9 @@ export async function timeEach(urls: readonly string[]): Promise<{ p50Ms: number
   const times: number[] = []
   for (const url of urls) {
     const startedAt = performance.now()
-    const answer = await fetch(url)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     times.push(performance.now() - startedAt)
   }
   times.sort((a, b) => a - b)

@@ -28,8 +28,8 @@ function filesIn(html: string, pattern: RegExp): string[] {
 async function sizeOf(files: readonly string[], base: string): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => {
-      const answer = await fetch(new URL(file, base))
-      return (await brotli(Buffer.from(await answer.arrayBuffer()))).byteLength
+      const response = await fetch(new URL(file, base))
+      return (await brotli(Buffer.from(await response.arrayBuffer()))).byteLength
     }),
   )
   return sizes.reduce((sum, size) => sum + size, 0) / 1000

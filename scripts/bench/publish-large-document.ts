@@ -69,9 +69,9 @@ async function publish(cms: ManagementRequests, filename: string): Promise<void>
 export async function untilGivenOut(url: string, cookie: string, bytes: number): Promise<void> {
   let last = ''
   for (let tries = 0; tries < 40; tries += 1) {
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie, range: 'bytes=0-0' } })
-    await answer.arrayBuffer()
-    last = `${answer.status} ${answer.headers.get('content-range') ?? ''}`
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie, range: 'bytes=0-0' } })
+    await response.arrayBuffer()
+    last = `${response.status} ${response.headers.get('content-range') ?? ''}`
     if (last === `206 bytes 0-0/${bytes}`) return
     await wait(500)
   }

@@ -14,16 +14,16 @@ export type Reading = {
 export async function readOverHttp({ url, headers, bytes }: Reading): Promise<void> {
   const { status, read } = await new Promise<{ status: number; read: number }>((resolve, reject) => {
     // A connection of its own for each reader, as people have.
-    const asked = request(url, { headers, agent: false }, (answer) => {
+    const requested = request(url, { headers, agent: false }, (response) => {
       let count = 0
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         count += chunk.length
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, read: count }))
-      answer.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, read: count }))
+      response.on('error', reject)
     })
-    asked.on('error', reject)
-    asked.end()
+    requested.on('error', reject)
+    requested.end()
   })
   if ((status === 200 || status === 206) && read === bytes) return
   throw new Error(`${url} answers ${status} with ${read} bytes instead of ${bytes}`)

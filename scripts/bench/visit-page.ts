@@ -34,8 +34,8 @@ export async function openPhone(browser: Browser, network: Network): Promise<{ p
 
 /** Opens a page and waits until it asks for nothing more; a page that goes on asking is waited for a quarter of a minute. */
 export async function settleAt(page: Page, url: string): Promise<void> {
-  const answer = await page.goto(url)
-  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`)
+  const response = await page.goto(url)
+  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
 }
 

@@ -20,7 +20,7 @@ const ofTheSite = {
   'content-security-policy': "default-src 'self'",
 }
 
-type Asked = { path: string; method?: string; headers?: Record<string, string> }
+type RequestParts = { path: string; method?: string; headers?: Record<string, string> }
 
 describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
   let folder: string
@@ -52,7 +52,7 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
     await writeFile(join(folder, 'nginx.conf'), text)
     const places = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
     server = spawn(nginxPath ?? '', [...places, '-g', 'daemon off;'], { stdio: 'ignore' })
-    await vi.waitFor(() => ask({ path: '/' }), { timeout: 10_000 })
+    await vi.waitFor(() => send({ path: '/' }), { timeout: 10_000 })
   })
   afterAll(async () => {
     server.kill('SIGTERM')
@@ -62,7 +62,7 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  function ask({ path, method = 'GET', headers = {} }: Asked) {
+  function send({ path, method = 'GET', headers = {} }: RequestParts) {
     return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
       const target = {
         host: '127.0.0.1',
@@ -73,19 +73,19 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
         rejectUnauthorized: false,
         agent: false as const,
       }
-      request(target, (answer) => {
+      request(target, (response) => {
         let body = ''
-        answer.setEncoding('utf8').on('data', (part: string) => {
+        response.setEncoding('utf8').on('data', (part: string) => {
           body += part
         })
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
       })
         .once('error', reject)
         .end()
     })
   }
 
-  const own: readonly (Asked & { status: number })[] = [
+  const own: readonly (RequestParts & { status: number })[] = [
     { path: '/healthz', status: 404 },
     { path: '/readyz', status: 404 },
     { path: '/gone', status: 502 },
@@ -96,7 +96,7 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
     { path: '/', headers: { host: 'cms.zarandal.example' }, status: 404 },
   ]
   test.each(own)('its own answer $status is protected and names no version', async ({ status, ...asked }) => {
-    const answer = await ask(asked)
+    const answer = await send(asked)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -107,11 +107,11 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
   })
 
   test('an answer of the site keeps its own headers, each once', async () => {
-    expect((await ask({ path: '/' })).headers).toMatchObject(ofTheSite)
+    expect((await send({ path: '/' })).headers).toMatchObject(ofTheSite)
   })
 
   test('the name that begins with cms. leads to the app, over https alone; every other one to the site', async () => {
-    const at = (host: string) => ask({ path: '/app/', headers: { host } })
+    const at = (host: string) => send({ path: '/app/', headers: { host } })
     const answer = await at('cms.zarandal.example')
     expect([answer.body, answer.headers['strict-transport-security']]).toEqual(['app', 'max-age=31536000'])
     for (const host of ['www.zarandal.example', 'www.cms.example', 'cmsx.example']) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, matchesGlob } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { parsePluginEnv, pluginVariables } from 'cms-plugin/server/env.ts'
-import { submissionsPlace } from 'site/forms/submissions/submissions.ts'
+import { submissionsLocation } from 'site/forms/submissions/submissions.ts'
 import { parseEnv } from 'site/server/configuration/env.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -178,7 +178,7 @@ test('the guide names commands and files that there are', async () => {
 })
 
 test('the guide backs up the file that forms are kept in', async () => {
-  const name = basename(submissionsPlace({ SUBMISSIONS_FOLDER: 'any' }))
+  const name = basename(submissionsLocation({ SUBMISSIONS_FOLDER: 'any' }))
   expect(await readGuide()).toContain(`\`SUBMISSIONS_FOLDER/${name}\``)
 })
 

@@ -12,11 +12,11 @@ const timeoutMs = 10_000
  * Names below `localhost` are this machine, whatever its resolver says.
  * @throws Error when nobody answers
  */
-export async function ask(address: string, asking: Asking = {}): Promise<Answer> {
-  const answer = await requestOnce(new URL(address), asking)
-  const location = answer.headers.get('location')
-  const isVersioned = answer.status === 301 && location?.includes('cv=') === true
-  return isVersioned && location ? await requestOnce(new URL(location, address), asking) : answer
+export async function requestPage(address: string, asking: Asking = {}): Promise<Answer> {
+  const response = await requestOnce(new URL(address), asking)
+  const location = response.headers.get('location')
+  const isVersioned = response.status === 301 && location?.includes('cv=') === true
+  return isVersioned && location ? await requestOnce(new URL(location, address), asking) : response
 }
 
 function requestOnce(url: URL, { method = 'GET', headers = {}, body }: Asking): Promise<Answer> {
@@ -28,15 +28,18 @@ function requestOnce(url: URL, { method = 'GET', headers = {}, body }: Asking): 
     path: `${url.pathname}${url.search}`,
   }
   return new Promise((resolve, reject) => {
-    const sent = send({ ...target, method, headers: { ...headers, host: url.host }, timeout: timeoutMs }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const known = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-        const text = Buffer.concat(parts).toString('utf8')
-        resolve({ status: answer.statusCode ?? 0, headers: new Headers(known), body: readJson(text) })
-      })
-    })
+    const sent = send(
+      { ...target, method, headers: { ...headers, host: url.host }, timeout: timeoutMs },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
+          const known = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
+          const text = Buffer.concat(parts).toString('utf8')
+          resolve({ status: response.statusCode ?? 0, headers: new Headers(known), body: readJson(text) })
+        })
+      },
+    )
     sent.on('timeout', () => sent.destroy(new Error(`No answer within ${timeoutMs / 1000} s`)))
     sent.on('error', reject)
     sent.end(body)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { managementRequests } from '../management/management-requests.ts'
 import { planLanguages } from '../management/plan-languages.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
-import { ask } from './ask.ts'
+import { requestPage } from './ask.ts'
 import type { Connection } from './connection.ts'
 
 /** What a check found: nothing to do, or what is wrong and what to do about it. */
@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
   {
     name: 'The public token reads no drafts',
     async find(connection) {
-      const { status } = await ask(storiesOf(connection, connection.publicToken, 'draft'))
+      const { status } = await requestPage(storiesOf(connection, connection.publicToken, 'draft'))
       if (status === 401) return right()
       return wrong(`A draft was answered with ${status}.`, 'Use an access token of the kind "Public", not "Preview".')
     },
@@ -32,7 +32,7 @@ export const checks: readonly Check[] = [
   {
     name: 'The preview token reads drafts (CONTENT_PREVIEW_TOKEN)',
     async find(connection) {
-      const { status } = await ask(storiesOf(connection, connection.previewToken, 'draft'))
+      const { status } = await requestPage(storiesOf(connection, connection.previewToken, 'draft'))
       if (status !== 200) return wrong(`A draft was answered with ${status}.`, 'Copy the token of the kind "Preview".')
       return await readsSpace(connection, connection.previewToken)
     },
@@ -59,7 +59,7 @@ export const checks: readonly Check[] = [
   {
     name: 'The site answers (SITE_URL)',
     async find({ siteUrl }) {
-      const { status } = await ask(siteUrl)
+      const { status } = await requestPage(siteUrl)
       return status < 500 ? right() : wrong(`${siteUrl} answers ${status}.`, 'Start the site; see what it prints.')
     },
   },
@@ -75,7 +75,7 @@ export const checks: readonly Check[] = [
       })
       const signature = createHmac('sha1', webhookSecret).update(body).digest('hex')
       const headers = { 'content-type': 'application/json', 'webhook-signature': signature }
-      const { status } = await ask(`${siteUrl}/api/content-changed`, { method: 'POST', headers, body })
+      const { status } = await requestPage(`${siteUrl}/api/content-changed`, { method: 'POST', headers, body })
       if (status === 200) return right('the secret in the space cannot be read: set the same one there')
       return wrong(`A signed message was answered with ${status}.`, 'Start the site with the same WEBHOOK_SECRET.')
     },
@@ -84,7 +84,7 @@ export const checks: readonly Check[] = [
   {
     name: 'Nothing else opens drafts',
     async find({ siteUrl }) {
-      const { status } = await ask(`${siteUrl}/?_storyblok=1`)
+      const { status } = await requestPage(`${siteUrl}/?_storyblok=1`)
       return status === 401
         ? right()
         : wrong(`It answers ${status} and not 401.`, 'Is this the site of this repository?')
@@ -103,7 +103,7 @@ function storiesOf({ contentApiUrl }: Connection, token: string, version: string
 }
 
 async function readsSpace({ contentApiUrl, spaceId }: Connection, token: string): Promise<Finding> {
-  const { status, body } = await ask(`${contentApiUrl}/cdn/spaces/me?${new URLSearchParams({ token })}`)
+  const { status, body } = await requestPage(`${contentApiUrl}/cdn/spaces/me?${new URLSearchParams({ token })}`)
   if (status !== 200)
     return wrong(`${contentApiUrl} answers ${status}.`, 'Check the token, and CONTENT_API_URL for the region.')
   const read = z.object({ space: z.object({ id: z.number(), name: z.string() }) }).safeParse(body)
@@ -126,7 +126,7 @@ async function hasLanguages(connection: Connection): Promise<Finding> {
 
 /** Stories carry translated slugs only where the CMS's app for them is installed. A space without it is no fault. */
 async function hasTranslatedSlugs(connection: Connection): Promise<Finding> {
-  const { body } = await ask(storiesOf(connection, connection.publicToken, 'published'))
+  const { body } = await requestPage(storiesOf(connection, connection.publicToken, 'published'))
   const [story] = z.object({ stories: z.array(z.looseObject({ translated_slugs: z.unknown() })) }).parse(body).stories
   if (story === undefined) return right('no story is published yet that could have one')
   if (Array.isArray(story.translated_slugs)) return right('the app is installed')
@@ -158,7 +158,7 @@ async function opensDrafts({ siteUrl, spaceId, previewToken, editorOrigin }: Con
   const token = signatureOf(timestamp, { spaceId, previewToken })
   const tk = { space_id: String(spaceId), timestamp, token }
   const query = new URLSearchParams(Object.entries(tk).map(([name, value]) => [`_storyblok_tk[${name}]`, value]))
-  const { status, headers } = await ask(`${siteUrl}/?${query}`)
+  const { status, headers } = await requestPage(`${siteUrl}/?${query}`)
   if (status === 401)
     return wrong('It is refused.', 'Start the site with the same SPACE_ID and CONTENT_PREVIEW_TOKEN; compare clocks.')
   const frame = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()
@@ -190,7 +190,10 @@ async function areGated({ hosts, gate }: Connection): Promise<Finding> {
   if (gated.length === 0) return right('there are none')
   const authorization = `Basic ${Buffer.from(`${gate.user}:${gate.password}`).toString('base64')}`
   for (const { websiteUri } of gated) {
-    const [shut, opened] = await Promise.all([ask(websiteUri), ask(websiteUri, { headers: { authorization } })])
+    const [shut, opened] = await Promise.all([
+      requestPage(websiteUri),
+      requestPage(websiteUri, { headers: { authorization } }),
+    ])
     if (shut.status !== 401)
       return wrong(
         `${websiteUri} answers strangers ${shut.status}.`,

@@ -104,10 +104,10 @@ async function jump({ url, home, content, known, lines }: Running, { name, cooki
   const recoveryMs = await readAfter(url, home)
   const readMs = await readAfter(url, home)
   const seen = await visit(url, cookie)
-  const { asked, failed, p95Ms, failures } = await probe.stop()
+  const { requested, failed, p95Ms, failures } = await probe.stop()
   const refreshes = lines.filter((line) => line.includes('A session could not be refreshed')).length
   process.stdout.write(
-    `${name}: ${asked} known pages asked, ${failed} failed, p95 ${p95Ms} ms; read after the outage ${recoveryMs} ms, then ` +
+    `${name}: ${requested} known pages asked, ${failed} failed, p95 ${p95Ms} ms; read after the outage ${recoveryMs} ms, then ` +
       `${readMs} ms; a customer's ${visits} visits: ${seen}, ${refreshes} refreshes that failed\n`,
   )
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
@@ -119,9 +119,9 @@ async function jump({ url, home, content, known, lines }: Running, { name, cooki
 async function visit(url: string, cookie: string): Promise<string> {
   const statuses = new Map<number, number>()
   for (let time = 0; time < visits; time += 1) {
-    const answer = await fetch(`${url}/extranet`, { headers: { cookie }, redirect: 'manual' })
-    await answer.arrayBuffer()
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    const response = await fetch(`${url}/extranet`, { headers: { cookie }, redirect: 'manual' })
+    await response.arrayBuffer()
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
   }
   return [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
 }

@@ -45,7 +45,7 @@ async function runOutage(upstream: FaultProxy): Promise<boolean> {
   const known = unknown.splice(0, 40)
   const markers = await readTitles(known)
   process.stdout.write(`${known.length} known pages, ${perSecond} requests a second, ${seconds} s in all\n`)
-  let isGood = true
+  let isValid = true
   for (const fault of faults) {
     await readTitles(known)
     upstream.set(fault)
@@ -68,9 +68,9 @@ async function runOutage(upstream: FaultProxy): Promise<boolean> {
     const after = `started after ${startMs} ms, recovered after ${recoveredMs} ms`
     print(`${fault}, after a start`, cold, `unknown page: ${restarted.text}; ${after}`)
     const areRight = [first, later, restarted].every(({ isRight }) => isRight)
-    isGood &&= warm.failed + cold.failed === 0 && recoveredMs < mostRecoveryMs && areRight
+    isValid &&= warm.failed + cold.failed === 0 && recoveredMs < mostRecoveryMs && areRight
   }
-  return isGood
+  return isValid
 }
 
 async function during(probe: Probe, ms: number): Promise<ProbeCount> {
@@ -112,14 +112,14 @@ type Expected = {
 /** A page that was never shown: refused clearly and in its language, or slow but whole, and in time. */
 async function requestUnknown(address: string, { fault, mostMs, isNew = false }: Expected): Promise<Said> {
   const startedAt = performance.now()
-  const answer = await fetch(address)
-  const text = await answer.text()
+  const response = await fetch(address)
+  const text = await response.text()
   const ms = Math.round(performance.now() - startedAt)
-  const retry = answer.headers.get('retry-after')
-  const isRefused = answer.status === 503 && retry !== null && isInItsLanguage(address, text)
-  const isRendered = async () => answer.status === 200 || (isNew && isRefused && (await isThereNext(address)))
+  const retry = response.headers.get('retry-after')
+  const isRefused = response.status === 503 && retry !== null && isInItsLanguage(address, text)
+  const isRendered = async () => response.status === 200 || (isNew && isRefused && (await isThereNext(address)))
   const isRight = ms <= mostMs && (fault === 'slow' ? await isRendered() : isRefused)
-  return { isRight, text: `${answer.status}, Retry-After ${retry ?? 'none'}, ${ms} ms${isRight ? '' : ' (wrong)'}` }
+  return { isRight, text: `${response.status}, Retry-After ${retry ?? 'none'}, ${ms} ms${isRight ? '' : ' (wrong)'}` }
 }
 
 /** What was refused for being late is drawn all the same: who comes back finds it. */
@@ -143,7 +143,7 @@ async function untilRendered(address: string): Promise<number> {
   return Math.round(performance.now() - startedAt)
 }
 
-function print(phase: string, { asked, failed, p95Ms, failures }: ProbeCount, more: string): void {
-  process.stdout.write(`${phase.padEnd(22)} ${asked} asked, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
+function print(phase: string, { requested, failed, p95Ms, failures }: ProbeCount, more: string): void {
+  process.stdout.write(`${phase.padEnd(22)} ${requested} asked, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
 }

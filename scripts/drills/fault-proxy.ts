@@ -19,7 +19,7 @@ export type FaultProxy = {
 const usualSlowMs = 1000
 
 /** Longer than anybody waits. */
-const lateMs = 30_000
+const delayMs = 30_000
 
 type ProxyOptions = {
   /** By how much `slow` delays each answer. */
@@ -49,7 +49,7 @@ const ways: Record<Exclude<Fault, 'slow'>, (exchange: Exchange, pass: () => void
     const timer = setInterval(() => response.write(' '), 1000)
     response.once('close', () => clearInterval(timer))
   },
-  late: (_, pass) => void pause(lateMs).then(pass),
+  late: (_, pass) => void pause(delayMs).then(pass),
 }
 
 /** A proxy in front of a supplier that fails on demand. */
@@ -92,9 +92,9 @@ function passOn(target: string, { request, response }: Exchange): void {
   const passed = ask(
     new URL(url, target),
     { method, headers: { ...headers, host: new URL(target).host } },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    (received) => {
+      response.writeHead(received.statusCode ?? 502, received.headers)
+      received.pipe(response)
     },
   )
   passed.once('error', () => response.destroy())

@@ -140,9 +140,9 @@ async function probeFor(addresses: readonly string[]): Promise<ProbeCount> {
 async function count(addresses: readonly string[]): Promise<number> {
   let shown = 0
   for (const address of addresses) {
-    const answer = await fetch(address)
-    await answer.arrayBuffer()
-    shown += Number(answer.status === 200 && answer.headers.get('x-page-store') !== 'last-good')
+    const response = await fetch(address)
+    await response.arrayBuffer()
+    shown += Number(response.status === 200 && response.headers.get('x-page-store') !== 'last-good')
   }
   return shown
 }
@@ -163,8 +163,8 @@ async function untilShown(url: string, title: string): Promise<number> {
   return Math.round(performance.now() - startedAt)
 }
 
-function report(what: string, { asked, failed, p95Ms, failures }: ProbeCount, more: string): boolean {
-  process.stdout.write(`${what}: ${asked} pages asked, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
+function report(what: string, { requested, failed, p95Ms, failures }: ProbeCount, more: string): boolean {
+  process.stdout.write(`${what}: ${requested} pages asked, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
   return failed === 0
 }

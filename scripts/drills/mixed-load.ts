@@ -40,9 +40,9 @@ try {
 }
 
 /** One thing that people do: how often a second, and whether what came was right. */
-type Act = { name: string; perSecond: number; ask: (turn: number) => Promise<boolean> }
+type Act = { name: string; perSecond: number; send: (turn: number) => Promise<boolean> }
 
-type Count = { asked: number; failed: number; failures: string[] }
+type Count = { requested: number; failed: number; failures: string[] }
 
 async function runLoad({ system, addSite }: DrillSystem): Promise<boolean> {
   const loopFile = join(folder, 'loop')
@@ -58,8 +58,8 @@ async function runLoad({ system, addSite }: DrillSystem): Promise<boolean> {
   const samples = await sample(child.pid, minutes * 60_000)
   stopping.abort()
   const counts = await Promise.all(running)
-  for (const [name, { asked, failed, failures }] of counts) {
-    process.stdout.write(`${name.padEnd(14)} ${asked} asked, ${failed} failed\n`)
+  for (const [name, { requested, failed, failures }] of counts) {
+    process.stdout.write(`${name.padEnd(14)} ${requested} asked, ${failed} failed\n`)
     for (const failure of failures) process.stdout.write(`  ${failure}\n`)
   }
   const isSteady = reportSamples(samples, await readFile(loopFile, 'utf8'))
@@ -73,28 +73,32 @@ async function actsOf(url: string): Promise<Act[]> {
   const token = await visitorToken(url)
   let cookie = await logIn(url, customer)
   return [
-    { name: 'pages', perSecond: 20, ask: async (turn) => (await get(page(turn))).includes('</html>') },
-    { name: 'payloads', perSecond: 10, ask: async (turn) => (await get(page(turn), { rsc: '1' })).length > 500 },
-    { name: 'searches', perSecond: 2, ask: async (turn) => (await get(searchFor(url, turn))).includes('</html>') },
-    { name: 'forms', perSecond: 0.5, ask: (turn) => sendForm(url, token, turn) },
+    { name: 'pages', perSecond: 20, send: async (turn) => (await get(page(turn))).includes('</html>') },
+    { name: 'payloads', perSecond: 10, send: async (turn) => (await get(page(turn), { rsc: '1' })).length > 500 },
+    { name: 'searches', perSecond: 2, send: async (turn) => (await get(searchFor(url, turn))).includes('</html>') },
+    { name: 'forms', perSecond: 0.5, send: (turn) => sendForm(url, token, turn) },
     {
       name: 'logins',
       perSecond: 0.2,
-      async ask() {
+      async send() {
         cookie = await logIn(url, customer)
         return true
       },
     },
-    { name: 'extranet', perSecond: 2, ask: async () => (await get(`${url}/extranet`, { cookie })).includes('</html>') },
+    {
+      name: 'extranet',
+      perSecond: 2,
+      send: async () => (await get(`${url}/extranet`, { cookie })).includes('</html>'),
+    },
     {
       name: 'downloads',
       perSecond: 1,
-      ask: async () => (await get(`${url}${download}`, { cookie })).startsWith('%PDF'),
+      send: async () => (await get(`${url}${download}`, { cookie })).startsWith('%PDF'),
     },
     {
       name: 'publications',
       perSecond: 0.2,
-      async ask(turn) {
+      async send(turn) {
         await home.publish(`Carga ${turn}`)
         return true
       },
@@ -107,9 +111,9 @@ function searchFor(url: string, turn: number): string {
 }
 
 async function get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
-  const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${address}: status ${answer.status}`)
+  const response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${address}: status ${response.status}`)
   return text
 }
 
@@ -134,19 +138,19 @@ async function sendForm(url: string, token: string, turn: number): Promise<boole
   // An address of its own for each visitor (RFC 5737).
   const from = { 'x-forwarded-for': `203.0.113.${turn % 256}` }
   const headers = { origin: url, referer: `${url}/forms/${form}`, ...from }
-  const answer = await fetch(`${url}/api/forms/${form}`, { method: 'POST', body, headers, redirect: 'manual' })
-  await answer.arrayBuffer()
-  if (answer.headers.get('location') !== '/forms/gracias') throw new Error(`a form: status ${answer.status}`)
+  const response = await fetch(`${url}/api/forms/${form}`, { method: 'POST', body, headers, redirect: 'manual' })
+  await response.arrayBuffer()
+  if (response.headers.get('location') !== '/forms/gracias') throw new Error(`a form: status ${response.status}`)
   return true
 }
 
 /** At a constant rate, however long the answers take. */
-async function repeat({ perSecond, ask }: Act, stopping: AbortSignal): Promise<Count> {
-  const count: Count = { asked: 0, failed: 0, failures: [] }
+async function repeat({ perSecond, send }: Act, stopping: AbortSignal): Promise<Count> {
+  const count: Count = { requested: 0, failed: 0, failures: [] }
   const inFlight = new Set<Promise<void>>()
   const once = async (turn: number) => {
-    count.asked += 1
-    const wrong = await ask(turn).then(
+    count.requested += 1
+    const wrong = await send(turn).then(
       (isRight) => (isRight ? undefined : 'not what was asked for'),
       (error: unknown) => String(error),
     )

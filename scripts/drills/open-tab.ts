@@ -84,8 +84,8 @@ async function arrive(page: Page, path: string): Promise<void> {
 /** What goes wrong without being looked at: answers that are failures, and scripts that throw. */
 function watch(page: Page, { failures }: TabCount): void {
   page.on('pageerror', ({ message }) => failures.push(`a script failed: ${message}`))
-  page.on('response', (answer) => {
-    const isQuestion = new URL(answer.url()).pathname.startsWith('/builds/')
-    if (answer.status() >= 400 && !isQuestion) failures.push(`${answer.url()}: ${answer.status()}`)
+  page.on('response', (response) => {
+    const isQuestion = new URL(response.url()).pathname.startsWith('/builds/')
+    if (response.status() >= 400 && !isQuestion) failures.push(`${response.url()}: ${response.status()}`)
   })
 }

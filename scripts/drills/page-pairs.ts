@@ -86,8 +86,8 @@ function titleOf(version: number): string {
 
 /** The version that the home page's document or payload shows; everything that names one must name the same. */
 async function shownIn(headers: Readonly<Record<string, string>>): Promise<number> {
-  const answer = await fetch(drill.system.siteUrl, { headers })
-  const shown = new Set([...(await answer.text()).matchAll(/Par (\d+)/g)].map(([, number]) => Number(number)))
+  const response = await fetch(drill.system.siteUrl, { headers })
+  const shown = new Set([...(await response.text()).matchAll(/Par (\d+)/g)].map(([, number]) => Number(number)))
   if (shown.size > 1) return Number.NaN
   return [...shown][0] ?? -1
 }

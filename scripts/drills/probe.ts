@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type ProbeCount = { asked: number; failed: number; p95Ms: number; failures: string[] }
+export type ProbeCount = { requested: number; failed: number; p95Ms: number; failures: string[] }
 
 export type Probe = { stop: () => Promise<ProbeCount> }
 
@@ -20,9 +20,9 @@ const timeoutMs = 20_000
 async function wrongFile(address: string, html: string): Promise<string | undefined> {
   const names = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, name = '']) => name)
   const name = names[Math.floor(Math.random() * names.length)] ?? ''
-  const answer = await fetch(new URL(name, address), { signal: AbortSignal.timeout(timeoutMs) })
-  await answer.arrayBuffer()
-  return answer.status === 200 ? undefined : `its file ${name || 'is not named'}: ${answer.status}`
+  const response = await fetch(new URL(name, address), { signal: AbortSignal.timeout(timeoutMs) })
+  await response.arrayBuffer()
+  return response.status === 200 ? undefined : `its file ${name || 'is not named'}: ${response.status}`
 }
 
 /** Asks for addresses in turn at a constant rate, however long the answers take, and counts the wrong ones. */
@@ -35,10 +35,10 @@ export function startProbe({ addresses, perSecond, judge, andFiles = false }: Pr
   async function requestOnce(address: string): Promise<void> {
     const startedAt = performance.now()
     try {
-      const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-      const text = await answer.text()
+      const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+      const text = await response.text()
       const wrong =
-        judge({ address, status: answer.status, text }) ?? (andFiles ? await wrongFile(address, text) : undefined)
+        judge({ address, status: response.status, text }) ?? (andFiles ? await wrongFile(address, text) : undefined)
       if (wrong !== undefined) failures.push(`${address}: ${wrong}`)
     } catch (error) {
       failures.push(
@@ -65,7 +65,7 @@ export function startProbe({ addresses, perSecond, judge, andFiles = false }: Pr
       await running
       const sorted = times.toSorted((a, b) => a - b)
       const p95Ms = Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0)
-      return { asked: times.length, failed: failures.length, p95Ms, failures: failures.slice(0, 5) }
+      return { requested: times.length, failed: failures.length, p95Ms, failures: failures.slice(0, 5) }
     },
   }
 }

@@ -149,24 +149,24 @@ async function untilShared([one = '', two = '']: readonly string[], unknown: str
 /** Known is what was shown once. */
 async function untilShown(address: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(address)
-    await answer.arrayBuffer()
-    if (answer.status === 200) return
+    const response = await fetch(address)
+    await response.arrayBuffer()
+    if (response.status === 200) return
     await pause(500)
   }
 }
 
 async function sourceOf(address: string): Promise<string | null> {
-  const answer = await fetch(address)
-  await answer.arrayBuffer()
-  return answer.headers.get('x-page-store')
+  const response = await fetch(address)
+  await response.arrayBuffer()
+  return response.headers.get('x-page-store')
 }
 
 function ms(times: readonly number[]): string {
   return times.map((one) => Math.round(one)).join(', ')
 }
 
-function print(name: string, { asked, failed, p95Ms, failures }: ProbeCount): void {
-  process.stdout.write(`${name}: ${asked} known pages asked, ${failed} failed, p95 ${p95Ms} ms\n`)
+function print(name: string, { requested, failed, p95Ms, failures }: ProbeCount): void {
+  process.stdout.write(`${name}: ${requested} known pages asked, ${failed} failed, p95 ${p95Ms} ms\n`)
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
 }

@@ -127,8 +127,8 @@ async function underLoad(addresses: readonly string[], change: () => Promise<voi
 }
 
 /** @returns whether nothing failed */
-function report(what: string, { asked, failed, p95Ms, failures }: ProbeCount): boolean {
-  process.stdout.write(`${what}: ${asked} pages with a file each, ${failed} failed, p95 ${p95Ms} ms\n`)
+function report(what: string, { requested, failed, p95Ms, failures }: ProbeCount): boolean {
+  process.stdout.write(`${what}: ${requested} pages with a file each, ${failed} failed, p95 ${p95Ms} ms\n`)
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
   return failed === 0
 }

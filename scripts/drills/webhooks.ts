@@ -35,7 +35,7 @@ type Result = { kind: string; sent: number; isRight: boolean; text: string }
 /** Messages that somebody else signed, or nobody: all refused, the page stays where it is. */
 async function forged(story: StoredStory): Promise<Result> {
   const statuses = await Promise.all(
-    Array.from({ length: each }, (_, index) => tell(story, index % 2 === 0 ? undefined : 'another secret')),
+    Array.from({ length: each }, (_, index) => report(story, index % 2 === 0 ? undefined : 'another secret')),
   )
   const refused = statuses.filter((status) => status === 401).length
   const source = (await fetch(system.siteUrl)).headers.get('x-page-store')
@@ -46,7 +46,7 @@ async function forged(story: StoredStory): Promise<Result> {
 /** The same true message again and again, many at once. */
 async function repeated(story: StoredStory): Promise<Result> {
   const title = await write('Repetido')
-  const statuses = await Promise.all(Array.from({ length: each }, () => tell(story, settings.WEBHOOK_SECRET)))
+  const statuses = await Promise.all(Array.from({ length: each }, () => report(story, settings.WEBHOOK_SECRET)))
   const taken = statuses.filter((status) => status === 200).length
   const ms = await untilShown(title)
   return {
@@ -62,7 +62,7 @@ async function reordered(story: StoredStory): Promise<Result> {
   await write('Primero')
   const title = await write('Segundo')
   const actions = Array.from({ length: each }, (_, index) => (index % 3 === 0 ? 'unpublished' : 'published'))
-  await Promise.all(actions.map((action) => tell(story, settings.WEBHOOK_SECRET, action)))
+  await Promise.all(actions.map((action) => report(story, settings.WEBHOOK_SECRET, action)))
   const ms = await untilShown(title)
   return { kind: 'reordered', sent: each, isRight: ms < mostMs, text: `right after ${ms} ms` }
 }
@@ -84,13 +84,13 @@ async function lost(): Promise<Result> {
   }
 }
 
-async function tell(story: StoredStory, secret: string | undefined, action = 'published'): Promise<number> {
+async function report(story: StoredStory, secret: string | undefined, action = 'published'): Promise<number> {
   const body = JSON.stringify({ action, space_id: settings.SPACE_ID, story_id: story.id, full_slug: story.full_slug })
   const signature = secret === undefined ? '' : createHmac('sha1', secret).update(body).digest('hex')
   const headers = { 'content-type': 'application/json', 'webhook-signature': signature }
-  const answer = await fetch(`${system.siteUrl}/api/content-changed`, { method: 'POST', headers, body })
-  await answer.arrayBuffer()
-  return answer.status
+  const response = await fetch(`${system.siteUrl}/api/content-changed`, { method: 'POST', headers, body })
+  await response.arrayBuffer()
+  return response.status
 }
 
 /** Publishes the page with another title, and gives the title back. */

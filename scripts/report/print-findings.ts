@@ -2,7 +2,7 @@ import { type Finding, severities } from 'cms-plugin/reports/finding.ts'
 import { findingRows } from 'cms-plugin/reports/finding-rows.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
-import { type ReportLanguage, sayFinding, toldFinding } from 'cms-plugin/reports/say-finding.ts'
+import { describeFinding, type ReportLanguage, reportedFinding } from 'cms-plugin/reports/say-finding.ts'
 
 /** A report, and the one story it was asked for. */
 type Printed = SpaceReport & { story?: OpenStory | undefined }
@@ -26,7 +26,7 @@ export function* printFindingsAsJson(
   const counts = { counts: countsBy(findings, 'code'), severities: countsBy(findings, 'severity') }
   yield `${JSON.stringify({ stories: storyCount, ...(story && { story }), ...counts }).slice(0, -1)},"findings":[`
   for (const [index, finding] of findings.entries())
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(toldFinding(finding, told))}`
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(reportedFinding(finding, told))}`
   yield '\n]}\n'
 }
 
@@ -47,7 +47,7 @@ function lines(finding: Finding, told: ReportLanguage): string[] {
   const place = [path, language && `(${language})`].filter(Boolean).join(' ')
   return [
     `  ${severity.padEnd(8)} ${code.padEnd(22)} ${place}`.trimEnd(),
-    `    ${sayFinding(finding, told)}`,
+    `    ${describeFinding(finding, told)}`,
     `    ${editorUrl}`,
   ]
 }

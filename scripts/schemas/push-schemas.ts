@@ -104,8 +104,8 @@ async function prepare(options: PushOptions): Promise<Asking & { sources: ReadSo
 }
 
 /** Whether the space has not even the name of a datasource that is wanted. */
-function lacksDatasource({ wanted, sources: { kept } }: Asking & { sources: ReadSources }): boolean {
-  const slugs = new Set(kept.map(({ slug }) => slug))
+function lacksDatasource({ wanted, sources: { saved } }: Asking & { sources: ReadSources }): boolean {
+  const slugs = new Set(saved.map(({ slug }) => slug))
   return wanted.datasources.some(({ slug, was }) => !slugs.has(slug) && !slugs.has(was ?? slug))
 }
 

@@ -71,8 +71,8 @@ function scopeOf({ only }: Flags): Scope {
   return only === 'blocks' ? 'blocks' : 'all'
 }
 
-async function writePlannedFor(file: string, kept: Omit<SavedState, 'savedAt'>): Promise<void> {
-  await writeFile(file, JSON.stringify({ ...kept, savedAt: new Date().toISOString() }))
+async function writePlannedFor(file: string, saved: Omit<SavedState, 'savedAt'>): Promise<void> {
+  await writeFile(file, JSON.stringify({ ...saved, savedAt: new Date().toISOString() }))
 }
 
 function checked(given: Flags): Flags {

@@ -27,22 +27,22 @@ export type RollbackResult = { plan: Plan; outcome: 'unchanged' | 'pending' | 'a
  */
 export async function rollbackSchemas(options: RollbackOptions): Promise<RollbackResult> {
   const { log, file, mode = 'rollback', waitMs = 60_000 } = options
-  const kept = await readSavedState(file)
-  if (kept.spaceId !== options.spaceId) throw new Error(`${file} is a state of the space ${kept.spaceId}.`)
+  const saved = await readSavedState(file)
+  if (saved.spaceId !== options.spaceId) throw new Error(`${file} is a state of the space ${saved.spaceId}.`)
   const requests = managementRequests(options)
-  const wantsTags = kept.state.tags.length > 0
-  const { state } = await readState(requests, { scope: kept.scope, wantsTags })
-  const { plan, judged } = judgeRisks({ ...diffStates(state, kept.state), stale: [] }, state)
+  const wantsTags = saved.state.tags.length > 0
+  const { state } = await readState(requests, { scope: saved.scope, wantsTags })
+  const { plan, judged } = judgeRisks({ ...diffStates(state, saved.state), stale: [] }, state)
   const counted = await countContent(plan, judged, requests)
   for (const line of printPlan(counted).split('\n')) log(line)
   if (plan.steps.length === 0) return { plan: counted, outcome: 'unchanged' }
   if (mode === 'plan') return { plan: counted, outcome: 'pending' }
   return await withPushLock(requests, { waitMs, log }, async () => {
     const folder = options.backupFolder ?? statesFolder()
-    const backup = await saveState({ spaceId: options.spaceId, scope: kept.scope, state }, folder)
+    const backup = await saveState({ spaceId: options.spaceId, scope: saved.scope, state }, folder)
     log(`State before: ${backup}`)
     await applySteps(plan.steps, state, { requests, pictures: new Map() })
-    log(`${plan.steps.length} changes applied: the space is as it was on ${kept.savedAt}.`)
+    log(`${plan.steps.length} changes applied: the space is as it was on ${saved.savedAt}.`)
     return { plan: counted, outcome: 'applied', backup }
   })
 }

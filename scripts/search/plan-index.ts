@@ -27,10 +27,10 @@ function planSynonyms(wanted: IndexState['synonyms'], current: IndexState['synon
   const before = new Map(current.map((synonym) => [synonym.objectID, synonym]))
   const after = new Set(wanted.map(({ objectID }) => objectID))
   const idsOf = (synonyms: IndexState['synonyms']) => synonyms.map(({ objectID }) => objectID)
-  const kept = wanted.filter(({ objectID }) => before.has(objectID))
+  const stored = wanted.filter(({ objectID }) => before.has(objectID))
   return {
     added: idsOf(wanted.filter(({ objectID }) => !before.has(objectID))),
-    changed: idsOf(kept.filter((synonym) => !isDeepStrictEqual(plain(synonym), plain(before.get(synonym.objectID))))),
+    changed: idsOf(stored.filter((synonym) => !isDeepStrictEqual(plain(synonym), plain(before.get(synonym.objectID))))),
     removed: [...before.keys()].filter((id) => !after.has(id)),
   }
 }

@@ -27,7 +27,7 @@ type ChildOptions = {
 const graceMs = 6000
 
 /** Enough for a process that ran out of memory: the reason stands above a stack of the engine. */
-const keptLines = 30
+const storedLines = 30
 
 /** Starts a process of ours. `stop` asks it to end, waits, and insists after six seconds; no other process is touched. */
 export function startChild({ name, command, args, cwd, env, onLine }: ChildOptions): Child {
@@ -39,7 +39,7 @@ export function startChild({ name, command, args, cwd, env, onLine }: ChildOptio
   const lastLines: string[] = []
   const receive: OnLine = (line, stream) => {
     lastLines.push(line)
-    if (lastLines.length > keptLines) lastLines.shift()
+    if (lastLines.length > storedLines) lastLines.shift()
     onLine(line, stream)
   }
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
@@ -58,8 +58,8 @@ export function startChild({ name, command, args, cwd, env, onLine }: ChildOptio
     lastLines,
     async stop() {
       child.kill('SIGTERM')
-      const isLate = await Promise.race([ended.then(() => false), wait(graceMs, true, { ref: false })])
-      if (isLate) child.kill('SIGKILL')
+      const isDelayed = await Promise.race([ended.then(() => false), wait(graceMs, true, { ref: false })])
+      if (isDelayed) child.kill('SIGKILL')
       await ended
     },
   }
@@ -89,8 +89,8 @@ export async function untilResponds(url: string, child: Child, seconds = 180): P
   })
   while (Date.now() < deadline) {
     if (hasEnded) throw new Error(`${child.name} ended before it answered at ${url}.`)
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-    if (answer && answer.status < 500) return
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+    if (response && response.status < 500) return
     await wait(150)
   }
   throw new Error(`${child.name} did not answer at ${url} within ${seconds} s.`)

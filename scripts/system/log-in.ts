@@ -23,10 +23,10 @@ async function follow(from: URL, form: Record<string, string> | undefined, jar: 
   let url = from
   for (let hop = 0; hop < mostHops; hop += 1) {
     const body = hop === 0 && form ? { method: 'POST', body: new URLSearchParams(form) } : {}
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie: headerFor(jar, url) }, ...body })
-    for (const line of answer.headers.getSetCookie()) keep(line, { jar, port: url.port })
-    await answer.body?.cancel()
-    const location = answer.headers.get('location')
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie: headerFor(jar, url) }, ...body })
+    for (const line of response.headers.getSetCookie()) keep(line, { jar, port: url.port })
+    await response.body?.cancel()
+    const location = response.headers.get('location')
     if (location === null || new URL(location, url).pathname === '/extranet') return new URL(location ?? url, url)
     url = new URL(location, url)
   }

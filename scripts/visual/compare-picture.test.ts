@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comparePicture, shrink } from './compare-picture.ts'
 
 let folder: string
-const places = () => ({ kept: join(folder, 'kept.webp'), difference: join(folder, 'difference.webp') })
+const places = () => ({ stored: join(folder, 'kept.webp'), difference: join(folder, 'difference.webp') })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'visual-'))
-  await writeFile(places().kept, await page({}))
+  await writeFile(places().stored, await page({}))
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
@@ -39,6 +39,6 @@ test.each<[string, Look]>([
 })
 
 test('a page that was never kept is a difference', async () => {
-  const kept = join(folder, 'nothing.webp')
-  expect(await comparePicture(await page({}), { ...places(), kept })).toEqual({ isSame: false, share: 1 })
+  const stored = join(folder, 'nothing.webp')
+  expect(await comparePicture(await page({}), { ...places(), stored })).toEqual({ isSame: false, share: 1 })
 })

@@ -17,7 +17,7 @@ export type Comparison = {
 
 type Places = {
   /** The kept picture. */
-  kept: string
+  stored: string
   /** Where a picture that differs is written: kept, new and the difference beside each other. */
   difference: string
 }
@@ -28,8 +28,8 @@ export async function shrink(screenshot: Buffer, width: number): Promise<Buffer>
 }
 
 /** Compares a shrunk screenshot with the kept one; without a kept one it is different. */
-export async function comparePicture(picture: Buffer, { kept, difference }: Places): Promise<Comparison> {
-  const before = await readFile(kept).catch(() => undefined)
+export async function comparePicture(picture: Buffer, { stored, difference }: Places): Promise<Comparison> {
+  const before = await readFile(stored).catch(() => undefined)
   if (before) {
     const comparison = compare(await pixelsOf(before), await pixelsOf(picture))
     if (comparison.isSame) return comparison

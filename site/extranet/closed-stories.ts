@@ -5,7 +5,7 @@ import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { CatalogueError } from '#site/server/errors.ts'
@@ -41,11 +41,11 @@ export async function openStory(match: Match, market: Market): Promise<WireStory
  */
 export async function listOpen<Content>(
   kind: Kind<Content>,
-  place: Place,
+  siteContext: SiteContext,
   { sortBy, folder }: { sortBy?: string; folder?: string } = {},
 ): Promise<OpenStory<Content>[]> {
   const reader = await requireReader()
-  const stories = await listWholeKind(kind, place, sortBy === undefined ? {} : { sortBy })
+  const stories = await listWholeKind(kind, siteContext, sortBy === undefined ? {} : { sortBy })
   return stories.filter(({ wire }) => reader.isOpen(wire) && isBelow(wire, folder))
 }
 
@@ -60,7 +60,7 @@ function isBelow(wire: WireStory, folder: string | undefined): boolean {
  */
 export async function listOpenByUuid(
   uuids: readonly string[],
-  { locale }: Pick<Place, 'locale'>,
+  { locale }: Pick<SiteContext, 'locale'>,
 ): Promise<WireStory[]> {
   const reader = await requireReader()
   if (uuids.length === 0) return []

@@ -7,7 +7,7 @@ import type { WireStory } from '#site/content/client/wire-story.ts'
 import { fileTypeOf, readersFirst } from '#site/content/listings/list-downloads.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import { languageOf } from '#site/content/stories/get-story.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { listOpen, listOpenByUuid, type OpenStory } from './closed-stories.ts'
 import { downloadPath } from './downloads/download-path.ts'
@@ -20,25 +20,28 @@ const newestFirst = 'content.date:desc'
  * Documents below a folder that the customer may read, the newest edition first.
  * @param folder below that of the market; absent asks for all
  */
-export async function listDocuments(place: Place, folder?: string, most = Number.POSITIVE_INFINITY) {
-  const stories = await listOpen(tradeDocument, place, {
+export async function listDocuments(siteContext: SiteContext, folder?: string, most = Number.POSITIVE_INFINITY) {
+  const stories = await listOpen(tradeDocument, siteContext, {
     sortBy: newestFirst,
     ...(folder === undefined ? {} : { folder }),
   })
-  return await documentCards(stories.slice(0, most), place)
+  return await documentCards(stories.slice(0, most), siteContext)
 }
 
 /** Those of some documents that the customer may read, in the order asked for. */
-export async function listDocumentsNamed(uuids: readonly string[], place: Place): Promise<TradeDocumentCard[]> {
-  return await documentCards(documentsAmong(await listOpenByUuid(uuids, place)), place)
+export async function listDocumentsNamed(
+  uuids: readonly string[],
+  siteContext: SiteContext,
+): Promise<TradeDocumentCard[]> {
+  return await documentCards(documentsAmong(await listOpenByUuid(uuids, siteContext)), siteContext)
 }
 
 /** The editions that a document takes the place of, the newest first. */
-export async function listReplacedBy(uuid: string, place: Place): Promise<TradeDocumentCard[]> {
-  const all = await listOpen(tradeDocument, place, { sortBy: newestFirst })
+export async function listReplacedBy(uuid: string, siteContext: SiteContext): Promise<TradeDocumentCard[]> {
+  const all = await listOpen(tradeDocument, siteContext, { sortBy: newestFirst })
   return await documentCards(
     all.filter(({ content }) => content.replacedBy === uuid),
-    place,
+    siteContext,
   )
 }
 
@@ -52,20 +55,20 @@ export function documentsAmong(stories: readonly WireStory[]): OpenStory<TradeDo
 
 export async function documentCards(
   stories: readonly OpenStory<TradeDocument>[],
-  place: Place,
+  siteContext: SiteContext,
 ): Promise<TradeDocumentCard[]> {
   const newer = stories.flatMap(({ content }) => content.replacedBy ?? [])
   const [units, replacing] = await Promise.all([
-    labelsOf('business_unit', languageOf(place.locale)),
-    listOpenByUuid(newer, place).then(documentsAmong),
+    labelsOf('business_unit', languageOf(siteContext.locale)),
+    listOpenByUuid(newer, siteContext).then(documentsAmong),
   ])
   const cards = stories.map(async ({ wire, content }) => {
-    const href = pathForStory(wire, place)
+    const href = pathForStory(wire, siteContext)
     if (href === undefined) return undefined
     const { title, kind, date, edition, teaser, unit } = content
-    const files = readersFirst(content.files, place.locale).map((file) => downloadFile(wire, file))
+    const files = readersFirst(content.files, siteContext.locale).map((file) => downloadFile(wire, file))
     const next = replacing.find((one) => one.wire.uuid === content.replacedBy)
-    const nextHref = next && pathForStory(next.wire, place)
+    const nextHref = next && pathForStory(next.wire, siteContext)
     return {
       uuid: wire.uuid,
       title,

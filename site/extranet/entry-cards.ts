@@ -1,7 +1,7 @@
 import 'server-only'
 import { extranetPage } from 'component-schemas/content-types/extranet-page/schema.ts'
 import type { TradeEntryCard } from 'component-schemas/trade-cards.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { listOpen } from './closed-stories.ts'
@@ -12,17 +12,17 @@ import { listOpen } from './closed-stories.ts'
  */
 export async function entryCards(
   folder: string,
-  place: Place,
+  siteContext: SiteContext,
   countBelow: (folder: string, content: { category?: string | undefined }) => number,
 ): Promise<TradeEntryCard[]> {
-  const pages = await listOpen(extranetPage, place, { folder })
+  const pages = await listOpen(extranetPage, siteContext, { folder })
   const depth = folder.split('/').length + 1
   return pages
     .map((page) => ({ ...page, at: splitAddress(addressOf(page.wire)).rest }))
     .filter(({ at }) => at.split('/').length === depth)
     .toSorted((a, b) => a.content.order - b.content.order)
     .flatMap(({ wire, content, at }) => {
-      const href = pathForStory(wire, place)
+      const href = pathForStory(wire, siteContext)
       const { title, teaser } = content
       return href === undefined ? [] : [{ uuid: wire.uuid, title, teaser, href, count: countBelow(at, content) }]
     })

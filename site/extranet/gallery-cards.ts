@@ -12,11 +12,11 @@ import { fileDetails } from './file-details.ts'
 type Place = { address: string; locale: LocaleCode }
 
 /** The photos of a gallery, each with its renditions as the site gives them out. */
-export async function photoCards(photos: TradeGallery['photos'], place: Place): Promise<TradePhotoCard[]> {
-  return await Promise.all(photos.map((photo) => photoCard(photo, place)))
+export async function photoCards(photos: TradeGallery['photos'], siteContext: Place): Promise<TradePhotoCard[]> {
+  return await Promise.all(photos.map((photo) => photoCard(photo, siteContext)))
 }
 
-async function photoCard(photo: TradePhoto, place: Place): Promise<TradePhotoCard> {
+async function photoCard(photo: TradePhoto, siteContext: Place): Promise<TradePhotoCard> {
   const { _uid, caption, web, print, rights, usage } = photo
   return {
     key: _uid,
@@ -24,18 +24,18 @@ async function photoCard(photo: TradePhoto, place: Place): Promise<TradePhotoCar
     alt: web.alt || caption,
     rights,
     usage,
-    web: await rendition(photo, { asset: web, name: 'web' }, place),
-    print: print && (await rendition(photo, { asset: print, name: 'print' }, place)),
+    web: await rendition(photo, { asset: web, name: 'web' }, siteContext),
+    print: print && (await rendition(photo, { asset: print, name: 'print' }, siteContext)),
   }
 }
 
 type Wanted = { asset: Asset; name: Rendition }
 
-async function rendition(photo: TradePhoto, { asset, name }: Wanted, place: Place): Promise<TradeRendition> {
+async function rendition(photo: TradePhoto, { asset, name }: Wanted, siteContext: Place): Promise<TradeRendition> {
   const { src, width, height } = asset
   const details = await fileDetails(src)
   return {
-    href: pictureHref(photo, { asset, name }, place),
+    href: pictureHref(photo, { asset, name }, siteContext),
     fileType: fileTypeOf(src),
     sizeBytes: details?.length,
     width,

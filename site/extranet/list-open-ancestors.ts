@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
 import type { Match } from '#site/routing/match-path.ts'
-import { type Place, pathIn } from '#site/routing/path-for.ts'
+import { pathIn, type SiteContext } from '#site/routing/path-for.ts'
 import { parentOf } from '#site/routing/route-table.ts'
 import { alternatesOf, nameOfStory } from '#site/routing/stories/story-location.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
@@ -12,8 +12,8 @@ import { openStory } from './closed-stories.ts'
  * them each category that a path of several segments leads through.
  * @throws CatalogueError login-required, content-unavailable
  */
-export async function listOpenAncestors(match: Match, place: Place): Promise<Ancestor[]> {
-  const found = await Promise.all(above(match).map((one) => ancestorAt(one, place)))
+export async function listOpenAncestors(match: Match, siteContext: SiteContext): Promise<Ancestor[]> {
+  const found = await Promise.all(above(match).map((one) => ancestorAt(one, siteContext)))
   return found.filter((one) => one !== undefined)
 }
 
@@ -33,12 +33,12 @@ function routesAbove(match: Match): Match[] {
   return [...routesAbove(upper), upper]
 }
 
-async function ancestorAt(match: Match, place: Place): Promise<Ancestor | undefined> {
-  const story = await openStory(match, place.market).catch((error: unknown) => {
+async function ancestorAt(match: Match, siteContext: SiteContext): Promise<Ancestor | undefined> {
+  const story = await openStory(match, siteContext.market).catch((error: unknown) => {
     if (isCatalogueError(error, 'access-forbidden')) return undefined
     throw error
   })
-  const href = pathIn(match.route, match.params, place)
+  const href = pathIn(match.route, match.params, siteContext)
   if (!story || href === undefined) return undefined
-  return { label: nameOfStory(story, place.locale), href, alternates: alternatesOf(story, place.market) }
+  return { label: nameOfStory(story, siteContext.locale), href, alternates: alternatesOf(story, siteContext.market) }
 }

@@ -21,7 +21,7 @@ export function formMessages(fields: readonly FormField[], wording: Wording): Fo
   return Object.fromEntries(
     questions.map((question) => [
       question.name,
-      rulesOf(question).map((call) => call.message ?? wordsFor(call, { question, questions, wording })),
+      rulesOf(question).map((call) => call.message ?? messagesFor(call, { question, questions, wording })),
     ]),
   )
 }
@@ -31,7 +31,7 @@ type Around = { question: FormQuestion; questions: readonly FormQuestion[]; word
 /** Rules that say that an answer is missing. */
 const missing: ReadonlySet<RuleName> = new Set<RuleName>(['required', 'accepted'])
 
-function wordsFor(call: RuleCall, { question, questions, wording }: Around): string {
+function messagesFor(call: RuleCall, { question, questions, wording }: Around): string {
   const { i18n, locale, missingWords } = wording
   if (missing.has(call.rule) && missingWords === 'short') return i18n._(missingShort)
   const words = call.params.map((param) => shownValue(call.rule, param, { question, questions, wording }))

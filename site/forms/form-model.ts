@@ -32,7 +32,7 @@ export type PageForms = {
 export type FormModel = {
   slug: string
   fields: readonly FormField[]
-  words: FormMessages
+  messages: FormMessages
   texts: FormTexts
   /** BCP 47 tag. */
   locale: string

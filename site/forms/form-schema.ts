@@ -10,7 +10,7 @@ import { questionsOf, type RuleCall, rulesOf } from './rules-of.ts'
 export type FormMessages = Readonly<Record<string, readonly string[]>>
 
 export type Checking = {
-  words: FormMessages
+  messages: FormMessages
   answers: Answers
   now: Date
   /** The compiled patterns of the form. */
@@ -25,7 +25,7 @@ export function ruleCheck({ rule, params, when }: RuleCall, message: string, { n
   return z.refine<Answer>(
     (answer) =>
       (when !== undefined && !holds(when, answers)) ||
-      meetsRule(rule, { answer, params, answers, name, now, patterns }),
+      meetsRule(rule, { response: answer, params, answers, name, now, patterns }),
     { error: message, abort: true },
   )
 }
@@ -38,7 +38,7 @@ export function formSchema(fields: readonly FormField[], checking: Checking) {
       shown.map((question) => {
         const { name } = question
         const checks = rulesOf(question).map((call, index) =>
-          ruleCheck(call, checking.words[name]?.[index] ?? call.rule, { name, checking }),
+          ruleCheck(call, checking.messages[name]?.[index] ?? call.rule, { name, checking }),
         )
         return [name, z.custom<Answer>().check(...checks)]
       }),

@@ -7,7 +7,7 @@ const choices = [{ component: 'form_choice', _uid: 'c', value: 'a', label: 'A' }
 const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'I agree.' }] }] }
 
 /** An answer that each kind of question takes; a file is no text, and what is hidden is not asked for. */
-const good: Readonly<Record<Exclude<FormField['component'], 'form_file' | 'form_hidden'>, string>> = {
+const valid: Readonly<Record<Exclude<FormField['component'], 'form_file' | 'form_hidden'>, string>> = {
   form_text: 'Cerrajería',
   form_textarea: 'Calle Mayor 1',
   form_email: 'ana@taller.example',
@@ -26,11 +26,11 @@ async function isTaken(component: string, answer: string): Promise<boolean> {
   const sent = new FormData()
   sent.set('asked', answer)
   const answers = await readAnswers(fields, sent, 'es-ES')
-  const errors = checkAnswers(fields, { words: {}, answers, now: new Date(0), patterns: new Map() })
+  const errors = checkAnswers(fields, { messages: {}, answers, now: new Date(0), patterns: new Map() })
   return Object.keys(errors).length === 0
 }
 
-test.each(Object.entries(good))(
+test.each(Object.entries(valid))(
   'a %s is taken on one line, and on several only where several are asked for',
   async (kind, answer) => {
     expect(await isTaken(kind, answer)).toBe(true)

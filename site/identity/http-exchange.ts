@@ -15,14 +15,14 @@ const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-r
 
 /** Sends the browser on, with cookies. `303`, so that a form that was posted is not posted again. */
 export function sendTo(location: string, cookies: readonly string[] = []): Response {
-  const answer = new Response(undefined, { status: 303, headers: { ...headers, location } })
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
-  return answer
+  const response = new Response(undefined, { status: 303, headers: { ...headers, location } })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 /** Answers a script of ours. */
 export function sendJson(content: object, cookies: readonly string[] = []): Response {
-  const answer = Response.json(content, { headers })
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
-  return answer
+  const response = Response.json(content, { headers })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
 }

@@ -39,7 +39,7 @@ const { getCustomLanding } = await import('#site/content/stories/get-custom-land
 function questionAt(path: string) {
   const match = matchPath(path, markets.base)
   if (!match) throw new Error(`No route has ${path}`)
-  return { match, place: { market: markets.base, locale: match.locale }, pageNumber: 1, query: {} }
+  return { match, siteContext: { market: markets.base, locale: match.locale }, pageNumber: 1, query: {} }
 }
 
 const landingAt = (path: string) => getCustomLanding(questionAt(path).match, markets.base)

@@ -43,7 +43,7 @@ function newsStory(id: number, content: object = {}): Story {
 async function pageAt(path: string) {
   const match = matchPath(path, markets.base)
   if (!match) throw new Error(`No route has ${path}`)
-  return await getPage({ match, place: { market: markets.base, locale: 'es' }, pageNumber: 1, query: {} })
+  return await getPage({ match, siteContext: { market: markets.base, locale: 'es' }, pageNumber: 1, query: {} })
 }
 
 describe('a story of the newsroom', () => {

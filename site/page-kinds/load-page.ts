@@ -53,7 +53,7 @@ export type PageContent =
   | CustomLandingContent
   | ThankYouContent
 
-type Builder = (wire: WireStory, question: RequestedPage) => Promise<PageContent | undefined>
+type Builder = (wire: WireStory, requestedPage: RequestedPage) => Promise<PageContent | undefined>
 
 /** One row a template. */
 const builders: { [Name in PageContent['template']]: Builder } = {
@@ -87,14 +87,14 @@ const builders: { [Name in PageContent['template']]: Builder } = {
  * @returns undefined when there is no such page, a page number beyond the last included
  * @throws CatalogueError content-unavailable
  */
-export async function getPage(question: RequestedPage): Promise<PageContent | undefined> {
+export async function getPage(requestedPage: RequestedPage): Promise<PageContent | undefined> {
   // What stands behind the login has readers of its own, which ask for the customer.
-  if (question.match.route.access !== 'public') return undefined
-  const wire = await getStory(question.match, question.place.market)
-  return wire && buildPage(wire, question)
+  if (requestedPage.match.route.access !== 'public') return undefined
+  const wire = await getStory(requestedPage.match, requestedPage.siteContext.market)
+  return wire && buildPage(wire, requestedPage)
 }
 
 /** The same of a story that is known already: a draft, or one that an editor has not saved. */
-export async function buildPage(wire: WireStory, question: RequestedPage): Promise<PageContent | undefined> {
-  return await builders[templateOf(question.match.route.template, wire.content)](wire, question)
+export async function buildPage(wire: WireStory, requestedPage: RequestedPage): Promise<PageContent | undefined> {
+  return await builders[templateOf(requestedPage.match.route.template, wire.content)](wire, requestedPage)
 }

@@ -45,7 +45,7 @@ const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a${String(n).padSta
 async function pageAt(path: string, query: PageQuery = {}) {
   const match = matchPath(path, markets.base)
   if (!match) throw new Error(`No route has ${path}`)
-  return await getPage({ match, place: { market: markets.base, locale: 'es' }, pageNumber: 1, query })
+  return await getPage({ match, siteContext: { market: markets.base, locale: 'es' }, pageNumber: 1, query })
 }
 
 function bulletin(n: number, date: string, kind = 'technical'): Story {

@@ -5,20 +5,20 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
 import type { StructuredData } from '#site/page-kinds/seo/json-ld.tsx'
 import type { MetaName } from '#site/page-kinds/seo/meta-title.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 import type { PageContent } from './load-page.ts'
 
 /** What a page is drawn with besides its content; data that a browser may be given too. */
 export type Surroundings = {
-  place: Place
+  siteContext: SiteContext
   /** Path of the page, without its query. */
   path: string
   pageNumber: number
   /** The choices of a listing, as its address makes them. */
   query: PageQuery
   /** What was searched for and found; only where somebody searched. */
-  found?: SearchResults | undefined
+  results?: SearchResults | undefined
   /** What is like the page's product; none on other pages. */
   recommended?: readonly ProductCard[]
   /** The pages above it, home first. */

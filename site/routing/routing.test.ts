@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type LocaleCode, localeCodes } from './locales.ts'
 import { type Market, markets } from './markets.ts'
 import { localeOf, matchPath } from './match-path.ts'
-import { type Place, pathIn } from './path-for.ts'
+import { pathIn, type SiteContext } from './path-for.ts'
 import { type PathParams, paramPlaces } from './path-pattern.ts'
 import type { Route } from './route.ts'
 import { routeName } from './route-name.ts'
@@ -12,7 +12,9 @@ import { routeSegments } from './segments/route-segments.ts'
 import { routeForStory, storyAddress } from './stories/story-address.ts'
 
 const allMarkets: readonly Market[] = Object.values(markets)
-const places: readonly Place[] = allMarkets.flatMap((market) => market.locales.map((locale) => ({ market, locale })))
+const siteContexts: readonly SiteContext[] = allMarkets.flatMap((market) =>
+  market.locales.map((locale) => ({ market, locale })),
+)
 
 const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,20}[a-z0-9])?$/).map((value) => `x-${value}`)
 
@@ -30,17 +32,17 @@ function paramsFor(route: Route): fc.Arbitrary<PathParams> {
 }
 
 const visits = fc
-  .tuple(fc.constantFrom(...routeTable), fc.constantFrom(...places))
-  .chain(([route, place]) => paramsFor(route).map((params) => ({ route, place, params })))
+  .tuple(fc.constantFrom(...routeTable), fc.constantFrom(...siteContexts))
+  .chain(([route, siteContext]) => paramsFor(route).map((params) => ({ route, siteContext, params })))
 
 describe('laws of addresses, over all routes, markets and locales', () => {
   test('building a path and matching it gives the route, locale and parameters back', () => {
     fc.assert(
-      fc.property(visits, ({ route, place, params }) => {
-        const path = pathIn(route, params, place)
+      fc.property(visits, ({ route, siteContext, params }) => {
+        const path = pathIn(route, params, siteContext)
         fc.pre(path !== undefined)
-        const match = matchPath(path, place.market)
-        expect(match).toMatchObject({ route: { name: route.name }, locale: place.locale, params })
+        const match = matchPath(path, siteContext.market)
+        expect(match).toMatchObject({ route: { name: route.name }, locale: siteContext.locale, params })
       }),
       { numRuns: 3000 },
     )
@@ -48,31 +50,33 @@ describe('laws of addresses, over all routes, markets and locales', () => {
 
   test('a path has no trailing slash and no empty segment, and a prefix exactly where the market asks for one', () => {
     fc.assert(
-      fc.property(visits, ({ route, place, params }) => {
-        const path = pathIn(route, params, place)
+      fc.property(visits, ({ route, siteContext, params }) => {
+        const path = pathIn(route, params, siteContext)
         fc.pre(path !== undefined)
         expect(path).toMatch(/^\/(?:[^/]+(?:\/[^/]+)*)?$/)
-        const isPrefixed = path === `/${place.locale}` || path.startsWith(`/${place.locale}/`)
-        expect(isPrefixed).toBe(place.market.strategy === 'prefix' || place.locale !== place.market.defaultLocale)
+        const isPrefixed = path === `/${siteContext.locale}` || path.startsWith(`/${siteContext.locale}/`)
+        expect(isPrefixed).toBe(
+          siteContext.market.strategy === 'prefix' || siteContext.locale !== siteContext.market.defaultLocale,
+        )
       }),
       { numRuns: 2000 },
     )
   })
 
   test('two routes never share a path', () => {
-    for (const place of places) {
-      const paths = routeTable.flatMap((route) => route.path[place.locale]?.text ?? [])
+    for (const siteContext of siteContexts) {
+      const paths = routeTable.flatMap((route) => route.path[siteContext.locale]?.text ?? [])
       expect(new Set(paths.map((path) => path.replace(/:\w+/g, ':x'))).size).toBe(paths.length)
     }
   })
 
   test('a trailing slash or an empty segment is no second address of a page', () => {
     fc.assert(
-      fc.property(visits, ({ route, place, params }) => {
-        const path = pathIn(route, params, place)
+      fc.property(visits, ({ route, siteContext, params }) => {
+        const path = pathIn(route, params, siteContext)
         fc.pre(path !== undefined && path !== '/')
-        expect(matchPath(`${path}/`, place.market)).toBeUndefined()
-        expect(matchPath(path.replace('/', '//'), place.market)).toBeUndefined()
+        expect(matchPath(`${path}/`, siteContext.market)).toBeUndefined()
+        expect(matchPath(path.replace('/', '//'), siteContext.market)).toBeUndefined()
       }),
     )
   })

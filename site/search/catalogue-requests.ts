@@ -9,7 +9,7 @@ import {
 } from 'component-schemas/search/found-answer.ts'
 import { type IndexFamily, indexName, orderSuffixes } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { chosenFacets, conditionsOf, countedFacets, type FacetResponse, filtersOf } from './facet-requests.ts'
 import { marks } from './marked-parts.ts'
 import { toSearchHit } from './to-search-result.ts'
@@ -21,7 +21,7 @@ export type SendSearch = (requests: SearchRequest[]) => Promise<{ results: unkno
 
 export type CatalogueQuery = SearchQuery & {
   family: IndexFamily
-  place: Place
+  siteContext: SiteContext
   /** Counted from 1; a page shows the pages before it too. */
   pageNumber: number
 }
@@ -40,27 +40,29 @@ const shown = ['entityId', 'name', 'code', 'heading', 'summary', 'image', 'type'
  * First what has every word; when there is none, what has some of them.
  * @throws whatever `ask` throws, and Error when answers are missing
  */
-export async function findInCatalogue(question: CatalogueQuery, ask: SendSearch): Promise<Found> {
-  const exact = await findOnce(question, ask, 'none')
-  return !hasResults(exact) && /\s/.test(question.words) ? await findOnce(question, ask, 'allOptional') : exact
+export async function findInCatalogue(catalogueQuery: CatalogueQuery, search: SendSearch): Promise<Found> {
+  const exact = await findOnce(catalogueQuery, search, 'none')
+  return !hasResults(exact) && /\s/.test(catalogueQuery.words)
+    ? await findOnce(catalogueQuery, search, 'allOptional')
+    : exact
 }
 
-async function findOnce(question: CatalogueQuery, ask: SendSearch, words: Strictness): Promise<Found> {
-  const { pageNumber, place, family, facets } = question
+async function findOnce(catalogueQuery: CatalogueQuery, search: SendSearch, words: Strictness): Promise<Found> {
+  const { pageNumber, siteContext, family, facets } = catalogueQuery
   const size = Math.min(pageNumber * pageSize, mostEntries)
   const groups = groupsIn(family)
   const chosen = chosenFacets(facets, family)
-  const requests = requestsOf(question, words, size)
-  const { results } = await ask(requests)
+  const requests = requestsOf(catalogueQuery, words, size)
+  const { results } = await search(requests)
   const [list, ...others] = results as ListResponse[]
   if (!list || others.length !== groups.length + chosen.length) throw new Error('the service left out answers')
   const counted = new Map(chosen.map((name, index) => [name, others[groups.length + index] ?? list]))
   return {
     isAvailable: true,
-    entries: list.hits.flatMap((hit) => toSearchHit(hit, place) ?? []),
+    entries: list.hits.flatMap((hit) => toSearchHit(hit, siteContext) ?? []),
     total: list.nbHits,
     counts: Object.fromEntries(groups.map((name, index) => [name, others[index]?.nbHits ?? 0])),
-    filters: filtersOf(question, list, counted),
+    filters: filtersOf(catalogueQuery, list, counted),
     isLoose: words === 'allOptional',
     hasMore: list.nbHits > size && size < mostEntries,
     ...(list.queryID !== undefined && { named: { index: requests[0].indexName, queryID: list.queryID } }),
@@ -74,13 +76,13 @@ type ListResponse = FacetResponse & { hits: unknown[]; queryID?: string }
  * counted after the parts of a page are one entry.
  */
 function requestsOf(
-  question: CatalogueQuery,
+  catalogueQuery: CatalogueQuery,
   strictness: Strictness,
   size: number,
 ): [SearchRequest, ...SearchRequest[]] {
-  const { words, group, order, place, family, facets } = question
+  const { words, group, order, siteContext, family, facets } = catalogueQuery
   const shared = { ...typedQuery(words), removeWordsIfNoResults: strictness }
-  const index = indexName(family, place.locale)
+  const index = indexName(family, siteContext.locale)
   const conditions = conditionsOf(facets, family)
   const ofGroup = group ? [inGroup(group)] : []
   const list = {

@@ -9,10 +9,12 @@ import { nearestResults } from './nearest-results.ts'
  * @throws whatever `ask` throws, and Error when answers are missing
  */
 export async function findWithHelp(
-  question: CatalogueQuery,
-  ask: SendSearch,
+  catalogueQuery: CatalogueQuery,
+  search: SendSearch,
 ): Promise<Extract<SearchResults, { isAvailable: true }>> {
-  const found = await findInCatalogue(question, ask)
-  const hasChoices = chosenFacets(question.facets, question.family).length > 0
-  return hasResults(found) || hasChoices ? found : { ...found, help: await nearestResults(question, ask) }
+  const results = await findInCatalogue(catalogueQuery, search)
+  const hasChoices = chosenFacets(catalogueQuery.facets, catalogueQuery.family).length > 0
+  return hasResults(results) || hasChoices
+    ? results
+    : { ...results, help: await nearestResults(catalogueQuery, search) }
 }

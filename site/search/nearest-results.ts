@@ -21,9 +21,9 @@ const mostNearest = 3
  * One call for what was typed with more mistakes forgiven, and for ever shorter beginnings of it where it is a number. Both
  * work alike on the hosted service.
  */
-export async function nearestResults(question: CatalogueQuery, ask: SendSearch): Promise<NearestResults> {
-  const { words, family, place } = question
-  const shared = { ...shownOfHits, indexName: indexName(family, place.locale) }
+export async function nearestResults(catalogueQuery: CatalogueQuery, search: SendSearch): Promise<NearestResults> {
+  const { words, family, siteContext } = catalogueQuery
+  const shared = { ...shownOfHits, indexName: indexName(family, siteContext.locale) }
   const spelled: SearchRequest = {
     ...shared,
     query: words,
@@ -40,13 +40,13 @@ export async function nearestResults(question: CatalogueQuery, ask: SendSearch):
     restrictSearchableAttributes: ['codes'],
     facetFilters: [[...inGroup('products'), ...inGroup('trade-products')]],
   }))
-  const { results } = await ask([spelled, ...beginnings])
+  const { results } = await search([spelled, ...beginnings])
   const [first = [], ...others] = results.map(hitsOf)
   const [hits = []] = others.filter((found) => found.length > 0)
-  const spelling = spellingIn(toSearchHit(first[0], place), words)
+  const spelling = spellingIn(toSearchHit(first[0], siteContext), words)
   return {
     ...(spelling !== undefined && { spelling }),
-    nearest: hits.flatMap((hit) => toSearchHit(hit, place) ?? []),
+    nearest: hits.flatMap((hit) => toSearchHit(hit, siteContext) ?? []),
   }
 }
 

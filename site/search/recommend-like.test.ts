@@ -3,16 +3,16 @@ import { markets } from '#site/routing/markets.ts'
 import { recommendLike } from './recommend-like.ts'
 import type { SearchClient } from './service/search-client.ts'
 
-const question = { uuid: 'u-1', place: { market: markets.base, locale: 'es' }, most: 4 } as const
+const question = { uuid: 'u-1', siteContext: { market: markets.base, locale: 'es' }, most: 4 } as const
 type Ask = SearchClient['getRecommendations']
 
 test('what is like a product is asked of the index of the language, products only', async () => {
   const asked: unknown[] = []
-  const ask: Ask = async (requests) => {
+  const send: Ask = async (requests) => {
     asked.push(requests)
     return { results: [{ hits: [{ objectID: 'u-2' }, { objectID: 'u-3' }] }] } as never
   }
-  expect(await recommendLike(question, { ask, isWanted: true })).toEqual(['u-2', 'u-3'])
+  expect(await recommendLike(question, { send, isWanted: true })).toEqual(['u-2', 'u-3'])
   expect(asked).toMatchObject([
     {
       requests: [
@@ -29,17 +29,19 @@ test('what is like a product is asked of the index of the language, products onl
 })
 
 test('where the configuration wants none, nothing is asked', async () => {
-  const ask: Ask = () => Promise.reject(new Error('asked'))
-  expect(await recommendLike(question, { ask, isWanted: false })).toEqual([])
+  const send: Ask = () => Promise.reject(new Error('asked'))
+  expect(await recommendLike(question, { send, isWanted: false })).toEqual([])
 })
 
 test.each<[string, Ask]>([
   ['is down', () => Promise.reject(new Error('refused'))],
   ['never answers', () => new Promise(() => undefined)],
-])('a service that %s recommends nothing and is reported, in less than half a second', async (_, ask) => {
+])('a service that %s recommends nothing and is reported, in less than half a second', async (_, send) => {
   const said: string[] = []
   const startedAt = performance.now()
-  expect(await recommendLike(question, { ask, isWanted: true, report: (line) => void said.push(line) })).toBeUndefined()
+  expect(
+    await recommendLike(question, { send, isWanted: true, report: (line) => void said.push(line) }),
+  ).toBeUndefined()
   expect(performance.now() - startedAt).toBeLessThan(1000)
   expect(said).toHaveLength(1)
 })

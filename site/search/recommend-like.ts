@@ -1,6 +1,6 @@
 import 'server-only'
 import { indexName } from 'component-schemas/search/index-names.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { within } from '#site/server/time-limit.ts'
 import { publicClient } from './service/public-client.ts'
@@ -12,9 +12,9 @@ const budgetMs = 400
 /** Out of a hundred: below it products have little in common. */
 const leastLikeness = 25
 
-export type LikeQuery = { uuid: string; place: Place; most: number }
+export type LikeQuery = { uuid: string; siteContext: SiteContext; most: number }
 
-type Options = { ask?: SearchClient['getRecommendations']; isWanted?: boolean; report?: (message: string) => void }
+type Options = { send?: SearchClient['getRecommendations']; isWanted?: boolean; report?: (message: string) => void }
 
 /**
  * Products that are like one by what they are, the most alike first.
@@ -23,18 +23,19 @@ type Options = { ask?: SearchClient['getRecommendations']; isWanted?: boolean; r
 export async function recommendLike(question: LikeQuery, options: Options = {}): Promise<string[] | undefined> {
   const { isWanted = env.SEARCH_RECOMMENDATIONS, report = reportToLog } = options
   if (!isWanted) return []
-  const { uuid, place, most } = question
+  const { uuid, siteContext, most } = question
   const request = {
-    indexName: indexName('public', place.locale),
+    indexName: indexName('public', siteContext.locale),
     model: 'related-products' as const,
     objectID: uuid,
     threshold: leastLikeness,
     maxRecommendations: most,
     queryParameters: { filters: 'type:product', attributesToRetrieve: ['objectID'] },
   }
-  const ask = options.ask ?? (async (requests) => await (await publicClient(place)).getRecommendations(requests))
+  const send =
+    options.send ?? (async (requests) => await (await publicClient(siteContext)).getRecommendations(requests))
   try {
-    const { results } = await within(budgetMs, ask({ requests: [request] }))
+    const { results } = await within(budgetMs, send({ requests: [request] }))
     return (results[0]?.hits ?? []).flatMap((hit) => ('objectID' in hit ? [String(hit.objectID)] : []))
   } catch (error) {
     report(`Nothing could be recommended: ${error instanceof Error ? error.message : String(error)}`)

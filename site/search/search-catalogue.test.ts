@@ -12,7 +12,7 @@ const question = {
   order: 'relevance',
   facets: {},
   pageNumber: 1,
-  place: { market: markets.base, locale: 'es' },
+  siteContext: { market: markets.base, locale: 'es' },
 } as const
 const llave = { ...keyHit, code: 'NOR-1R', summary: 'Una llave.' }
 
@@ -21,25 +21,25 @@ const serviceWith = (hits: unknown[], nbHits: (request: SearchRequest) => number
   respondingService((request) => ({ hits, nbHits: nbHits(request) }))
 
 async function searched(hits: unknown[], more: Partial<Parameters<typeof searchCatalogue>[0]> = {}) {
-  const { ask, asked } = serviceWith(hits)
-  const answer = await searchCatalogue({ ...question, ...more }, { ask })
+  const { send, requested } = serviceWith(hits)
+  const answer = await searchCatalogue({ ...question, ...more }, { search: send })
   if (!answer.isAvailable) throw new Error('the search was not answered')
-  return { answer, asked }
+  return { results: answer, requested }
 }
 
 describe('what is asked', () => {
   test('is the index of the language, and once more for each group', async () => {
-    const { asked } = await searched([llave])
-    const [list, ...counted] = asked[0] ?? []
+    const { requested } = await searched([llave])
+    const [list, ...counted] = requested[0] ?? []
     expect(list).toMatchObject({ indexName: 'public_es', query: 'nor1r', optionalFilters: ['codeKeys:nor1r'] })
     expect(counted.map(({ hitsPerPage }) => hitsPerPage)).toEqual(groupsIn('public').map(() => 0))
     // The market's filter stands in the key.
-    for (const request of asked[0] ?? []) expect(request.filters).toBeUndefined()
+    for (const request of requested[0] ?? []) expect(request.filters).toBeUndefined()
   })
 
   test('follows the order, the group and the page', async () => {
-    const { asked } = await searched([llave], { group: 'documents', order: 'newest', pageNumber: 3 })
-    expect(asked[0]?.[0]).toMatchObject({
+    const { requested } = await searched([llave], { group: 'documents', order: 'newest', pageNumber: 3 })
+    expect(requested[0]?.[0]).toMatchObject({
       indexName: 'public_es_newest',
       hitsPerPage: 72,
       facetFilters: [['type:download', 'type:bulletin', 'type:catalogue']],
@@ -47,30 +47,30 @@ describe('what is asked', () => {
   })
 
   test('is never a list without an end', async () => {
-    const { asked } = await searched([llave], { pageNumber: 9999 })
-    expect(asked[0]?.[0]?.hitsPerPage).toBe(240)
+    const { requested } = await searched([llave], { pageNumber: 9999 })
+    expect(requested[0]?.[0]?.hitsPerPage).toBe(240)
   })
 })
 
 describe('what is found', () => {
   test('has the name of its answer, so that what is opened can be counted, but not behind the login', async () => {
-    const ask: SendSearch = async (requests) => ({
+    const search: SendSearch = async (requests) => ({
       results: requests.map(({ clickAnalytics }) => ({
         hits: [llave],
         nbHits: 1,
         ...(clickAnalytics === true && { queryID: 'answer-1' }),
       })),
     })
-    const newest = await searchCatalogue({ ...question, order: 'newest' }, { ask })
+    const newest = await searchCatalogue({ ...question, order: 'newest' }, { search })
     expect(newest).toMatchObject({ named: { index: 'public_es_newest', queryID: 'answer-1' } })
     const reader = { subject: 'marta', groups: ['north'], market: undefined }
-    expect(await searchExtranet({ ...question, reader }, { ask })).not.toHaveProperty('named')
+    expect(await searchExtranet({ ...question, reader }, { search })).not.toHaveProperty('named')
   })
 
   test('has its marks apart from its words', async () => {
     const name = { value: `Llave ${marks.before}plana${marks.after}` }
-    const { answer } = await searched([{ ...llave, _highlightResult: { name } }])
-    expect(answer.entries).toEqual([
+    const { results } = await searched([{ ...llave, _highlightResult: { name } }])
+    expect(results.entries).toEqual([
       {
         id: 'u-1',
         story: 'u-1',
@@ -94,35 +94,35 @@ describe('what is found', () => {
       'text',
       null,
     ]
-    const { answer } = await searched([...strange, llave])
-    expect(answer.entries.map(({ id }) => id)).toEqual(['u-1'])
+    const { results } = await searched([...strange, llave])
+    expect(results.entries.map(({ id }) => id)).toEqual(['u-1'])
   })
 
   test('with some of the words is found when nothing has all of them', async () => {
-    const { ask, asked } = serviceWith([llave], ({ removeWordsIfNoResults }) =>
+    const { send, requested } = serviceWith([llave], ({ removeWordsIfNoResults }) =>
       removeWordsIfNoResults === 'allOptional' ? 1 : 0,
     )
-    expect(await searchCatalogue({ ...question, words: 'llave zzz' }, { ask })).toMatchObject({
+    expect(await searchCatalogue({ ...question, words: 'llave zzz' }, { search: send })).toMatchObject({
       isLoose: true,
       total: 1,
     })
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('is nothing for one word that nothing has', async () => {
-    const { ask, asked } = serviceWith([], () => 0)
-    const answer = await searchCatalogue({ ...question, words: 'zzz' }, { ask })
+    const { send, requested } = serviceWith([], () => 0)
+    const answer = await searchCatalogue({ ...question, words: 'zzz' }, { search: send })
     expect(answer).toMatchObject({ isAvailable: true, total: 0, entries: [], isLoose: false, help: { nearest: [] } })
     // The second call asks for what comes near.
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 
 test('what stands behind the login is found in its own index and groups', async () => {
-  const { ask, asked } = serviceWith([])
+  const { send, requested } = serviceWith([])
   const reader = { subject: 's', groups: ['distributor'], market: undefined }
-  const answer = await searchExtranet({ ...question, reader }, { ask })
-  expect(asked[0]?.map(({ indexName }) => indexName)).toEqual(Array.from({ length: 6 }, () => 'extranet_es'))
+  const answer = await searchExtranet({ ...question, reader }, { search: send })
+  expect(requested[0]?.map(({ indexName }) => indexName)).toEqual(Array.from({ length: 6 }, () => 'extranet_es'))
   expect(answer).toMatchObject({ counts: { 'trade-documents': 0, 'trade-pages': 0 } })
 })
 
@@ -135,9 +135,9 @@ describe('a search that cannot be asked', () => {
     ['never answers', () => new Promise(() => undefined)],
     ['answers something else', async () => ({ results: [] })],
     ['answers no results', async () => ({}) as { results: unknown[] }],
-  ])('says so when the service %s', async (_, ask) => {
+  ])('says so when the service %s', async (_, search) => {
     said.length = 0
-    expect(await searchCatalogue(question, { ask, report, waitMs: 50 })).toEqual({ isAvailable: false })
+    expect(await searchCatalogue(question, { search, report, waitMs: 50 })).toEqual({ isAvailable: false })
     expect(said).toHaveLength(1)
   })
 })

@@ -9,7 +9,7 @@ import { openClient, publicClient } from './service/public-client.ts'
 /** Milliseconds a page waits for its search; then it says that there is none. */
 const budgetMs = 1500
 
-export type SearchOptions = { ask?: SendSearch; waitMs?: number; report?: (message: string) => void }
+export type SearchOptions = { search?: SendSearch; waitMs?: number; report?: (message: string) => void }
 
 type Question = Omit<CatalogueQuery, 'family'>
 
@@ -17,32 +17,32 @@ type Question = Omit<CatalogueQuery, 'family'>
  * What everybody in a market may find in its language. It never throws: a service that is down, slow or wrong is
  * `isAvailable: false` and a line in the log.
  */
-export async function searchCatalogue(question: Question, options: SearchOptions = {}): Promise<SearchResults> {
-  const ask: SendSearch = async (requests) => await (await publicClient(question.place)).search({ requests })
-  return await withinBudget({ ...question, family: 'public' }, { ask, ...options })
+export async function searchCatalogue(request: Question, options: SearchOptions = {}): Promise<SearchResults> {
+  const search: SendSearch = async (requests) => await (await publicClient(request.siteContext)).search({ requests })
+  return await withinBudget({ ...request, family: 'public' }, { search, ...options })
 }
 
 /** What a customer may find of what stands behind the login; the same promises. */
 export async function searchExtranet(
-  question: Question & { reader: SearchReader },
+  request: Question & { reader: SearchReader },
   options: SearchOptions = {},
 ): Promise<SearchResults> {
-  const { place, reader } = question
-  const ask: SendSearch = async (requests) => {
-    const client = await openClient(extranetSearchKey(place, reader))
+  const { siteContext, reader } = request
+  const search: SendSearch = async (requests) => {
+    const client = await openClient(extranetSearchKey(siteContext, reader))
     return await client.search({ requests })
   }
-  return await withinBudget({ ...question, family: 'extranet' }, { ask, ...options })
+  return await withinBudget({ ...request, family: 'extranet' }, { search, ...options })
 }
 
-type Asking = SearchOptions & { ask: SendSearch }
+type Asking = SearchOptions & { search: SendSearch }
 
 async function withinBudget(
-  question: CatalogueQuery,
-  { ask, waitMs = budgetMs, report = reportToLog }: Asking,
+  catalogueQuery: CatalogueQuery,
+  { search, waitMs = budgetMs, report = reportToLog }: Asking,
 ): Promise<SearchResults> {
   try {
-    return await within(waitMs, findWithHelp(question, ask))
+    return await within(waitMs, findWithHelp(catalogueQuery, search))
   } catch (error) {
     report(`The search could not be asked: ${error instanceof Error ? error.message : String(error)}`)
     return { isAvailable: false }

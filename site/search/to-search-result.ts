@@ -1,5 +1,5 @@
 import { groupOfType, type SearchHit } from 'component-schemas/search/found-answer.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForAddress } from '#site/routing/stories/path-for-address.ts'
 import { markedParts } from './marked-parts.ts'
 
@@ -9,12 +9,12 @@ type Json = Readonly<Record<string, unknown>>
  * A hit as a list shows it; undefined when it is none of ours, or has no page where the reader is. Read by hand: the
  * browser loads this while somebody types.
  */
-export function toSearchHit(found: unknown, place: Place): SearchHit | undefined {
+export function toSearchHit(found: unknown, siteContext: SiteContext): SearchHit | undefined {
   const hit = jsonOf(found)
   const [id, address, translated] = [textIn(hit, 'objectID'), textIn(hit, 'address'), textIn(hit, 'path')]
   const group = groupOfType(textIn(hit, 'type') ?? '')
   if (id === undefined || address === undefined || group === undefined) return undefined
-  const href = pathForAddress({ address, translated }, place)
+  const href = pathForAddress({ address, translated }, siteContext)
   if (href === undefined) return undefined
   const marked = jsonOf(hit['_highlightResult'])
   const shown = (name: string) => markedParts(textIn(jsonOf(marked[name]), 'value') ?? textIn(hit, name) ?? '')

@@ -46,16 +46,16 @@ afterEach(async () => {
 })
 
 type Attempt = { from?: string; user?: string; password?: string; path?: string; host?: string; cookie?: string }
-type Answered = { status: number; retryAfter: string | undefined; text: string }
+type Received = { status: number; retryAfter: string | undefined; text: string }
 
-function ask({
+function send({
   from = '192.0.2.1',
   user = env.GATE_USER,
   password,
   path = '/',
   host,
   cookie,
-}: Attempt): Promise<Answered> {
+}: Attempt): Promise<Received> {
   const { port } = server.address() as AddressInfo
   const headers = {
     host: host ?? 'staging.localhost',
@@ -64,11 +64,11 @@ function ask({
     ...(cookie !== undefined && { cookie }),
   }
   return new Promise((resolve, reject) => {
-    const asking = request({ host: 'localhost', port, path, agent: false, headers }, (answer) => {
+    const asking = request({ host: 'localhost', port, path, agent: false, headers }, (response) => {
       let text = ''
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      const { statusCode: status = 0, headers: answered } = answer
-      answer.once('end', () => resolve({ status, retryAfter: answered['retry-after'], text }))
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      const { statusCode: status = 0, headers: answered } = response
+      response.once('end', () => resolve({ status, retryAfter: answered['retry-after'], text }))
     })
     asking.once('error', reject).end()
   })
@@ -76,7 +76,7 @@ function ask({
 
 async function statuses(attempts: readonly Attempt[]): Promise<number[]> {
   const answers: number[] = []
-  for (const attempt of attempts) answers.push((await ask(attempt)).status)
+  for (const attempt of attempts) answers.push((await send(attempt)).status)
   return answers
 }
 
@@ -90,16 +90,16 @@ const right = { password: env.GATE_PASSWORD }
 describe('credentials of a gated website', () => {
   test('are refused with 429 after ten wrong ones of an address, right ones too, until a minute has passed', async () => {
     expect(await statuses(wrong(11))).toEqual([...Array(10).fill(200), 429])
-    const refused = await ask(right)
+    const refused = await send(right)
     expect(refused).toEqual({
       status: 429,
       retryAfter: '60',
       text: '{"error":"Too many wrong credentials were sent. Try again in 60 seconds."}',
     })
     now += minute - 1
-    expect(await ask(right)).toMatchObject({ status: 429, retryAfter: '1' })
+    expect(await send(right)).toMatchObject({ status: 429, retryAfter: '1' })
     now += 1
-    expect((await ask(right)).status).toBe(200)
+    expect((await send(right)).status).toBe(200)
     expect(await statuses(wrong(2))).toEqual([200, 429])
   })
 
@@ -115,14 +115,14 @@ describe('credentials of a gated website', () => {
     expect(await statuses([known])).toEqual([200])
     const spread = Array.from({ length: 31 }, (_, at) => ({ password: 'wrong', from: `203.0.113.${at}` }))
     expect(await statuses(spread)).toEqual([...Array(30).fill(200), 429])
-    expect(await ask({ ...right, from: '198.51.100.8' })).toMatchObject({ status: 429, retryAfter: '20' })
+    expect(await send({ ...right, from: '198.51.100.8' })).toMatchObject({ status: 429, retryAfter: '20' })
     expect(await statuses([known, { ...right, user: 'another', from: '198.51.100.8' }])).toEqual([200, 200])
     now += 20_000
     expect(await statuses([{ ...right, from: '198.51.100.8' }])).toEqual([200])
   })
 
   test('are limited as well when they come all at once', async () => {
-    const answers = await Promise.all(wrong(40).map(ask))
+    const answers = await Promise.all(wrong(40).map(send))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     const attempts = [...Array<boolean>(40).fill(false), true].map((isRight) => ({
       network: 'a',

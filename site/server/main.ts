@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import next from 'next'
 import { gateLimits } from '#site/forms/submissions/gate-limits.ts'
 import { startOutbox } from '#site/forms/submissions/start-outbox.ts'
-import { submissionsPlace } from '#site/forms/submissions/submissions.ts'
+import { submissionsLocation } from '#site/forms/submissions/submissions.ts'
 import { filterNames, typedNames } from '#site/routing/query/filter-names.ts'
 import { env, secretsOf } from '#site/server/configuration/env.ts'
 import { orEnd } from '#site/server/configuration/exit-on-error.ts'
@@ -20,10 +20,10 @@ import { filesOfEarlierBuilds, retainFiles } from '#site/server/page-cache/files
 import { serveFiles } from '#site/server/page-cache/files/serve-files.ts'
 import { joinInstances } from '#site/server/page-cache/instances/join-instances.ts'
 import { freeMemory } from '#site/server/page-cache/memory/free-memory.ts'
-import { defaultMaxAgeMs, type PageStore, pageStore } from '#site/server/page-cache/page-cache.ts'
+import { defaultMaxAgeMs, type PageCache, pageCache } from '#site/server/page-cache/page-cache.ts'
 import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
-import { sharePageStore } from '#site/server/page-cache/shared-page-cache.ts'
+import { sharePageCache } from '#site/server/page-cache/shared-page-cache.ts'
 import { diskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
 import { writeBehind } from '#site/server/page-cache/tiers/write-behind.ts'
 import { warmUpErrorScreen } from '#site/server/page-cache/warm-up/warm-up-error-screen.ts'
@@ -83,8 +83,8 @@ const instances = isProduction ? withOthers() : undefined
 const app = next({ dev: !isProduction, dir, hostname: 'localhost', port: env.SITE_PORT, httpServer: server })
 await app.prepare()
 const framework = app.getRequestHandler()
-const { answers, rendersAgain, cacheHit, written } = isProduction ? withPageStore() : withoutPageStore()
-const database = openDatabase(submissionsPlace({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
+const { answers, rendersAgain, cacheHit, written } = isProduction ? withPageCache() : withoutPageCache()
+const database = openDatabase(submissionsLocation({ ...env, SUBMISSIONS_FOLDER: process.env['SUBMISSIONS_FOLDER'] }))
 const lifecycle: Lifecycle = { isEnding: false, isStarting: isProduction }
 
 if (isProduction) await warmUpErrorScreen({ framework, host: new URL(env.SITE_URL).host, report })
@@ -130,7 +130,7 @@ function withOthers() {
   return joinInstances({ url: env.REDIS_URL, prefix: env.REDIS_PREFIX, buildId, maxAgeMs: defaultMaxAgeMs, report })
 }
 
-function withPageStore() {
+function withPageCache() {
   const [folder, own] = [resolve(dir, '..', env.PAGE_STORE_FOLDER), join(built, 'static')]
   const retaining = { folder: join(folder, 'files'), own, buildId, report }
   const files = builtFiles([own, ...filesOfEarlierBuilds(retaining)])
@@ -138,15 +138,15 @@ function withPageStore() {
   const tier = writeBehind(diskTier(folder, report, files))
   const upstream = upstreamHealthOf(new URL(env.CONTENT_API_URL).host)
   const [maxBytes, queue] = [env.PAGE_STORE_MEGABYTES * 2 ** 20, renderQueue()]
-  const store = pageStore({ maxBytes, tier, shared: instances?.tier, upstream, queue })
-  sharePageStore(store)
+  const store = pageCache({ maxBytes, tier, shared: instances?.tier, upstream, queue })
+  sharePageCache(store)
   const known = new Set(['page', ...filterNames])
   const cached = new Set([...known].filter((name) => !typedNames.includes(name)))
   const serving = { framework, report, isPersonal, parameters: { known, cached }, queue, screenOf, siteOf: idOfSite }
-  const again: PageStore['answer'] = (_, render, refuse) => store.renderOnly(render, refuse)
+  const again: PageCache['respond'] = (_, render, refuse) => store.renderOnly(render, refuse)
   return {
     answers: serveFiles(files, serveRequest({ ...serving, store })),
-    rendersAgain: serveRequest({ ...serving, store: { ...store, answer: again } }),
+    rendersAgain: serveRequest({ ...serving, store: { ...store, respond: again } }),
     cacheHit: { store, addressOf: publicAddresses({ known, cached }) },
     written: () => within(longestWriteMs, tier.settled()).catch((error: unknown) => report(String(error))),
   }
@@ -156,7 +156,7 @@ function idOfSite(host: string | undefined): string {
   return siteOf(host).id
 }
 
-function withoutPageStore() {
+function withoutPageCache() {
   return { answers: framework, rendersAgain: framework, cacheHit: undefined, written: async () => undefined }
 }
 

@@ -23,13 +23,13 @@ async function listen(listener: RequestListener) {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
   })
   /** The status, or how it failed; each over a connection of its own. */
-  const ask = (path: string) =>
+  const send = (path: string) =>
     new Promise<number | string>((resolve) => {
-      get({ port, host: '127.0.0.1', path, agent: false }, (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+      get({ port, host: '127.0.0.1', path, agent: false }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0))
       }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'failed'))
     })
-  return { server, ask }
+  return { server, send }
 }
 
 describe('health', () => {
@@ -43,31 +43,31 @@ describe('health', () => {
   ]
   test.each(cases)('$state is alive $alive and ready $ready', async ({ check, alive, ready, ...lifecycle }) => {
     const health = { lifecycle, checks: { submissions: check } }
-    const { ask } = await listen((request, response) => {
+    const { send } = await listen((request, response) => {
       if (!respondToHealthCheck(request, response, health)) response.writeHead(404).end()
     })
-    expect(await Promise.all(['/healthz', '/readyz', '/'].map(ask))).toEqual([alive, ready, 404])
+    expect(await Promise.all(['/healthz', '/readyz', '/'].map(send))).toEqual([alive, ready, 404])
   })
 })
 
 describe('the end of a process', () => {
   test('finishes what is under way, turns readiness red first, then takes nobody', async () => {
     const lifecycle: Lifecycle = { isEnding: false }
-    const { server, ask } = await listen((request, response) => {
+    const { server, send } = await listen((request, response) => {
       if (respondToHealthCheck(request, response, { lifecycle, checks: {} })) return
       setTimeout(() => response.end('x'), 400)
     })
-    const inFlight = Array.from({ length: 20 }, () => ask('/'))
+    const inFlight = Array.from({ length: 20 }, () => send('/'))
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(20))
     const finish = vi.fn(async () => undefined)
     const ended = endGracefully({ server, lifecycle, drainMs: 150, limitMs: 5000, finish })
-    expect(await ask('/readyz')).toBe(503)
-    const late = ask('/')
+    expect(await send('/readyz')).toBe(503)
+    const late = send('/')
     expect(finish).not.toHaveBeenCalled()
     expect(await Promise.all([...inFlight, late])).toEqual(Array.from({ length: 21 }, () => 200))
     await ended
     expect(finish).toHaveBeenCalledTimes(1)
-    expect(await ask('/')).toBe('ECONNREFUSED')
+    expect(await send('/')).toBe('ECONNREFUSED')
   })
 
   test('does not wait for the next request on a connection that is answered last', async () => {
@@ -75,7 +75,9 @@ describe('the end of a process', () => {
     const agent = new Agent({ keepAlive: true })
     const { port } = server.address() as { port: number }
     const answered = new Promise((resolve) => {
-      get({ port, host: '127.0.0.1', agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode)))
+      get({ port, host: '127.0.0.1', agent }, (response) =>
+        response.resume().once('end', () => resolve(response.statusCode)),
+      )
     })
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
     const limitMs = 10_000
@@ -94,8 +96,8 @@ describe('the end of a process', () => {
   })
 
   test('does not wait for ever for an answer that never comes', async () => {
-    const { server, ask } = await listen(() => undefined)
-    void ask('/')
+    const { server, send } = await listen(() => undefined)
+    void send('/')
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
     const startedAt = Date.now()
     await endGracefully({

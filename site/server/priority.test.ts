@@ -42,10 +42,10 @@ test('what a visitor began is waited for whoever joins it', () => {
 })
 
 test('what is kept for long and joined by every visitor holds one of them at most', async () => {
-  const kept = inBackground(() => joinable(currentPriority))
+  const cached = inBackground(() => joinable(currentPriority))
   const pages = Array.from({ length: 50 }, () => {
     const { started } = joinable(() => {
-      kept.join()
+      cached.join()
       return currentPriority()
     })
     return new WeakRef(started)
@@ -53,5 +53,5 @@ test('what is kept for long and joined by every visitor holds one of them at mos
   await nextTurn()
   freeMemory()
   expect(pages.filter((page) => page.deref() !== undefined).length).toBeLessThanOrEqual(1)
-  expect(kept.started.isWaitedFor()).toBe(true)
+  expect(cached.started.isWaitedFor()).toBe(true)
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { redactor } from '#site/server/observability/redactor.ts'
 import { startTelemetry } from '#site/server/observability/start-telemetry.ts'
-import { pageStore } from '#site/server/page-cache/page-cache.ts'
+import { pageCache } from '#site/server/page-cache/page-cache.ts'
 import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
@@ -52,7 +52,7 @@ async function siteOn(upstream: string): Promise<string> {
     await upstreamFetch(`${upstream}/v2/cdn/stories/a?token=${secret}`, { method: 'get' })
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>a</html>')
   }
-  const store = pageStore({ maxBytes: 2 ** 20, tier: diskTier(folder, () => undefined, { hasAllOf: () => true }) })
+  const store = pageCache({ maxBytes: 2 ** 20, tier: diskTier(folder, () => undefined, { hasAllOf: () => true }) })
   const site = serveRequest({
     store,
     framework,
@@ -108,9 +108,9 @@ beforeAll(async () => {
   const site = await siteOn(upstream)
   const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
   for (const path of ['/a', '/a', `/b?word=${secret}`, `/by/${secret}/anna@example.com`]) {
-    const answer = await fetch(`${site}${path}`, { headers: { traceparent: foreign, cookie: 'session=mine' } })
-    await answer.text()
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    const response = await fetch(`${site}${path}`, { headers: { traceparent: foreign, cookie: 'session=mine' } })
+    await response.text()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   }
   scraped = await (await fetch(await listen(required(telemetry.scrape)))).text()
   await telemetry.end()
@@ -153,9 +153,9 @@ test('the supplier is told the trace and who asks it', () => {
 })
 
 test('a page that is kept is a trace of one span', () => {
-  const kept = spans().filter((span) => detailOf(span, 'zarandal.page.source') === 'kept')
-  expect(kept).toHaveLength(1)
-  expect(spans().filter(({ traceId }) => traceId === kept[0]?.traceId)).toHaveLength(1)
+  const cached = spans().filter((span) => detailOf(span, 'zarandal.page.source') === 'kept')
+  expect(cached).toHaveLength(1)
+  expect(spans().filter(({ traceId }) => traceId === cached[0]?.traceId)).toHaveLength(1)
 })
 
 test('a stranger decides neither the name of a trace nor what stands in it', () => {

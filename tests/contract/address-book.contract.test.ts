@@ -80,10 +80,10 @@ test('a story is found by its translated address in that language alone', async 
   const stride = Math.ceil(published.length / samples)
   const asked = published.filter((_, index) => index % stride === 0)
   const question = `version=published&token=${tokens.publicToken}`
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     asked.map(({ full_slug: slug }) => fetch(`${service.url}/v2/cdn/stories/${slug}?${question}`)),
   )
-  const bodies = await Promise.all(answers.map((answer) => answer.json()))
+  const bodies = await Promise.all(responses.map((response) => response.json()))
   const english = bodies.flatMap((body) =>
     single.parse(body).story.translated_slugs.filter(({ lang }) => lang === 'en'),
   )

@@ -33,11 +33,11 @@ describe('the CMS lets an app in', () => {
     code_challenge_method: 'S256',
   }
   const authorize = async (change: object = {}) => {
-    const answer = await fetch(`${service.url}/oauth/authorize?${new URLSearchParams({ ...asked, ...change })}`, {
+    const response = await fetch(`${service.url}/oauth/authorize?${new URLSearchParams({ ...asked, ...change })}`, {
       redirect: 'manual',
     })
-    const to = answer.headers.get('location')
-    return { status: answer.status, back: to === null ? undefined : new URL(to).searchParams }
+    const to = response.headers.get('location')
+    return { status: response.status, back: to === null ? undefined : new URL(to).searchParams }
   }
   const exchange = async (change: object = {}) => {
     const given = {
@@ -49,10 +49,10 @@ describe('the CMS lets an app in', () => {
       client_secret: 'app-secret-of-the-test',
     }
     const body = new URLSearchParams({ ...given, ...change })
-    const answer = await fetch(`${service.url}/oauth/token`, { method: 'POST', body })
+    const response = await fetch(`${service.url}/oauth/token`, { method: 'POST', body })
     return {
-      status: answer.status,
-      body: (await answer.json()) as { access_token?: string; refresh_token?: string; error?: string },
+      status: response.status,
+      body: (await response.json()) as { access_token?: string; refresh_token?: string; error?: string },
     }
   }
   const customerIs = async (authorization?: string) =>

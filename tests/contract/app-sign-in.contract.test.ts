@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { toldFinding } from 'cms-plugin/reports/say-finding.ts'
+import { reportedFinding } from 'cms-plugin/reports/say-finding.ts'
 import { appRoutes } from 'cms-plugin/server/app/app-routes.ts'
 import { openSignIns, type SignIns } from 'cms-plugin/server/app/sign-ins.ts'
 import { Hono } from 'hono'
@@ -80,16 +80,16 @@ function newApp(change: { clientSecret?: string; folder?: string } = {}): Hono {
 
 /** One request of a browser that holds the app's cookie. */
 async function visit(path: string, cookie?: string) {
-  const answer = await app.request(path.startsWith('http') ? path : `${appUrl}${path}`, {
+  const response = await app.request(path.startsWith('http') ? path : `${appUrl}${path}`, {
     headers: cookie === undefined ? {} : { cookie },
   })
-  const set = answer.headers.get('set-cookie') ?? ''
+  const set = response.headers.get('set-cookie') ?? ''
   return {
-    status: answer.status,
-    to: answer.headers.get('location') ?? '',
+    status: response.status,
+    to: response.headers.get('location') ?? '',
     set,
     cookie: set.split(';')[0] || cookie,
-    answer,
+    response,
   }
 }
 
@@ -125,7 +125,7 @@ describe('signing in to the app', () => {
     expect(signed.set).toMatch(/^app_session=[\w-]{43}; Path=\/app; HttpOnly; Secure; SameSite=None; Partitioned$/)
     const page = await visit(`/app/${new URL(signed.to, appUrl).search}`, signed.cookie)
     expect(page.status).toBe(200)
-    expect(await page.answer.text()).toContain('Signed in as Local editor')
+    expect(await page.response.text()).toContain('Signed in as Local editor')
   })
 
   test('gives the browser another name than before', async () => {
@@ -302,7 +302,7 @@ describe('a request to the app', () => {
 
   test('is answered for the editor’s frame alone, and kept by nobody', async () => {
     const { cookie } = await signIn()
-    const { headers } = (await visit(own, cookie)).answer
+    const { headers } = (await visit(own, cookie)).response
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${editorUrl}`)
     expect(headers.get('cache-control')).toBe('no-store')
   })
@@ -341,15 +341,15 @@ describe('the token with which the editor says who sits before it', () => {
 
 test('the app finds what the command finds, and shows the open story’s part', async () => {
   const { cookie } = await signIn()
-  const json = await (await visit(`/app/report.json?space_id=${spaceId}&user_id=1`, cookie)).answer.json()
+  const json = await (await visit(`/app/report.json?space_id=${spaceId}&user_id=1`, cookie)).response.json()
   const access = { contentUrl: service.url, spaceId, managementToken, languages: ['en'] }
   const { storyCount, findings } = await reportSpace({ ...access, editor: { baseUrl: editorUrl, spaceId } })
   expect(json).toEqual({
     stories: storyCount,
-    findings: JSON.parse(JSON.stringify(findings.map((finding) => toldFinding(finding, 'en')))),
+    findings: JSON.parse(JSON.stringify(findings.map((finding) => reportedFinding(finding, 'en')))),
   })
   const broken = findings.find(({ code }) => code === 'broken-link')
-  const page = await (await visit(`${own}&story_id=${broken?.storyId}`, cookie)).answer.text()
+  const page = await (await visit(`${own}&story_id=${broken?.storyId}`, cookie)).response.text()
   expect(page).toContain(
     `<strong>${findings.filter(({ storyId }) => storyId === broken?.storyId).length}</strong> to put`,
   )

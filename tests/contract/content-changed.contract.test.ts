@@ -20,16 +20,16 @@ const reply = z.looseObject({
 })
 type Reply = z.output<typeof reply>
 
-type Answered = { topic: string; status: number; body: unknown }
+type Received = { topic: string; status: number; body: unknown }
 
 let receiver: Server
-const answered: Answered[] = []
+const answered: Received[] = []
 
 /** The site's own handler behind a real server, as the content service reaches it. */
 beforeAll(async () => {
   process.env['WEBHOOK_SECRET'] = secret
   const { POST } = await import('site/app/api/content-changed/route.ts')
-  receiver = createServer(async (asked, answer) => {
+  receiver = createServer(async (asked, received) => {
     const parts: Buffer[] = []
     for await (const part of asked) parts.push(part)
     const headers = Object.entries(asked.headers).map(([name, value]): [string, string] => [name, String(value)])
@@ -41,7 +41,7 @@ beforeAll(async () => {
       status: response.status,
       body: await response.json(),
     })
-    answer.writeHead(response.status).end()
+    received.writeHead(response.status).end()
   })
   await new Promise<void>((resolve) => receiver.listen(0, 'localhost', resolve))
 })

@@ -256,9 +256,9 @@ async function isCutOff(work: () => Promise<unknown>, after: number): Promise<bo
   let sent = 0
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     sent += 1
-    const answer = await own(input, init)
+    const response = await own(input, init)
     if (sent >= after) throw new TypeError('fetch failed')
-    return answer
+    return response
   })
   try {
     await work()

@@ -84,8 +84,8 @@ function check(acknowledged: Acknowledged): void {
       // The request that was under way when the process died may have been written without its answer arriving.
       expect(stored === count || stored === count + 1).toBe(true)
       expect(row.published).toBe(row.draft)
-      const told = database.prepare('SELECT count(*) AS n FROM webhook_deliveries WHERE body LIKE ?')
-      expect(told.get(`%"story_id":${id},%`)).toEqual({ n: stored + 1 })
+      const reported = database.prepare('SELECT count(*) AS n FROM webhook_deliveries WHERE body LIKE ?')
+      expect(reported.get(`%"story_id":${id},%`)).toEqual({ n: stored + 1 })
     }
     for (const [hash, text] of acknowledged.assets) {
       expect(readFileSync(join(dataFolder, 'assets', hash), 'utf8')).toBe(text)

@@ -123,12 +123,12 @@ describe('headers', () => {
   })
 
   test('a known tag is answered with 304 until something changes', async () => {
-    const ask = (tag: string) => space.get(`stories?token=${publicToken}&cv=1`, { headers: { 'if-none-match': tag } })
-    const tag = (await ask('')).headers.get('etag') ?? ''
+    const send = (tag: string) => space.get(`stories?token=${publicToken}&cv=1`, { headers: { 'if-none-match': tag } })
+    const tag = (await send('')).headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"/)
-    expect((await ask(tag)).status).toBe(304)
+    expect((await send(tag)).status).toBe(304)
     space.store.transaction(() => space.bump())
-    expect((await ask(tag)).status).toBe(200)
+    expect((await send(tag)).status).toBe(200)
   })
 
   test('a draft is kept by nobody', async () => {
@@ -137,10 +137,10 @@ describe('headers', () => {
   })
 
   test('a change is delivered with the next request', async () => {
-    const ask = async () =>
+    const send = async () =>
       (await (await space.get(`stories/inicio?token=${publicToken}&cv=1`)).json()) as { story: { position: number } }
-    expect((await ask()).story.position).toBe(0)
+    expect((await send()).story.position).toBe(0)
     space.store.transaction(() => space.store.run("UPDATE stories SET position = 7 WHERE full_slug = 'inicio'"))
-    expect((await ask()).story.position).toBe(7)
+    expect((await send()).story.position).toBe(7)
   })
 })

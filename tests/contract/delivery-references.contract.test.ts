@@ -69,10 +69,10 @@ async function raw(path: string): Promise<Answer> {
 
 describe('relations', () => {
   test('named stories come as rels, each once and published ones only; the content keeps the uuids', async () => {
-    const answer = await raw('pocos?resolve_relations=page.authors,page.lead')
-    expect(answer.rels?.map(({ uuid }) => uuid)).toEqual(authors.slice(0, 3))
-    expect(answer.story.content.lead).toBe(authors[1])
-    expect(answer.rel_uuids).toBeUndefined()
+    const response = await raw('pocos?resolve_relations=page.authors,page.lead')
+    expect(response.rels?.map(({ uuid }) => uuid)).toEqual(authors.slice(0, 3))
+    expect(response.story.content.lead).toBe(authors[1])
+    expect(response.rel_uuids).toBeUndefined()
   })
 
   test('the component of the pattern counts', async () => {
@@ -148,9 +148,9 @@ describe('links', () => {
   })
 
   test('with 51 or more only their uuids come', async () => {
-    const answer = await raw('enlaces-muchos?resolve_links=url')
-    expect(answer.links).toBeUndefined()
-    expect(answer.link_uuids).toEqual(authors.slice(0, 60))
+    const response = await raw('enlaces-muchos?resolve_links=url')
+    expect(response.links).toBeUndefined()
+    expect(response.link_uuids).toEqual(authors.slice(0, 60))
   })
 
   test('the official client puts stories into fields and marks', async () => {

@@ -112,10 +112,10 @@ describe('finding one story', () => {
   })
 
   test('content_type narrows a single story', async () => {
-    const ask = (type: string) =>
+    const send = (type: string) =>
       space.get(`stories/productos/llave-plana?token=${publicToken}&cv=1&content_type=${type}`)
-    expect((await ask('page')).status).toBe(200)
-    expect((await ask('news')).status).toBe(404)
+    expect((await send('page')).status).toBe(200)
+    expect((await send('news')).status).toBe(404)
   })
 })
 

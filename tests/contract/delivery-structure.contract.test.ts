@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => space.stop())
 
-async function ask(path: string, token = publicToken) {
+async function send(path: string, token = publicToken) {
   const response = await space.get(`${path}${path.includes('?') ? '&' : '?'}token=${token}&cv=1`)
   return {
     status: response.status,
@@ -54,7 +54,7 @@ async function ask(path: string, token = publicToken) {
 
 describe('links', () => {
   test('are an object by uuid, with folders, and without drafts for published readers', async () => {
-    const { body } = await ask('links')
+    const { body } = await send('links')
     const links: Record<string, { slug: string }> = body.links ?? {}
     expect(
       Object.values(links)
@@ -80,7 +80,7 @@ describe('links', () => {
   })
 
   test('are selected by folder, prefix and uuid', async () => {
-    const count = async (query: string) => Object.keys((await ask(`links?${query}`)).body.links ?? {}).length
+    const count = async (query: string) => Object.keys((await send(`links?${query}`)).body.links ?? {}).length
     expect(await count(`with_parent=${folderId}`)).toBe(1)
     expect(await count('with_parent=0')).toBe(3)
     expect(await count('starts_with=productos')).toBe(2)
@@ -89,15 +89,15 @@ describe('links', () => {
   })
 
   test('carry dates when asked', async () => {
-    expect((await ask(`links/${keyUuid}?include_dates=1`)).body.link).toMatchObject({
+    expect((await send(`links/${keyUuid}?include_dates=1`)).body.link).toMatchObject({
       published_at: '2026-11-20T10:00:00.000Z',
     })
-    expect((await ask(`links/${keyUuid}`)).body.link).not.toHaveProperty('published_at')
-    expect((await ask('links/00000000-0000-0000-0000-000000000000')).status).toBe(404)
+    expect((await send(`links/${keyUuid}`)).body.link).not.toHaveProperty('published_at')
+    expect((await send('links/00000000-0000-0000-0000-000000000000')).status).toBe(404)
   })
 
   test('page up to 1000', async () => {
-    expect((await ask('links?per_page=5000')).headers.get('per-page')).toBe('1000')
+    expect((await send('links?per_page=5000')).headers.get('per-page')).toBe('1000')
   })
 })
 
@@ -123,10 +123,10 @@ describe('datasources', () => {
       { id: 4, name: 'Colores', slug: 'colores', dimensions: [] },
     ])
     for (const key of ['3', 'disciplinas', 'disciplinas/'])
-      expect((await ask(`datasources/${key}`)).body.datasource).toMatchObject({ id: 3 })
-    expect((await ask('datasources/nada')).status).toBe(404)
-    expect((await ask('datasources?search=color')).headers.get('total')).toBe('1')
-    expect((await ask('datasources?by_ids=4')).headers.get('total')).toBe('1')
+      expect((await send(`datasources/${key}`)).body.datasource).toMatchObject({ id: 3 })
+    expect((await send('datasources/nada')).status).toBe(404)
+    expect((await send('datasources?search=color')).headers.get('total')).toBe('1')
+    expect((await send('datasources?by_ids=4')).headers.get('total')).toBe('1')
   })
 
   test('entries are in their order, with the value of the asked dimension', async () => {
@@ -135,9 +135,9 @@ describe('datasources', () => {
       { id: 2, name: 'marcha', value: 'Marcha', dimension_value: null },
       { id: 1, name: 'carrera', value: 'Carrera', dimension_value: 'Corsa' },
     ])
-    expect((await ask('datasource_entries?datasource=3')).body.datasource_entries).toHaveLength(2)
-    expect((await ask('datasource_entries')).headers.get('total')).toBe('3')
-    expect((await ask('datasource_entries?datasource=nada')).body.datasource_entries).toEqual([])
+    expect((await send('datasource_entries?datasource=3')).body.datasource_entries).toHaveLength(2)
+    expect((await send('datasource_entries')).headers.get('total')).toBe('3')
+    expect((await send('datasource_entries?datasource=nada')).body.datasource_entries).toEqual([])
     const all = await space.client().getAll('cdn/datasource_entries', { per_page: 1 })
     expect(all).toHaveLength(3)
   })
@@ -150,11 +150,11 @@ describe('tags', () => {
       { name: 'nuevo', taggings_count: 2 },
       { name: 'plano', taggings_count: 1 },
     ])
-    expect((await ask('tags?starts_with=productos/')).body.tags).toEqual([
+    expect((await send('tags?starts_with=productos/')).body.tags).toEqual([
       { name: 'nuevo', taggings_count: 1 },
       { name: 'plano', taggings_count: 1 },
     ])
-    expect((await ask('tags?filter_query[component][in]=news')).body.tags).toEqual([
+    expect((await send('tags?filter_query[component][in]=news')).body.tags).toEqual([
       { name: 'nuevo', taggings_count: 1 },
     ])
   })
@@ -162,7 +162,7 @@ describe('tags', () => {
 
 describe('assets', () => {
   test('resolve_assets brings the public ones of the content', async () => {
-    const { body } = await ask('stories/con-foto?resolve_assets=1')
+    const { body } = await send('stories/con-foto?resolve_assets=1')
     expect(body.assets).toEqual([
       expect.objectContaining({
         id: 7,
@@ -171,21 +171,21 @@ describe('assets', () => {
         content_type: 'image/webp',
       }),
     ])
-    expect((await ask('stories/con-foto')).body).not.toHaveProperty('assets')
+    expect((await send('stories/con-foto')).body).not.toHaveProperty('assets')
   })
 
   test('one asset by its address, for the preview token', async () => {
     const path = `assets/me?filename=${encodeURIComponent(`${space.url}/f/100001/x/abcdef0124/tarifa.pdf`)}`
-    expect((await ask(path, previewToken)).body.asset).toMatchObject({
+    expect((await send(path, previewToken)).body.asset).toMatchObject({
       id: 8,
       is_private: true,
       signed_url: expect.stringContaining('/abcdef0124/'),
     })
-    expect((await ask(path)).status).toBe(401)
-    expect((await ask('assets/me?filename=x', previewToken)).status).toBe(404)
+    expect((await send(path)).status).toBe(401)
+    expect((await send('assets/me?filename=x', previewToken)).status).toBe(404)
   })
 })
 
 test('there are no experiments', async () => {
-  expect((await ask('experiments')).body.experiments).toEqual([])
+  expect((await send('experiments')).body.experiments).toEqual([])
 })

@@ -16,7 +16,7 @@ import { png, receivedForm } from './support/received-form.ts'
 const secret = 'a secret of the test'
 const day = 86_400_000
 const now = Date.parse('2026-05-20T10:00:00Z')
-const good = { email: 'ana@taller.example', text: '¿Hay NOR-1R?' }
+const valid = { email: 'ana@taller.example', text: '¿Hay NOR-1R?' }
 
 const databases = await databasesOfForms()
 afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
@@ -55,35 +55,35 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
         text = links(count)
           .slice(0, count + 1)
           .join(' '),
-      ) => receiveForm(sent({ ...good, text, _token: token }, { address: 'v-links' }))
-      expect(await withLinks(2, pageToken)).toMatchObject({ is: 'kept' })
+      ) => receiveForm(sent({ ...valid, text, _token: token }, { address: 'v-links' }))
+      expect(await withLinks(2, pageToken)).toMatchObject({ is: 'stored' })
       const answer = await withLinks(3, pageToken)
       expect(answer).toMatchObject({ is: 'refused', problem: 'check-again' })
       expect(answer).not.toHaveProperty('waitMs')
       expect(await listRefusals(database)).toMatchObject([{ reason: 'links', count: 1 }])
       const token = answer.is === 'refused' ? answer.token : ''
       const text = links(3).join(' ')
-      const again = sent({ ...good, text, _token: token }, { address: 'v-links', now: now + 2000 })
-      expect(await receiveForm(again)).toMatchObject({ is: 'kept' })
+      const again = sent({ ...valid, text, _token: token }, { address: 'v-links', now: now + 2000 })
+      expect(await receiveForm(again)).toMatchObject({ is: 'stored' })
     })
 
     test('with the token of a cached page is timed from the first focus of a field in its network', async () => {
       const pageToken = makeToken('page', 'consulta', { secret, now: now - 20 * day })
       const send = (text: string, from: string, at: number) =>
-        receiveForm(sent({ ...good, text, _token: pageToken }, { address: from, now: at }))
+        receiveForm(sent({ ...valid, text, _token: pageToken }, { address: from, now: at }))
       expect(await send('no focus', '2001:db8::1', now)).toMatchObject({ is: 'refused', waitMs: 2000 })
       await noteStart(database, senderOf('2001:db8::1', secret), now)
       await noteStart(database, senderOf('2001:db8::1', secret), now + 1500)
       const early = await send('early', '2001:db8::2', now + 1999)
       expect(early).toMatchObject({ is: 'refused', problem: 'check-again', waitMs: 1 })
       expect(await send('another network', '2001:db8:0:1::1', now + 2000)).toMatchObject({ is: 'refused' })
-      expect(await send('in time', '2001:db8::2', now + 2000)).toMatchObject({ is: 'kept' })
+      expect(await send('in time', '2001:db8::2', now + 2000)).toMatchObject({ is: 'stored' })
       expect(await send('long after', '2001:db8::1', now + 2 * 3_600_000)).toMatchObject({
         is: 'refused',
         waitMs: 2000,
       })
       await noteStart(database, senderOf('2001:db8::1', secret), now + 2 * 3_600_000)
-      expect(await send('anew', '2001:db8::1', now + 2 * 3_600_000 + 2000)).toMatchObject({ is: 'kept' })
+      expect(await send('anew', '2001:db8::1', now + 2 * 3_600_000 + 2000)).toMatchObject({ is: 'stored' })
       expect((await listRefusals(database)).map(({ reason, count }) => [reason, count])).toEqual([
         ['not-started', 3],
         ['too-fast', 1],
@@ -92,20 +92,21 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
 
     test('of the second in which its visit began comes back, and is taken two seconds after', async () => {
       const token = makeToken('visit', 'consulta', { secret, now })
-      const send = (at: number) => receiveForm(sent({ ...good, _token: token }, { now: now + at }))
+      const send = (at: number) => receiveForm(sent({ ...valid, _token: token }, { now: now + at }))
       expect(await send(1999)).toMatchObject({ is: 'refused', problem: 'check-again', waitMs: 1 })
-      expect(await send(2000)).toMatchObject({ is: 'kept' })
+      expect(await send(2000)).toMatchObject({ is: 'stored' })
     })
 
     test('of one visit is kept once however late it comes again, and another visit may say the same', async () => {
-      const send = (token: string, after: number) => receiveForm(sent({ ...good, _token: token }, { now: now + after }))
+      const send = (token: string, after: number) =>
+        receiveForm(sent({ ...valid, _token: token }, { now: now + after }))
       const visit = () => makeToken('visit', 'consulta', { secret, now: now - 10_000 })
       const [mine, another] = [visit(), visit()]
       const first = await send(mine, 0)
       expect(await send(mine, day)).toEqual(first)
       expect(await send(another, 5 * 60_000)).toEqual(first)
       const later = await send(another, 11 * 60_000)
-      expect(later.is === 'kept' && first.is === 'kept' && later.id !== first.id).toBe(true)
+      expect(later.is === 'stored' && first.is === 'stored' && later.id !== first.id).toBe(true)
     })
 
     test('is kept without the file of a question that was not shown', async () => {
@@ -115,7 +116,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       const form = formPage.content.parse({ component: 'form_page', _uid: 'x', title: 'X', fields: [text, photo] })
       for (const words of ['with', 'without']) {
         const file = new File([png], `${words}.png`, { type: 'image/png' })
-        expect(await receiveForm(sent({ text: words, photo: file }, { form }))).toMatchObject({ is: 'kept' })
+        expect(await receiveForm(sent({ text: words, photo: file }, { form }))).toMatchObject({ is: 'stored' })
       }
       const files = await database.rows('SELECT name FROM files')
       expect(files.map(({ name }) => name)).toEqual(['with.png'])
@@ -133,22 +134,22 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     const at = (index: number, bits: 64 | 56) =>
       bits === 64 ? `2001:db8:7::${index.toString(16)}` : `2001:db8:7:${index.toString(16)}::1`
     const send = (text: string, from: string, change: Partial<Received> = {}) =>
-      receiveForm(sent({ ...good, text }, { address: from, ...change }))
+      receiveForm(sent({ ...valid, text }, { address: from, ...change }))
 
     test('of many addresses of one IPv6 customer is counted as one address', async () => {
       for (let index = 0; index < 10; index += 1)
-        expect(await send(`${index}`, at(index, 64))).toMatchObject({ is: 'kept' })
+        expect(await send(`${index}`, at(index, 64))).toMatchObject({ is: 'stored' })
       expect(await send('more', at(99, 64))).toMatchObject({ is: 'refused', problem: 'too-many' })
-      expect(await send('mapped', '::ffff:203.0.113.7')).toMatchObject({ is: 'kept' })
+      expect(await send('mapped', '::ffff:203.0.113.7')).toMatchObject({ is: 'stored' })
       expect(await send('a minute later', at(99, 64), { now: now + 59_999 })).toMatchObject({ is: 'refused' })
-      expect(await send('a minute later', at(99, 64), { now: now + 60_000 })).toMatchObject({ is: 'kept' })
+      expect(await send('a minute later', at(99, 64), { now: now + 60_000 })).toMatchObject({ is: 'stored' })
     })
 
     test('of many customers of one IPv6 provider ends after forty-one, and not for its neighbours', async () => {
       const outcomes = []
       for (let index = 0; index < 50; index += 1) outcomes.push((await send(`${index}`, at(index, 56))).is)
-      expect(outcomes.filter((is) => is === 'kept')).toHaveLength(41)
-      expect(await send('neighbour', '2001:db8:7:100::1')).toMatchObject({ is: 'kept' })
+      expect(outcomes.filter((is) => is === 'stored')).toHaveLength(41)
+      expect(await send('neighbour', '2001:db8:7:100::1')).toMatchObject({ is: 'stored' })
     })
 
     test('of wrong answers ends after a hundred and twenty, however many customers they come from', async () => {
@@ -168,8 +169,8 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       )
       const ids = new Map<string, string>()
       const keep = async (text: string, from: string, after: number) => {
-        const kept = await send(text, from, { now: now + after })
-        if (kept.is === 'kept') ids.set(kept.id, text)
+        const stored = await send(text, from, { now: now + after })
+        if (stored.is === 'stored') ids.set(stored.id, text)
       }
       for (let index = 0; index < 5; index += 1) await keep(`flood ${index}`, at(index, 64), 0)
       await keep('a person', '203.0.113.7', 300)
@@ -196,12 +197,12 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       expect(await claimDelivery(database, later + 1, 'mail')).toBeUndefined()
       await markDelivered(database, { sink: 'mail', submission: 'another' }, later + 1)
       const again = [await taken(later + 1, 'mail'), await taken(later + 1, 'mail')]
-      expect(again[1]?.submission).toBe(person.is === 'kept' ? person.id : '')
+      expect(again[1]?.submission).toBe(person.is === 'stored' ? person.id : '')
     })
 
     test('that only machines fill in takes no room from people', async () => {
       for (let index = 0; index < 125; index += 1)
-        await receiveForm(sent({ ...good, text: `held ${index}`, website_: 'x' }))
+        await receiveForm(sent({ ...valid, text: `held ${index}`, website_: 'x' }))
       await send('a person', '203.0.113.7')
       const due = await database.rows(`SELECT next_at FROM deliveries WHERE state = 'pending' AND sink = 'mail'`)
       expect(due.map((row) => Number(row['next_at']))).toEqual([now])
@@ -212,7 +213,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     const address = await place()
     const before = openDatabase(address)
     for (const [index, text] of ['one', 'two'].entries())
-      await receiveForm(sent({ ...good, text }, { database: before, now: now + index * 1000 }))
+      await receiveForm(sent({ ...valid, text }, { database: before, now: now + index * 1000 }))
     for (const name of ['deliveries_turn', 'deliveries_next']) await before.change(`DROP INDEX ${name}`)
     for (const name of ['turn', 'form']) await before.change(`ALTER TABLE deliveries DROP COLUMN ${name}`)
     await before.change('CREATE INDEX deliveries_of_sink ON deliveries (sink, state, next_at)')

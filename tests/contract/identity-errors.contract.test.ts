@@ -15,7 +15,7 @@ afterAll(() => world.stop())
 /** The error page of the language, with the code, a reference to the log and the way to try again, and nothing else. */
 function factsOf(end: Stop, walker: Walker) {
   const { pathname, searchParams } = new URL(end.at, 'http://localhost:3999')
-  const told = JSON.stringify([end.trail, world.identity.lines])
+  const reported = JSON.stringify([end.trail, world.identity.lines])
   const reference = searchParams.get('reference') ?? ''
   return {
     pathname,
@@ -23,7 +23,7 @@ function factsOf(end: Stop, walker: Walker) {
     parameters: [...searchParams.keys()].join(),
     returnTo: searchParams.get('returnTo'),
     cookies: ['__Host-session', 'is_authenticated'].filter((name) => walker.cookies.has(name)),
-    secrets: /eyJ[\w-]+\.eyJ|mfa-token|llaves-2026/.exec(told)?.[0],
+    secrets: /eyJ[\w-]+\.eyJ|mfa-token|llaves-2026/.exec(reported)?.[0],
     line: world.identity.lines.at(-1)?.replace(reference, '<reference>'),
   }
 }

@@ -13,8 +13,8 @@ describe('a login at the real provider', () => {
     const walker = world.walker()
     const end = await walker.logIn({ returnTo: '/it/extranet/cataloghi?page=2' })
     expect(end.at).toBe('/it/extranet/cataloghi?page=2')
-    const asked = new URL(end.trail.find((one) => one.includes('/auth?')) ?? '').searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const requested = new URL(end.trail.find((one) => one.includes('/auth?')) ?? '').searchParams
+    expect(Object.fromEntries(requested)).toMatchObject({
       response_type: 'code',
       client_id: 'zarandal-site',
       redirect_uri: 'http://localhost:3999/api/auth/callback/provider',
@@ -23,9 +23,9 @@ describe('a login at the real provider', () => {
       max_age: '43200',
       ui_locales: 'it-IT',
     })
-    expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/)
-    expect(asked.get('nonce')).toMatch(/^[\w-]{43}$/)
-    expect((asked.get('state') ?? '').length).toBeGreaterThan(40)
+    expect(requested.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    expect(requested.get('nonce')).toMatch(/^[\w-]{43}$/)
+    expect((requested.get('state') ?? '').length).toBeGreaterThan(40)
   })
 
   test('gives the page user, claims, and that nothing is loading; the tokens stay on the server', async () => {
@@ -193,14 +193,14 @@ describe('a logout', () => {
     await walker.logIn()
     const stolen = walker.cookies.get('__Host-session') ?? ''
     const page = await walker.go('/api/auth/logout', { returnTo: '/en/extranet/catalogues' })
-    const asked = new URL(page.at).searchParams
+    const requested = new URL(page.at).searchParams
     // An address is no place for a token; the client's name is enough (OpenID Connect RP-Initiated Logout 1.0, section 2).
-    expect(asked.has('id_token_hint')).toBe(false)
-    expect([asked.get('client_id'), asked.get('post_logout_redirect_uri'), asked.get('ui_locales')]).toEqual([
-      'zarandal-site',
-      'http://localhost:3999/api/auth/logged-out',
-      'en',
-    ])
+    expect(requested.has('id_token_hint')).toBe(false)
+    expect([
+      requested.get('client_id'),
+      requested.get('post_logout_redirect_uri'),
+      requested.get('ui_locales'),
+    ]).toEqual(['zarandal-site', 'http://localhost:3999/api/auth/logged-out', 'en'])
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
     const end = await walker.go(new URL('/session/end/confirm', page.at).href, { xsrf, logout: 'yes' })
     expect(end.at).toBe('/en')

@@ -40,7 +40,7 @@ async function endOf(walker: Walker): Promise<string> {
   return (await walker.logIn({ returnTo: '/en/extranet' })).at
 }
 
-const toldOf = (code: string) => expect.stringMatching(new RegExp(`^/en/login-error\\?error=${code}&`))
+const reportedOf = (code: string) => expect.stringMatching(new RegExp(`^/en/login-error\\?error=${code}&`))
 
 describe.each(outages)('a provider that is away (%s)', (name, code) => {
   const fault = (path?: string) => world.fault(name, { ms: 1500, ...(path !== undefined && { path }) })
@@ -53,7 +53,7 @@ describe.each(outages)('a provider that is away (%s)', (name, code) => {
     const process = freshProcess()
     fault(path)
     const walker = walkerIn(process)
-    expect(await endOf(walker)).toEqual(toldOf(code))
+    expect(await endOf(walker)).toEqual(reportedOf(code))
     expect(walker.cookies.has('__Host-session')).toBe(false)
     world.faults.clear()
     expect(await endOf(walker)).toBe('/en/extranet')
@@ -89,7 +89,7 @@ describe.each(outages)('a provider that is away (%s)', (name, code) => {
     // A second question would be answered well.
     world.fault(name, { ms: 1500, path: discovery, times: 1 })
     const ends = await Promise.all(Array.from({ length: 20 }, () => endOf(walkerIn(process))))
-    expect(ends).toEqual(ends.map(() => toldOf(code)))
+    expect(ends).toEqual(ends.map(() => reportedOf(code)))
     expect(await endOf(walkerIn(process))).toBe('/en/extranet')
   })
 })
@@ -101,6 +101,6 @@ test('a provider that says in its answer that it is away is away, and has refuse
     const form = await walker.go('/api/auth/login?returnTo=/en/extranet')
     const state = new URL(form.trail.find((one) => one.includes('state=')) ?? '').searchParams.get('state') ?? ''
     const query = new URLSearchParams({ error, state, iss: world.issuer })
-    expect((await walker.go(`/api/auth/callback/provider?${query}`)).at).toEqual(toldOf('provider_unavailable'))
+    expect((await walker.go(`/api/auth/callback/provider?${query}`)).at).toEqual(reportedOf('provider_unavailable'))
   }
 })

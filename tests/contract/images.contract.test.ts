@@ -249,8 +249,8 @@ describe('refusals', () => {
 
 describe('the cache', () => {
   test('one address is drawn once, however many ask at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => app.request(`${png}/77x77`)))
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 200))
+    const responses = await Promise.all(Array.from({ length: 12 }, () => app.request(`${png}/77x77`)))
+    expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(reads).toBe(1)
   })
 

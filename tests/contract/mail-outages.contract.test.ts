@@ -36,23 +36,23 @@ const butAt =
     step.test(line) ? answer : honest(line)
 
 const greeting = '220 mail.example'
-const outages: readonly { name: string; hello: string | undefined; says: Says; told: RegExp }[] = [
-  { name: 'has no room for anybody', hello: '421 too busy', says: honest, told: /421/ },
-  { name: 'asks to come again later', hello: greeting, says: butAt(/^rcpt/i, '450 later'), told: /450/ },
-  { name: 'refuses the recipient', hello: greeting, says: butAt(/^rcpt/i, '550 nobody'), told: /550/ },
-  { name: 'refuses the text', hello: greeting, says: butAt(/^\.$/, '554 no'), told: /554/ },
+const outages: readonly { name: string; hello: string | undefined; expectations: Says; reported: RegExp }[] = [
+  { name: 'has no room for anybody', hello: '421 too busy', expectations: honest, reported: /421/ },
+  { name: 'asks to come again later', hello: greeting, expectations: butAt(/^rcpt/i, '450 later'), reported: /450/ },
+  { name: 'refuses the recipient', hello: greeting, expectations: butAt(/^rcpt/i, '550 nobody'), reported: /550/ },
+  { name: 'refuses the text', hello: greeting, expectations: butAt(/^\.$/, '554 no'), reported: /554/ },
   {
     name: 'hangs up before it says whether it took the text',
     hello: greeting,
-    says: butAt(/^\.$/, undefined),
-    told: /./,
+    expectations: butAt(/^\.$/, undefined),
+    reported: /./,
   },
-  { name: 'hangs up at once', hello: undefined, says: honest, told: /./ },
-  { name: 'speaks another protocol', hello: 'HTTP/1.1 400 Bad Request', says: honest, told: /./ },
+  { name: 'hangs up at once', hello: undefined, expectations: honest, reported: /./ },
+  { name: 'speaks another protocol', hello: 'HTTP/1.1 400 Bad Request', expectations: honest, reported: /./ },
 ]
 
 /** A mail server that is broken in one way, and the port that it leaves to another. */
-async function brokenServer(hello: string | undefined, says: Says) {
+async function brokenServer(hello: string | undefined, expectations: Says) {
   const held = new Set<Socket>()
   const server = createServer((socket) => {
     held.add(socket.on('error', () => undefined))
@@ -66,7 +66,7 @@ async function brokenServer(hello: string | undefined, says: Says) {
       for (const line of lines) {
         if (isText && line !== '.') continue
         isText = /^data$/i.test(line)
-        const answer = says(line)
+        const answer = expectations(line)
         if (answer === undefined) return void socket.destroy()
         socket.write(`${answer}\r\n`)
       }
@@ -82,13 +82,13 @@ async function brokenServer(hello: string | undefined, says: Says) {
 
 test.each(outages)(
   'a mail server that $name loses no form: it waits, and arrives once when the server is mended',
-  async ({ hello, says, told }) => {
-    const broken = await brokenServer(hello, says)
+  async ({ hello, expectations, reported }) => {
+    const broken = await brokenServer(hello, expectations)
     let now = Date.parse('2026-05-20T10:00:00Z')
-    const answers = { email: 'ana@taller.example', text: `¿Hay NOR-1R? ${told}` }
+    const answers = { email: 'ana@taller.example', text: `¿Hay NOR-1R? ${reported}` }
     const received = receivedForm(database, answers, { now, address: 'a' })
-    const kept = await receiveForm({ ...received, hasWebhook: false })
-    expect(kept.is).toBe('kept')
+    const stored = await receiveForm({ ...received, hasWebhook: false })
+    expect(stored.is).toBe('stored')
     const lines: string[] = []
     const settings = { smtpUrl: `smtp://localhost:${broken.port}`, mailFrom: 'a@b.example', webhookSecret: 'x' }
     const options = { database, settings, report: (line: string) => void lines.push(line), now: () => now }
@@ -97,7 +97,7 @@ test.each(outages)(
     // Nobody asks again in the same moment.
     expect(await deliverNext(options)).toBe(false)
     expect(await listDeliveries(database, ['pending'])).toMatchObject([
-      { attempts: 1, lastError: expect.stringMatching(told) },
+      { attempts: 1, lastError: expect.stringMatching(reported) },
     ])
     expect(lines.join()).toMatch(/waits: mail did not take it/)
     expect(lines.join()).not.toMatch(/ana@|NOR-1R/)

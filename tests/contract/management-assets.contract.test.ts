@@ -86,8 +86,8 @@ test('a private asset needs a signed address, and has no converted pictures', as
 
 test('who may ask for assets gets a signed address of a private one, good for its file alone', async () => {
   const [asset, other] = await Promise.all(['a.svg', 'b.svg'].map((name) => upload(name, { is_private: true })))
-  const question = new URLSearchParams({ filename: asset?.filename ?? '', token: tokens.previewToken })
-  const { asset: found } = await (await fetch(`${service.url}/v2/cdn/assets/me?${question}`)).json()
+  const query = new URLSearchParams({ filename: asset?.filename ?? '', token: tokens.previewToken })
+  const { asset: found } = await (await fetch(`${service.url}/v2/cdn/assets/me?${query}`)).json()
   const file = await fetch(found.signed_url)
   expect([file.status, await file.text(), file.headers.get('cache-control')]).toEqual([
     200,
@@ -120,8 +120,8 @@ test('a file over 50 MB is refused and leaves nothing behind', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries<string>(ticket.fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(51 * 1024 * 1024)]), 'big.bin')
-  const answer = await fetch(ticket.post_url, { method: 'POST', body: form })
-  expect(answer.status).toBe(413)
+  const response = await fetch(ticket.post_url, { method: 'POST', body: form })
+  expect(response.status).toBe(413)
   expect(readdirSync(join(service.dataFolder, 'assets'))).toHaveLength(before)
 })
 

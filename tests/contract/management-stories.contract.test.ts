@@ -334,8 +334,8 @@ describe('refusals', () => {
       })
     expect((await send('{"story":')).status).toBe(400)
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
-    const answer = await send(`{"story":{"name":"N","slug":"deep","content":{"component":"page","x":${deep}}}}`)
-    expect(answer.status).toBe(422)
-    expect(await answer.text()).not.toContain('at ')
+    const response = await send(`{"story":{"name":"N","slug":"deep","content":{"component":"page","x":${deep}}}}`)
+    expect(response.status).toBe(422)
+    expect(await response.text()).not.toContain('at ')
   })
 })

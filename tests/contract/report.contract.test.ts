@@ -182,8 +182,8 @@ describe('the command', () => {
     const env = {
       SITE_HOSTS: JSON.stringify([{ host: 'www.a.example', market: 'spain', website: 'https://www.a.example' }]),
     }
-    const asked = ['--story', `${landing}/`, '--json', '--languages', 'it', '--fail-on', 'info']
-    const { code, stdout } = await command(asked, env)
+    const requested = ['--story', `${landing}/`, '--json', '--languages', 'it', '--fail-on', 'info']
+    const { code, stdout } = await command(requested, env)
     const { story, findings } = JSON.parse(stdout) as { story: OpenStory; findings: Finding[] }
     expect(story).toEqual({
       id: (await storyBySlug(landing)).id,
@@ -193,8 +193,8 @@ describe('the command', () => {
     })
     expect(findings.map(({ code: found, fullSlug }) => [found, fullSlug])).toEqual([['missing-translation', landing]])
     expect(code).toBe(2)
-    const { stdout: told } = await command(['--story', landing], env)
-    expect(told).toContain('  spain    es  https://www.a.example/landing-smart-pro-mini\n')
+    const { stdout: reported } = await command(['--story', landing], env)
+    expect(reported).toContain('  spain    es  https://www.a.example/landing-smart-pro-mini\n')
   })
 
   test('says that there is no such story', async () => {

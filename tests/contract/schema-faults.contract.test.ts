@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const push = () => pushSchemas({ ...space, wanted: changedSchema(), allow: removals })
 
-type Fault = (answer: () => Promise<Response>) => Promise<Response>
+type Fault = (respond: () => Promise<Response>) => Promise<Response>
 
 const faults: Readonly<Record<string, Fault>> = {
   'answered 500': async () => Response.json({ error: 'Internal Server Error' }, { status: 500 }),
   'cut off before it arrived': () => Promise.reject(new TypeError('fetch failed')),
-  'cut off after it was carried out': async (answer) => {
-    await answer()
+  'cut off after it was carried out': async (respond) => {
+    await respond()
     throw new TypeError('fetch failed')
   },
 }

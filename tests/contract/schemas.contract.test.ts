@@ -70,8 +70,8 @@ function accordionWith(change: (block: Block) => Partial<Block>): Registry {
 
 async function management(path: string, init: RequestInit = {}) {
   const headers = { Authorization: managementToken, 'Content-Type': 'application/json' }
-  const answer = await fetch(`${service.url}/v1/spaces/${spaceId}/${path}`, { headers, ...init })
-  return (await answer.json()) as Record<string, unknown>
+  const response = await fetch(`${service.url}/v1/spaces/${spaceId}/${path}`, { headers, ...init })
+  return (await response.json()) as Record<string, unknown>
 }
 
 type StoredComponent = { id: number; name: string; schema: Record<string, Record<string, unknown>> }
@@ -96,10 +96,10 @@ test('the first push fills an empty space, children before parents, and keeps th
 })
 
 test('entries carry their label in Spanish and, as a dimension, in English', async () => {
-  const answer = await fetch(
+  const response = await fetch(
     `${service.url}/v2/cdn/datasource_entries?datasource=key_type&dimension=en&per_page=100&token=local-public`,
   )
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     datasource_entries: expect.arrayContaining([
       expect.objectContaining({ value: 'dimple', name: 'Llave de puntos', dimension_value: 'Dimple key' }),
     ]),
@@ -195,8 +195,8 @@ test('what an editor set and the repository does not state survives a push', asy
 
 test('a removed field is refused before anything is sent, and sent when it is named', async () => {
   const withoutIntro = accordionWith(({ fields }) => {
-    const { intro: _, ...kept } = fields
-    return { fields: kept }
+    const { intro: _, ...stored } = fields
+    return { fields: stored }
   })
   const methods = await methodsDuring(async () => {
     await expect(push({ registry: withoutIntro })).rejects.toThrow(RefusedChangesError)

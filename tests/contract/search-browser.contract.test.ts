@@ -44,10 +44,10 @@ afterAll(() => service.remove())
 /** What the site answers a browser that asks for a key; each test says what stands in it. */
 let restrictions: () => Parameters<typeof signSearchKey>[1]
 let access: { isLite: boolean; cacheSeconds: number; status: number; host: string }
-const asked: string[] = []
+const requested: string[] = []
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   access = { isLite: true, cacheSeconds: 60, status: 200, host: service.url }
   restrictions = () => ({
     filters: publicFilter('italy', seconds()),
@@ -57,14 +57,14 @@ beforeEach(() => {
   const genuine = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
     if (typeof address !== 'string' || !address.startsWith('/api/search/')) return genuine(address, init)
-    asked.push(address)
+    requested.push(address)
     const { status, ...how } = access
     return Response.json(
       {
         ...how,
         applicationId: searchKeys.applicationId,
         key: signSearchKey(searchKeys.parentKey, restrictions()),
-        keyPlace: address.includes('extranet') ? 'header' : 'address',
+        keyContext: address.includes('extranet') ? 'header' : 'address',
         validSeconds: 900,
       },
       { status },
@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function found(search: ReturnType<typeof browserSearch>, indexName: string): Promise<string[]> {
-  const { results } = await search.ask([{ indexName, query: 'tarifa' }])
+  const { results } = await search.search([{ indexName, query: 'tarifa' }])
   return (results[0] as { hits: { objectID: string }[] }).hits.map(({ objectID }) => objectID)
 }
 
@@ -85,7 +85,7 @@ test.each([true, false])(
     const search = browserSearch('public', 'es')
     expect(await found(search, 'public_es')).toEqual(['b'])
     expect(await found(search, 'public_es')).toEqual(['b'])
-    expect(asked).toEqual(['/api/search/access?locale=es'])
+    expect(requested).toEqual(['/api/search/access?locale=es'])
     await expect(found(search, 'extranet_es')).rejects.toMatchObject({ status: 403 })
   },
 )
@@ -109,10 +109,10 @@ test('a key that is refused is exchanged once; when the next one is refused too,
   restrictions = () => (hasEnded ? { ...usual(), validUntil: seconds() - 1 } : usual())
   const search = browserSearch('public', 'es')
   await expect(found(search, 'public_es')).rejects.toMatchObject({ status: 403 })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   hasEnded = false
   expect(await found(search, 'public_es')).toEqual(['b'])
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 test('a site that gives no key in time is like a search that does not answer', async () => {
@@ -151,7 +151,7 @@ test('a customer finds by their groups, and nothing more after the logout', asyn
   reader.groups = ['north']
   search.forget()
   expect((await found(search, 'extranet_es')).toSorted()).toEqual(['a', 'b'])
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   search.forget()
   access.status = 401
   await expect(found(search, 'extranet_es')).rejects.toThrow('401')
@@ -164,21 +164,21 @@ test.each([true, false])('what is like a record is recommended by either client 
     restrictIndices: ['public_es'],
     validUntil: seconds() + 60,
   })
-  const client = await searchClient({ ...how, key, keyPlace: 'header' })
+  const client = await searchClient({ ...how, key, keyContext: 'header' })
   const request = { indexName: 'public_es', model: 'related-products' as const, objectID: 'a', threshold: 0 }
   const { results } = await client.getRecommendations({ requests: [request] })
   expect(results[0]?.hits.map((hit) => ('objectID' in hit ? hit.objectID : ''))).toEqual(['b'])
 })
 
 test('what is opened is counted with the visitor’s consent, and not without it', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   // Stands before the service, which gives no event out again.
   const recorder = createServer(async (request, response) => {
     const body = await text(request)
-    told.push(JSON.parse(body))
+    reported.push(JSON.parse(body))
     const { status } = await fetch(`${service.url}${request.url}`, { method: 'POST', headers: keyHeaders, body })
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"status":200,"message":"OK"}')
-    if (status !== 200) told.push(status)
+    if (status !== 200) reported.push(status)
   })
   await new Promise<void>((resolve) => recorder.listen(0, '127.0.0.1', resolve))
   const { port } = recorder.address() as AddressInfo
@@ -188,7 +188,7 @@ test('what is opened is counted with the visitor’s consent, and not without it
     key: searchKeys.publicKey,
     isLite: true,
     cacheSeconds: 0,
-    keyPlace: 'address',
+    keyContext: 'address',
   } as const
   const hit = {
     index: 'public_es',
@@ -202,7 +202,7 @@ test('what is opened is counted with the visitor’s consent, and not without it
       vi.stubGlobal('document', { cookie })
       await reportOpened(hit, recorded)
     }
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     vi.stubGlobal('document', { cookie: 'a=b; consent=v1.statistics' })
     await reportOpened(hit, recorded)
     const event = {
@@ -212,7 +212,7 @@ test('what is opened is counted with the visitor’s consent, and not without it
       objectIDs: ['b'],
       positions: [1],
     }
-    expect(told).toMatchObject([{ events: [{ ...event, userToken: expect.stringMatching(/^visit-/) }] }])
+    expect(reported).toMatchObject([{ events: [{ ...event, userToken: expect.stringMatching(/^visit-/) }] }])
   } finally {
     recorder.close()
   }

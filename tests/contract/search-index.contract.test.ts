@@ -265,9 +265,9 @@ test('the keeper tries again when the search service was away', async () => {
 
 test('the keeper lets readers of a changed page go first, and then reads the story once', async () => {
   const { id } = required(stories['global/productos/lin-2'])
-  const asked: number[] = []
+  const requested: number[] = []
   const readStory: typeof sources.readStory = async (story, params) => {
-    if (Object.keys(params).length === 0) asked.push(story)
+    if (Object.keys(params).length === 0) requested.push(story)
     return await sources.readStory(story, params)
   }
   const indexSync = syncIndexes({
@@ -281,9 +281,9 @@ test('the keeper lets readers of a changed page go first, and then reads the sto
   indexSync.storyChanged(id)
   await new Promise((resolve) => setTimeout(resolve, 150))
   indexSync.storyChanged(id)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await indexSync.settled()
-  expect(asked.filter((story) => story === id)).toHaveLength(2)
+  expect(requested.filter((story) => story === id)).toHaveLength(2)
   expect(await names('public_es', 'otro nombre')).toEqual(['Llave de otro nombre'])
   indexSync.stop()
 })

@@ -105,9 +105,9 @@ test('browsers may ask from anywhere, with the credentials in the address', asyn
   const body = JSON.stringify({
     requests: [{ indexName: 'public_es', params: 'query=tarifa&facets=%5B%22kind%22%5D' }],
   })
-  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'text/plain' }, body })
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await answer.json()).toMatchObject({ results: [{ nbHits: 2, facets: { kind: { price: 2 } } }] })
+  const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'text/plain' }, body })
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await response.json()).toMatchObject({ results: [{ nbHits: 2, facets: { kind: { price: 2 } } }] })
 })
 
 test('the site signs keys as the official client does', () => {

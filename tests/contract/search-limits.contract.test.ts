@@ -68,15 +68,15 @@ const reader = fc.record({
   group: fc.constantFrom(...groups.slice(1)),
   own: fc.constantFrom(...owners.slice(1)),
 })
-type Who = { market: string; group: string; own: string }
+type Subject = { market: string; group: string; own: string }
 
-function keyFor({ market, group, own }: Who): string {
+function keyFor({ market, group, own }: Subject): string {
   const filters = extranetFilter({ market, reader: { groups: [group], market: own }, now })
   const restrictions = { filters, restrictIndices: [indexName], validUntil: now + 600 }
   return service.admin.generateSecuredApiKey({ parentApiKey: searchKeys.parentKey, restrictions })
 }
 
-function allowedFor({ market, group, own }: Who): string[] {
+function allowedFor({ market, group, own }: Subject): string[] {
   return ['all', own].flatMap((owner) => [`${market}-all-${owner}-now`, `${market}-${group}-${owner}-now`])
 }
 
@@ -133,15 +133,17 @@ test('whatever a query asks for, it gets records of its own market, groups and t
   await fc.assert(
     fc.asyncProperty(reader, params, async (who, searchParams) => {
       const client = fullClient(service.url, keyFor(who))
-      const [answer, status] = await client.searchSingleIndex({ indexName, searchParams: searchParams as object }).then(
-        (found) => [found, 200] as const,
-        (error: { status?: number }) => [undefined, error.status] as const,
-      )
+      const [response, status] = await client
+        .searchSingleIndex({ indexName, searchParams: searchParams as object })
+        .then(
+          (found) => [found, 200] as const,
+          (error: { status?: number }) => [undefined, error.status] as const,
+        )
       expect([200, 400]).toContain(status)
-      const seen = answer?.hits.map(({ objectID }) => objectID) ?? []
+      const seen = response?.hits.map(({ objectID }) => objectID) ?? []
       expect(seen.filter((id) => !allowedFor(who).includes(id))).toEqual([])
-      expect(answer?.nbHits ?? 0).toBeLessThanOrEqual(4)
-      const counts = Object.values(answer?.facets ?? {}).flatMap((facet) => Object.values(facet))
+      expect(response?.nbHits ?? 0).toBeLessThanOrEqual(4)
+      const counts = Object.values(response?.facets ?? {}).flatMap((facet) => Object.values(facet))
       expect(counts.filter((count) => count > 4)).toEqual([])
     }),
     { numRuns: 300 },

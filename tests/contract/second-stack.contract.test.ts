@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, '../..')
 
 /** Stands where the services of a second stack are; who asks is refused, so that each command ends at once. */
 let services: Server
-let asked: string[] = []
+let requested: string[] = []
 
 beforeAll(async () => {
   services = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"Unauthorized"}')
   })
   await new Promise<void>((resolve) => services.listen(0, 'localhost', resolve))
@@ -34,11 +34,11 @@ const commands = [
 ]
 
 test.each(commands)('$command asks the stack whose ports the shell names', async ({ command, path }) => {
-  asked = []
+  requested = []
   const port = String((services.address() as AddressInfo).port)
   const [file = '', ...flags] = command.split(' ')
   const env = { ...commandEnvironment, CONTENT_PORT: port, SEARCH_PORT: port }
   const run = promisify(execFile)(process.execPath, [join(root, 'scripts', file), ...flags], { cwd: root, env })
   await expect(run).rejects.toMatchObject({ code: 1 })
-  expect(asked.filter((url) => url.startsWith(path))).not.toEqual([])
+  expect(requested.filter((url) => url.startsWith(path))).not.toEqual([])
 })

@@ -107,9 +107,9 @@ describe('the seeded space as the site reads it', () => {
     const { data } = await client.get('cdn/stories/global/home')
     const { filename, focus } = data.story.content.body[0].media
     expect(focus).toMatch(/^\d+x\d+:\d+x\d+$/)
-    const answer = await fetch(filename)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/webp')
+    const response = await fetch(filename)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/webp')
   })
 
   test('a draft is not public', async () => {

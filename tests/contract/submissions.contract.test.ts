@@ -31,7 +31,7 @@ import { startWebhookSink } from './support/webhook-sink.ts'
 const secret = 'a secret of the test'
 const day = 86_400_000
 const now = Date.parse('2026-05-20T10:00:00Z')
-const good = { email: 'ana@taller.example', text: '¿Hay NOR-1R?' }
+const valid = { email: 'ana@taller.example', text: '¿Hay NOR-1R?' }
 
 const databases = await databasesOfForms()
 afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
@@ -71,30 +71,30 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
 
   describe('a form that arrives', () => {
     test('is kept with a message for each sink', async () => {
-      expect(await receiveForm(sent(good))).toMatchObject({ is: 'kept', location: '/gracias' })
+      expect(await receiveForm(sent(valid))).toMatchObject({ is: 'stored', location: '/gracias' })
       const sinks = (await listDeliveries(database, ['pending'])).map(({ sink }) => sink)
       expect(sinks.toSorted()).toEqual(['mail', 'webhook'])
     })
 
     test('is kept with its files, every byte and letter of them', async () => {
       const photo = new File([png], 'Schlüssel ключ.png', { type: 'image/png' })
-      expect(await receiveForm(sent({ ...good, photo }))).toMatchObject({ is: 'kept' })
+      expect(await receiveForm(sent({ ...valid, photo }))).toMatchObject({ is: 'stored' })
       const [file] = await database.rows('SELECT name, type, bytes FROM files')
       expect(file).toMatchObject({ name: 'Schlüssel ключ.png', type: 'image/png' })
       expect(Buffer.from(file?.['bytes'] as Uint8Array).equals(png)).toBe(true)
     })
 
     test('is kept once when it arrives twice, at the same moment or in two processes', async () => {
-      const received = sent(good)
+      const received = sent(valid)
       const first = await receiveForm(received)
       expect(await receiveForm({ ...received, now: now + 5000 })).toEqual(first)
       const other = another()
       const many = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
-          receiveForm(sent({ ...good, text: 'eight times' }, { database: index % 2 === 0 ? database : other })),
+          receiveForm(sent({ ...valid, text: 'eight times' }, { database: index % 2 === 0 ? database : other })),
         ),
       )
-      expect(new Set(many.map((one) => (one.is === 'kept' ? one.id : one.is))).size).toBe(1)
+      expect(new Set(many.map((one) => (one.is === 'stored' ? one.id : one.is))).size).toBe(1)
       expect(await listDeliveries(database, ['pending'])).toHaveLength(4)
     })
 
@@ -105,11 +105,11 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
 
     test('is not kept with a file that is not what its name says', async () => {
       const script = new File(['<script>'], 'photo.png', { type: 'image/png' })
-      expect(await receiveForm(sent({ ...good, photo: script }))).toEqual({ is: 'wrong', errors: { photo: 'type' } })
+      expect(await receiveForm(sent({ ...valid, photo: script }))).toEqual({ is: 'wrong', errors: { photo: 'type' } })
     })
 
     test('waits for a person when a field that nobody sees was filled in', async () => {
-      expect(await receiveForm(sent({ ...good, website_: 'http://spam.example' }))).toMatchObject({ is: 'kept' })
+      expect(await receiveForm(sent({ ...valid, website_: 'http://spam.example' }))).toMatchObject({ is: 'stored' })
       expect(await claimDelivery(database, now)).toBeUndefined()
       const held = await listDeliveries(database, ['held'])
       expect(held).toHaveLength(2)
@@ -120,33 +120,34 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     test('comes back with a fresh token when its own is missing, foreign or of this second', async () => {
       const visit = makeToken('visit', 'consulta', { secret, now: now - 500 })
       for (const token of ['', makeToken('page', 'other', { secret, now }), visit]) {
-        const answer = await receiveForm(sent({ ...good, text: token, _token: token }))
+        const answer = await receiveForm(sent({ ...valid, text: token, _token: token }))
         expect(answer).toMatchObject({ is: 'refused', problem: 'check-again' })
         if (answer.is !== 'refused') continue
-        const again = sent({ ...good, text: token, _token: answer.token }, { now: now + 3000 })
-        expect(await receiveForm(again)).toMatchObject({ is: 'kept' })
+        const again = sent({ ...valid, text: token, _token: answer.token }, { now: now + 3000 })
+        expect(await receiveForm(again)).toMatchObject({ is: 'stored' })
       }
     })
 
     test('is asked to wait after ten from one address, whichever process took them; others are not', async () => {
       const other = another()
       const send = (index: number, from: string) =>
-        receiveForm(sent({ ...good, text: `${index}` }, { database: index % 2 ? database : other, address: from }))
-      for (let index = 0; index < 10; index += 1) expect(await send(index, '203.0.113.7')).toMatchObject({ is: 'kept' })
+        receiveForm(sent({ ...valid, text: `${index}` }, { database: index % 2 ? database : other, address: from }))
+      for (let index = 0; index < 10; index += 1)
+        expect(await send(index, '203.0.113.7')).toMatchObject({ is: 'stored' })
       expect(await send(11, '203.0.113.7')).toMatchObject({ is: 'refused', problem: 'too-many' })
-      expect(await send(12, '203.0.113.8')).toMatchObject({ is: 'kept' })
+      expect(await send(12, '203.0.113.8')).toMatchObject({ is: 'stored' })
       expect(JSON.stringify(await database.rows('SELECT * FROM allowances'))).not.toContain('203.0.113')
     })
   })
 
   describe('a flood from many addresses', () => {
     test('refuses nobody: who comes in it is kept and thanked, and delivered when the form has room', async () => {
-      for (let index = 0; index < 120; index += 1) await receiveForm(sent({ ...good, text: `flood ${index}` }))
-      const person = await receiveForm(sent({ ...good, text: 'a person' }))
-      expect(person).toMatchObject({ is: 'kept', location: '/gracias' })
+      for (let index = 0; index < 120; index += 1) await receiveForm(sent({ ...valid, text: `flood ${index}` }))
+      const person = await receiveForm(sent({ ...valid, text: 'a person' }))
+      expect(person).toMatchObject({ is: 'stored', location: '/gracias' })
       const dueAt = async (at: number) => {
         const due = await database.rows('SELECT submission FROM deliveries WHERE next_at <= $1', [at])
-        return due.some(({ submission }) => person.is === 'kept' && submission === person.id)
+        return due.some(({ submission }) => person.is === 'stored' && submission === person.id)
       }
       expect([await dueAt(now), await dueAt(now + 999), await dueAt(now + 1000)]).toEqual([false, false, true])
       expect(await listRefusals(database)).toMatchObject([{ reason: 'delayed', count: 1 }])
@@ -160,8 +161,8 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       )
       const ids: string[] = []
       for (const text of ['one', 'two', 'three']) {
-        const kept = await receiveForm(sent({ ...good, text }))
-        if (kept.is === 'kept') ids.push(kept.id)
+        const stored = await receiveForm(sent({ ...valid, text }))
+        if (stored.is === 'stored') ids.push(stored.id)
       }
       const mails: string[] = []
       for (let seconds = 0; seconds < 5; seconds += 1) {
@@ -178,30 +179,30 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       const large = new Uint8Array(3_000_000)
       large.set(png)
       const photo = new File([large], 'llave.png', { type: 'image/png' })
-      expect(await receiveForm(sent({ ...good, photo }))).toMatchObject({ is: 'kept' })
-      expect(await receiveForm(sent({ ...good, text: 'late' }))).toMatchObject({ is: 'refused', problem: 'too-many' })
+      expect(await receiveForm(sent({ ...valid, photo }))).toMatchObject({ is: 'stored' })
+      expect(await receiveForm(sent({ ...valid, text: 'late' }))).toMatchObject({ is: 'refused', problem: 'too-many' })
       const token = makeToken('visit', 'other', { secret, now: now - 10_000 })
-      expect(await receiveForm(sent({ ...good, _token: token }, { slug: 'other' }))).toMatchObject({ is: 'kept' })
+      expect(await receiveForm(sent({ ...valid, _token: token }, { slug: 'other' }))).toMatchObject({ is: 'stored' })
     })
   })
 
   describe('the outbox', () => {
     test('gives a message to one worker at a time', async () => {
-      await receiveForm(sent(good))
+      await receiveForm(sent(valid))
       const claims = await Promise.all([database, another(), database].map((one) => claimDelivery(one, now)))
       expect(claims.map((one) => one?.sink ?? '').toSorted()).toEqual(['', 'mail', 'webhook'])
       expect(await claimDelivery(database, now)).toBeUndefined()
     })
 
     test('gives a message to another worker when the first one died', async () => {
-      await receiveForm(sent(good))
+      await receiveForm(sent(valid))
       await taken()
       await taken()
       expect(await claimDelivery(database, now + 121_000)).toMatchObject({ attempts: 2 })
     })
 
     test('does not send what was delivered again because a slow worker failed at it later', async () => {
-      await receiveForm(sent(good))
+      await receiveForm(sent(valid))
       const slow = await taken()
       await markDelivered(database, slow, now)
       await markFailed(database, slow, { error: 'late', now })
@@ -209,7 +210,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     })
 
     test('tries everything again as soon as a sink answers', async () => {
-      await receiveForm(sent(good))
+      await receiveForm(sent(valid))
       const [failed, done] = [await taken(), await taken()]
       await markDelivered(database, done, now)
       await markFailed(database, failed, { error: 'down \0', now: now + 50 * 60_000 })
@@ -222,7 +223,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     test('gives what waited for a sink that was away in the order in which it came', async () => {
       const later = now + 50 * 60_000
       for (const [index, text] of ['one', 'two', 'three'].entries()) {
-        await receiveForm(sent({ ...good, text }, { now: now + index * 1000 }))
+        await receiveForm(sent({ ...valid, text }, { now: now + index * 1000 }))
       }
       const mails = [await taken(later, 'mail'), await taken(later, 'mail'), await taken(later, 'mail')]
       for (const mail of mails.toReversed()) await markFailed(database, mail, { error: 'down', now: later })
@@ -234,7 +235,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     })
 
     test('holds no sink up because another one does not answer', async () => {
-      await receiveForm(sent(good))
+      await receiveForm(sent(valid))
       // A server that takes the connection and says nothing.
       const held: Socket[] = []
       const silent = createServer((socket) => void held.push(socket)).listen(0, 'localhost')
@@ -254,18 +255,18 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     })
 
     test('gives up after four days, until somebody asks for it', async () => {
-      await receiveForm(sent(good))
+      await receiveForm(sent(valid))
       await markFailed(database, await taken(), { error: 'gone', now: now + 5 * day })
       expect(await listDeliveries(database, ['dead'])).toMatchObject([{ lastError: 'gone' }])
       expect(await retryDeliveries(database, now)).toBe(1)
     })
 
     test('forgets answers and files when their days are over, later what is still to be delivered', async () => {
-      await receiveForm(sent(good))
+      await receiveForm(sent(valid))
       for (const delivery of [await taken(), await taken()]) await markDelivered(database, delivery, now)
       expect([await forgetOld(database, now + 90 * day - 1), await forgetOld(database, now + 90 * day)]).toEqual([0, 1])
       const photo = new File([png], 'photo.png', { type: 'image/png' })
-      await receiveForm(sent({ ...good, photo }))
+      await receiveForm(sent({ ...valid, photo }))
       expect(await forgetOld(database, now + 91 * day)).toBe(0)
       expect(await forgetOld(database, now + 98 * day)).toBe(1)
       expect(await database.rows('SELECT place FROM files')).toEqual([])
@@ -302,11 +303,11 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
   })
 
   test('answers are exported as a table that a spreadsheet does not compute', async () => {
-    const first = await receiveForm(sent({ ...good, text: '=HYPERLINK("x")' }))
-    await receiveForm(sent(good))
+    const first = await receiveForm(sent({ ...valid, text: '=HYPERLINK("x")' }))
+    await receiveForm(sent(valid))
     const lines = (await exportAnswers(database)).split('\r\n')
     expect(lines).toHaveLength(7)
-    const id = first.is === 'kept' ? first.id : ''
+    const id = first.is === 'stored' ? first.id : ''
     const own = await exportAnswers(database, id)
     expect(own).toContain(`"${id}","consulta","2026-05-20T10:00:00.000Z","text","'=HYPERLINK(""x"")"`)
     expect(own.split('\r\n')).toHaveLength(4)
@@ -314,10 +315,10 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
 
   test('files are exported under the name of their submission', async () => {
     const photo = new File([png], 'llave.png', { type: 'image/png' })
-    const kept = await receiveForm(sent({ ...good, photo }))
-    await receiveForm(sent({ ...good, text: 'another', photo }))
+    const stored = await receiveForm(sent({ ...valid, photo }))
+    await receiveForm(sent({ ...valid, text: 'another', photo }))
     const folder = mkdtempSync(join(tmpdir(), 'form-files-'))
-    const id = kept.is === 'kept' ? kept.id : ''
+    const id = stored.is === 'stored' ? stored.id : ''
     expect([await exportFiles(database, folder, id), readdirSync(folder)]).toEqual([1, [`${id}-0-llave.png`]])
     expect(readFileSync(join(folder, `${id}-0-llave.png`)).equals(png)).toBe(true)
     expect(await exportFiles(database, folder)).toBe(2)
@@ -326,10 +327,10 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
 
   test('a form that goes to nobody is named', async () => {
     const nobody = { form: { ...consulta, recipients: [] }, hasWebhook: false }
-    const kept = await receiveForm(sent(good, nobody))
-    await receiveForm(sent({ ...good, text: 'to somebody' }))
+    const stored = await receiveForm(sent(valid, nobody))
+    await receiveForm(sent({ ...valid, text: 'to somebody' }))
     const named = (await listUnaddressed(database)).map(({ submission, sink }) => [submission, sink])
-    expect(named).toEqual([[kept.is === 'kept' ? kept.id : '', 'nobody']])
+    expect(named).toEqual([[stored.is === 'stored' ? stored.id : '', 'nobody']])
   })
 
   test('refusals are counted', async () => {
@@ -356,7 +357,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     let at = now
     const webhook = await startWebhookSink(() => at < now + 30 * 3_600_000, secret)
     const silent = { ...consulta, recipients: [] }
-    for (const text of ['one', 'two']) await receiveForm(sent({ ...good, text }, { form: silent }))
+    for (const text of ['one', 'two']) await receiveForm(sent({ ...valid, text }, { form: silent }))
     const settings = {
       smtpUrl: 'smtp://localhost:1',
       mailFrom: 'a@b.example',

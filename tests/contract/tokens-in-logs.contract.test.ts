@@ -14,9 +14,9 @@ let repeating: Server
 let status = 500
 
 beforeAll(async () => {
-  repeating = createServer((asked, answer) => {
-    answer.writeHead(status, { 'content-type': 'application/json' })
-    answer.end(JSON.stringify({ error: `sent: ${JSON.stringify(asked.headers)}`, components: asked.headers }))
+  repeating = createServer((asked, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: `sent: ${JSON.stringify(asked.headers)}`, components: asked.headers }))
   })
   await new Promise<void>((resolve) => repeating.listen(0, 'localhost', resolve))
 })
@@ -39,7 +39,7 @@ async function logOf(command: string): Promise<{ code: number; log: string }> {
   }
   const run = promisify(execFile)(process.execPath, [join(root, 'scripts', file), ...flags], { cwd: root, env })
   const { code, stdout, stderr } = await run.then(
-    (told) => ({ code: 0, ...told }),
+    (reported) => ({ code: 0, ...reported }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
   return { code, log: stdout + stderr }

@@ -17,7 +17,7 @@ type Question = {
 export function requestHost({ host, path, headers = {}, from }: Question): Promise<HostResponse> {
   const { port } = new URL(testSiteUrl)
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       {
         host: from === undefined ? 'localhost' : '127.0.0.1',
         port,
@@ -25,20 +25,20 @@ export function requestHost({ host, path, headers = {}, from }: Question): Promi
         headers: { host: `${host}:${port}`, ...headers },
         ...(from !== undefined && { localAddress: from, family: 4 }),
       },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () =>
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             text: Buffer.concat(parts).toString('utf8'),
           }),
         )
-        answer.on('error', reject)
+        response.on('error', reject)
       },
     )
-    asked.on('error', reject)
-    asked.end()
+    requested.on('error', reject)
+    requested.end()
   })
 }

@@ -24,8 +24,8 @@ export type DraftStory = z.output<typeof story>['story']
 /** A story as the editor has it on its form: the draft with its marks, links resolved. */
 export async function draftStory(id: number): Promise<DraftStory> {
   const query = new URLSearchParams({ version: 'draft', token: previewSecrets.previewToken, resolve_links: 'story' })
-  const answer = await fetch(`${testContentUrl}/v2/cdn/stories/${id}?${query}`)
-  return story.parse(await answer.json()).story
+  const response = await fetch(`${testContentUrl}/v2/cdn/stories/${id}?${query}`)
+  return story.parse(await response.json()).story
 }
 
 /** A page at the editor's origin that frames the draft of a story and speaks the vendor's protocol. */

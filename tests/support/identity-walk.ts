@@ -75,7 +75,7 @@ export function walkerIn(identity: TestIdentity): Walker {
       .map(([key, value]) => `${key.split(' ')[0]}=${value}`)
       .join('; ')
 
-  async function ask(url: URL, form: Record<string, string> | undefined): Promise<Response> {
+  async function send(url: URL, form: Record<string, string> | undefined): Promise<Response> {
     const init: RequestInit = {
       redirect: 'manual',
       headers: { cookie: cookieHeader(url), ...headers },
@@ -94,10 +94,10 @@ export function walkerIn(identity: TestIdentity): Walker {
       trail.push(url.href)
       const isPage = url.origin === siteOrigin && addresses[url.pathname] === undefined
       if (isPage) return { at: url.href.slice(siteOrigin.length), status: 200, text: '', trail }
-      const answer = await ask(url, sent)
-      for (const line of answer.headers.getSetCookie()) keep(cookies, line)
-      const location = answer.headers.get('location')
-      if (location === null) return { at: url.href, status: answer.status, text: await answer.text(), trail }
+      const response = await send(url, sent)
+      for (const line of response.headers.getSetCookie()) keep(cookies, line)
+      const location = response.headers.get('location')
+      if (location === null) return { at: url.href, status: response.status, text: await response.text(), trail }
       url = new URL(location, url)
       sent = undefined
     }

@@ -4,12 +4,12 @@ const width = 6
 /** Asks for each item, a few at a time; answers in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
-  ask: (item: Item) => Promise<Result>,
+  send: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
   const waiting = items.entries()
   const work = async () => {
-    for (const [index, item] of waiting) results[index] = await ask(item)
+    for (const [index, item] of waiting) results[index] = await send(item)
   }
   await Promise.all(Array.from({ length: width }, work))
   return results

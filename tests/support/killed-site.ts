@@ -7,7 +7,7 @@ import type { Child } from 'scripts/system/child.ts'
 import { startContent } from 'scripts/system/start-content.ts'
 import { startSite } from 'scripts/system/start-site.ts'
 import { stopAll } from 'scripts/system/start-system.ts'
-import { submissionsPlace } from 'site/forms/submissions/submissions.ts'
+import { submissionsLocation } from 'site/forms/submissions/submissions.ts'
 import type { FormDatabase } from 'site/server/database/database.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 import { startWebhookSink } from '../contract/support/webhook-sink.ts'
@@ -74,7 +74,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
   await revive()
   const token = await visitorToken(siteUrl)
   const folder = join(settings.DATA_FOLDER, 'submissions')
-  const database = openDatabase(submissionsPlace({ DATABASE_URL: databaseUrl, SUBMISSIONS_FOLDER: folder }))
+  const database = openDatabase(submissionsLocation({ DATABASE_URL: databaseUrl, SUBMISSIONS_FOLDER: folder }))
   return {
     revive,
     isAlive: () => site !== undefined,
@@ -112,10 +112,10 @@ async function send(siteUrl: string, token: string, { text, step }: Sending): Pr
     ...(step !== undefined && { [stepHeader]: `${step}` }),
   }
   try {
-    const answer = await fetch(`${siteUrl}/api/forms/${form}`, { method: 'POST', body, headers, redirect: 'manual' })
-    await answer.body?.cancel()
-    if (answer.status !== 303) throw new Error(`The site answered ${answer.status}.`)
-    return answer.headers.get('location') === '/forms/gracias'
+    const response = await fetch(`${siteUrl}/api/forms/${form}`, { method: 'POST', body, headers, redirect: 'manual' })
+    await response.body?.cancel()
+    if (response.status !== 303) throw new Error(`The site answered ${response.status}.`)
+    return response.headers.get('location') === '/forms/gracias'
   } catch (error) {
     // The connection broke: a killed process gives the reason in its last line.
     if (error instanceof TypeError) return false

@@ -6,9 +6,9 @@ export type Violations = { all: () => string[] }
 /** Hears of every violation of a Content-Security-Policy from now on, frames included. */
 export async function watchViolations(watched: Page | BrowserContext): Promise<Violations> {
   const received: string[] = []
-  await watched.exposeFunction('tellViolation', (text: string) => void received.push(text))
+  await watched.exposeFunction('reportViolation', (text: string) => void received.push(text))
   await watched.addInitScript(() => {
-    const tell = (window as unknown as { tellViolation: (text: string) => void }).tellViolation
+    const tell = (window as unknown as { reportViolation: (text: string) => void }).reportViolation
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, documentURI, sample, sourceFile } = event
       tell(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile} on ${documentURI}`)

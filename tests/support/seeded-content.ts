@@ -26,19 +26,19 @@ const reportFile = 'seed-report.json'
  * @returns what the seeding of the empty space reported
  */
 export async function copySeededContent(folder: string): Promise<SeedReport> {
-  const kept = join(retainFolder, await sourcesHash())
+  const stored = join(retainFolder, await sourcesHash())
   const isMade = () =>
-    access(kept).then(
+    access(stored).then(
       () => true,
       () => false,
     )
   // Of suites that run side by side one seeds, and the others have the processor for themselves.
-  await oneAtATime(`${retainFolder}.lock`, { isMade, make: () => keep(kept) })
-  await cp(kept, folder, { recursive: true })
-  return JSON.parse(await readFile(join(kept, reportFile), 'utf8'))
+  await oneAtATime(`${retainFolder}.lock`, { isMade, make: () => keep(stored) })
+  await cp(stored, folder, { recursive: true })
+  return JSON.parse(await readFile(join(stored, reportFile), 'utf8'))
 }
 
-async function keep(kept: string): Promise<void> {
+async function keep(stored: string): Promise<void> {
   const made = await mkdtemp(join(tmpdir(), 'seeded-content-'))
   try {
     await seed(made)
@@ -46,7 +46,7 @@ async function keep(kept: string): Promise<void> {
     // Copied aside and moved: an interrupted run leaves nothing half made under the name.
     const aside = join(retainFolder, randomUUID())
     await cp(made, aside, { recursive: true })
-    await rename(aside, kept)
+    await rename(aside, stored)
   } finally {
     await rm(made, { recursive: true, force: true })
   }

@@ -9,7 +9,7 @@ import { testSiteUrl } from '../support/test-system.ts'
 import { cachedPages } from './kept-pages.ts'
 
 const isAccepting = process.env['VISUAL_ACCEPT'] === 'true'
-const kept = join(import.meta.dirname, 'pictures')
+const stored = join(import.meta.dirname, 'pictures')
 const differences = join(import.meta.dirname, '../../.data/visual')
 const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`
 
@@ -31,9 +31,9 @@ async function differencesOf(page: Page, name: string, address: string): Promise
     await settlePage(page)
     const picture = await shrink(await page.screenshot({ fullPage: true, animations: 'disabled' }), small)
     const file = `${name}-${width}.webp`
-    if (isAccepting) await writeFile(join(kept, file), picture)
+    if (isAccepting) await writeFile(join(stored, file), picture)
     else {
-      const places = { kept: join(kept, file), difference: join(differences, file) }
+      const places = { stored: join(stored, file), difference: join(differences, file) }
       const { isSame, share } = await comparePicture(picture, places)
       if (!isSame) found.push(`${file}: ${(share * 100).toFixed(1)} % differ`)
     }
@@ -42,7 +42,7 @@ async function differencesOf(page: Page, name: string, address: string): Promise
 }
 
 test.beforeAll(async () => {
-  await mkdir(kept, { recursive: true })
+  await mkdir(stored, { recursive: true })
 })
 
 for (const { name } of pageBlocks) {

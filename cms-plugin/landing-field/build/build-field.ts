@@ -24,8 +24,8 @@ export type FieldBuild = {
 export async function buildField({ cmsOrigin, storiesUrl, folder }: FieldBuild): Promise<string> {
   const mark = await hashOf([cmsOrigin, storiesUrl])
   const file = join(folder, `landing-field-${mark}.js`)
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept !== undefined) return kept
+  const stored = await readFile(file, 'utf8').catch(() => undefined)
+  if (stored !== undefined) return stored
   const script = await bundle({
     'process.env.NODE_ENV': '"production"',
     __CMS_ORIGIN__: JSON.stringify(cmsOrigin),

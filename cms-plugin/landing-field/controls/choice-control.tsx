@@ -4,7 +4,7 @@ import type { ControlProps } from './control-props.ts'
 
 /** One of a few; the browser's own list, which every keyboard and reader knows. */
 export function ChoiceControl({ field, label, path, value }: ControlProps<'choice'>) {
-  const { dispatch, words } = useField()
+  const { dispatch, messages } = useField()
   return (
     <label className="control">
       <span>{label}</span>
@@ -15,7 +15,7 @@ export function ChoiceControl({ field, label, path, value }: ControlProps<'choic
       >
         {field.choices.map((choice) => (
           <option key={choice} value={choice}>
-            {words.choices[choice] ?? choice}
+            {messages.choices[choice] ?? choice}
           </option>
         ))}
       </select>

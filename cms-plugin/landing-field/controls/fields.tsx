@@ -25,8 +25,8 @@ const controls: { [Kind in LandingField['kind']]: ComponentType<ControlProps<Kin
 
 /** The controls of several fields, in their order. */
 export function Fields({ fields, path, values }: FieldsProps) {
-  const { words } = useField()
-  const names: Readonly<Record<string, string>> = words.fields
+  const { messages } = useField()
+  const names: Readonly<Record<string, string>> = messages.fields
   return Object.entries(fields).map(([name, field]) => {
     const Control = controls[field.kind] as ComponentType<ControlProps>
     return (

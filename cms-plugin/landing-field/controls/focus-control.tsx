@@ -5,7 +5,7 @@ import { focusAt, focusIn, sizeOf } from './focus-point.ts'
 
 /** The point that stays visible in every crop: pressed on the picture, or given as two numbers. */
 export function FocusControl({ media, onChange }: { media: LandingMedia; onChange: (focus: string) => void }) {
-  const { words } = useField()
+  const { messages } = useField()
   const [seen, setSeen] = useState<{ width: number; height: number }>()
   const size = sizeOf(media.filename) ?? seen
   const point = size && focusIn(media.focus ?? '', size)
@@ -25,11 +25,11 @@ export function FocusControl({ media, onChange }: { media: LandingMedia; onChang
         />
         {point && <span className="point" style={{ left: `${point.x}%`, top: `${point.y}%` }} />}
       </span>
-      <p className="quiet">{words.say('focusHelp')}</p>
+      <p className="quiet">{messages.say('focusHelp')}</p>
       <div className="row">
         {(['x', 'y'] as const).map((axis) => (
           <label key={axis}>
-            <span>{words.say(axis === 'x' ? 'focusX' : 'focusY')}</span>
+            <span>{messages.say(axis === 'x' ? 'focusX' : 'focusY')}</span>
             <input
               type="number"
               min={0}

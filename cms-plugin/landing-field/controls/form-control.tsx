@@ -9,7 +9,7 @@ import { StoryPicker } from './story-picker.tsx'
 const formType = 'form_page'
 
 export function FormControl({ label, path, value }: ControlProps<'form'>) {
-  const { dispatch, words } = useField()
+  const { dispatch, messages } = useField()
   const uuid = String(value)
   return (
     <fieldset className="control">
@@ -20,7 +20,9 @@ export function FormControl({ label, path, value }: ControlProps<'form'>) {
         contentType={formType}
         onPick={(story) => dispatch({ do: 'set', path, value: story.uuid })}
       />
-      {uuid !== '' && <Button onPress={() => dispatch({ do: 'set', path, value: '' })}>{words.say('noForm')}</Button>}
+      {uuid !== '' && (
+        <Button onPress={() => dispatch({ do: 'set', path, value: '' })}>{messages.say('noForm')}</Button>
+      )}
       <IssueText path={path} />
     </fieldset>
   )

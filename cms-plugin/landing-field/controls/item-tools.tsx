@@ -7,7 +7,7 @@ export type ItemToolsProps = { list: Path; index: number; count: number; name: s
 
 /** Up, down, again, away: what can be done with a part of a list, by hand and by keyboard. */
 export function ItemTools({ list, index, count, name }: ItemToolsProps) {
-  const { dispatch, words } = useField()
+  const { dispatch, messages } = useField()
   const tools: { tool: ToolName; isOff: boolean; run: () => void }[] = [
     { tool: 'moveUp', isOff: index === 0, run: () => move(index - 1) },
     { tool: 'moveDown', isOff: index === count - 1, run: () => move(index + 1) },
@@ -20,7 +20,13 @@ export function ItemTools({ list, index, count, name }: ItemToolsProps) {
   return (
     <div className="tools">
       {tools.map(({ tool, isOff, run }) => (
-        <Button key={tool} aria-label={`${words.say(tool)}: ${name}`} isDisabled={isOff} onPress={run} className="tool">
+        <Button
+          key={tool}
+          aria-label={`${messages.say(tool)}: ${name}`}
+          isDisabled={isOff}
+          onPress={run}
+          className="tool"
+        >
           <ToolIcon tool={tool} />
         </Button>
       ))}

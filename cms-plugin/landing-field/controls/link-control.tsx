@@ -8,7 +8,7 @@ import { StoryPicker } from './story-picker.tsx'
 
 /** A link of any kind: to a page, a web address, a mail address, a file. */
 export function LinkControl({ label, path, value }: ControlProps<'link'>) {
-  const { dispatch, words } = useField()
+  const { dispatch, messages } = useField()
   const isInvalid = useProblems(path, true).length > 0
   const link = value as LandingLink | null
   const kindNames = { url: 'web', story: 'story', email: 'mail', asset: 'file' } as const
@@ -17,7 +17,7 @@ export function LinkControl({ label, path, value }: ControlProps<'link'>) {
     <fieldset className="control" data-invalid={isInvalid || undefined}>
       <legend>{label}</legend>
       <label>
-        <span>{words.say('kind')}</span>
+        <span>{messages.say('kind')}</span>
         <select
           id={controlId(path)}
           value={link?.linktype ?? ''}
@@ -26,10 +26,10 @@ export function LinkControl({ label, path, value }: ControlProps<'link'>) {
             set(kind === undefined ? null : { ...emptyLink(kind), ...(link?.target && { target: link.target }) })
           }}
         >
-          <option value="">{words.say('noLink')}</option>
+          <option value="">{messages.say('noLink')}</option>
           {linkKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {words.say(kindNames[kind])}
+              {messages.say(kindNames[kind])}
             </option>
           ))}
         </select>
@@ -43,7 +43,7 @@ export function LinkControl({ label, path, value }: ControlProps<'link'>) {
 type TargetProps = { link: LandingLink; set: (link: LandingLink) => void; path: ControlProps['path'] }
 
 function Target({ link, set, path }: TargetProps) {
-  const { words } = useField()
+  const { messages } = useField()
   return (
     <>
       {link.linktype === 'story' ? (
@@ -54,7 +54,7 @@ function Target({ link, set, path }: TargetProps) {
             id={controlId([...path, 'id'])}
           />
           <label>
-            <span>{words.fields.anchor}</span>
+            <span>{messages.fields.anchor}</span>
             <input value={link.anchor ?? ''} onChange={(event) => set({ ...link, anchor: event.target.value })} />
           </label>
         </>
@@ -62,13 +62,13 @@ function Target({ link, set, path }: TargetProps) {
         <Address link={link} set={set} path={path} />
       )}
       <label>
-        <span>{words.say('target')}</span>
+        <span>{messages.say('target')}</span>
         <select
           value={link.target ?? '_self'}
           onChange={(event) => set({ ...link, target: event.target.value === '_blank' ? '_blank' : '_self' })}
         >
-          <option value="_self">{words.say('sameWindow')}</option>
-          <option value="_blank">{words.say('newWindow')}</option>
+          <option value="_self">{messages.say('sameWindow')}</option>
+          <option value="_blank">{messages.say('newWindow')}</option>
         </select>
       </label>
     </>
@@ -76,13 +76,13 @@ function Target({ link, set, path }: TargetProps) {
 }
 
 function Address({ link, set, path }: TargetProps) {
-  const { words, pickAsset } = useField()
+  const { messages, pickAsset } = useField()
   const isMail = link.linktype === 'email'
   const change = (url: string) => set({ ...link, url, cached_url: url, ...(isMail && { email: url }) })
   return (
     <div className="row">
       <label>
-        <span>{words.fields.url}</span>
+        <span>{messages.fields.url}</span>
         <input
           id={controlId([...path, 'url'])}
           type="text"
@@ -94,7 +94,7 @@ function Address({ link, set, path }: TargetProps) {
       </label>
       {link.linktype === 'asset' && (
         <Button onPress={() => void pickAsset().then((file) => file && change(file.filename))}>
-          {words.say('choose')}
+          {messages.say('choose')}
         </Button>
       )}
     </div>

@@ -7,13 +7,13 @@ import { ItemTools } from './item-tools.tsx'
 
 /** Entries of one shape, each with its own values; moved, duplicated and removed like sections. */
 export function ListControl({ field, label, path, value, Fields }: ControlProps<'list'>) {
-  const { dispatch, words } = useField()
+  const { dispatch, messages } = useField()
   const items = value as ({ id: string } & Record<string, unknown>)[]
   return (
     <fieldset className="control list">
       <legend>{label}</legend>
       <IssueText path={path} />
-      {items.length === 0 && <p className="quiet">{words.say('empty')}</p>}
+      {items.length === 0 && <p className="quiet">{messages.say('empty')}</p>}
       <ol>
         {items.map((item, index) => (
           <li key={item.id}>
@@ -30,7 +30,7 @@ export function ListControl({ field, label, path, value, Fields }: ControlProps<
         isDisabled={items.length >= field.max}
         onPress={() => dispatch({ do: 'add-item', list: path, of: field.of })}
       >
-        {words.say('addItem')}
+        {messages.say('addItem')}
       </Button>
     </fieldset>
   )

@@ -8,23 +8,23 @@ import { IssueText } from './issue-text.tsx'
 
 /** A file from the CMS's own picker, with its text for people who do not see it and the point that stays visible. */
 export function MediaControl({ field, label, path, value }: ControlProps<'media'>) {
-  const { dispatch, words, pickAsset } = useField()
+  const { dispatch, messages, pickAsset } = useField()
   const media = value as LandingMedia | null
   const set = (next: LandingMedia | null) => dispatch({ do: 'set', path, value: next })
   return (
     <fieldset className="control">
       <legend>{label}</legend>
-      {media === null ? <p className="quiet">{words.say('noFile')}</p> : <FileName media={media} />}
+      {media === null ? <p className="quiet">{messages.say('noFile')}</p> : <FileName media={media} />}
       <div className="row">
         <Button id={controlId(path)} onPress={() => void pickAsset().then((file) => file && set(file))}>
-          {words.say(media === null ? 'choose' : 'replace')}
+          {messages.say(media === null ? 'choose' : 'replace')}
         </Button>
-        {media !== null && <Button onPress={() => set(null)}>{words.say('remove')}</Button>}
+        {media !== null && <Button onPress={() => set(null)}>{messages.say('remove')}</Button>}
       </div>
       {media !== null && field.files === 'images' && (
         <>
           <label>
-            <span>{words.fields.alt}</span>
+            <span>{messages.fields.alt}</span>
             <input
               id={controlId([...path, 'alt'])}
               value={media.alt ?? ''}

@@ -6,7 +6,7 @@ import { joinMoment, offsets, splitMoment } from './moment-parts.ts'
 
 /** Date and time as a clock shows them, and that clock's distance from UTC. */
 export function MomentControl({ label, path, value }: ControlProps<'moment'>) {
-  const { dispatch, words } = useField()
+  const { dispatch, messages } = useField()
   const isInvalid = useProblems(path).length > 0
   const { local, offset } = splitMoment(String(value))
   const set = (parts: { local: string; offset: string }) => dispatch({ do: 'set', path, value: joinMoment(parts) })
@@ -15,7 +15,7 @@ export function MomentControl({ label, path, value }: ControlProps<'moment'>) {
       <legend>{label}</legend>
       <div className="row">
         <label>
-          <span>{words.say('moment')}</span>
+          <span>{messages.say('moment')}</span>
           <input
             id={controlId(path)}
             type="datetime-local"
@@ -25,7 +25,7 @@ export function MomentControl({ label, path, value }: ControlProps<'moment'>) {
           />
         </label>
         <label>
-          <span>{words.say('zone')}</span>
+          <span>{messages.say('zone')}</span>
           <select value={offset} onChange={(event) => set({ local, offset: event.target.value })}>
             {offsets.map((one) => (
               <option key={one}>{one}</option>

@@ -16,7 +16,7 @@ const pause = 250
 
 /** Finds a story by its name: what is chosen stands above, what was found below. */
 export function StoryPicker({ uuid, onPick, id, contentType }: StoryPickerProps) {
-  const { words, token } = useField()
+  const { messages, token } = useField()
   const [typed, setTyped] = useState('')
   const looked = useStories({ typed, contentType, token })
   // Who knows the identity needs no search, and can choose while there is none.
@@ -24,13 +24,13 @@ export function StoryPicker({ uuid, onPick, id, contentType }: StoryPickerProps)
   const chosen = useChosen(uuid, token)
   return (
     <div className="picker">
-      {uuid !== '' && <p className="chosen">{words.say('chosen', { name: chosen?.name ?? uuid })}</p>}
+      {uuid !== '' && <p className="chosen">{messages.say('chosen', { name: chosen?.name ?? uuid })}</p>}
       <label>
-        <span>{words.say('search')}</span>
+        <span>{messages.say('search')}</span>
         <input id={id} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </label>
-      {found === 'failed' && <p className="issue">{words.say('noService')}</p>}
-      {Array.isArray(found) && found.length === 0 && <p>{words.say('noStories')}</p>}
+      {found === 'failed' && <p className="issue">{messages.say('noService')}</p>}
+      {Array.isArray(found) && found.length === 0 && <p>{messages.say('noStories')}</p>}
       {Array.isArray(found) && found.length > 0 && (
         <ul className="found">
           {found.map((story) => (

@@ -8,11 +8,11 @@ const paper = '#f6f4ef'
 
 /** The landing's two colours, with the contrast they have on each other. */
 export function ThemeControl({ theme }: { theme: LandingTheme }) {
-  const { words } = useField()
+  const { messages } = useField()
   const values = { ground: contrastWords(theme.ground, paper), accent: contrastWords(theme.accent, theme.ground) }
   return (
     <fieldset className="control">
-      <legend>{words.fields.theme}</legend>
+      <legend>{messages.fields.theme}</legend>
       <div className="row">
         <Colour name="ground" value={theme.ground} />
         <Colour name="accent" value={theme.accent} />
@@ -21,7 +21,7 @@ export function ThemeControl({ theme }: { theme: LandingTheme }) {
         Aa <span style={{ color: theme.accent }}>Aa</span>{' '}
         <span style={{ background: theme.accent, color: theme.ground }}>Aa</span>
       </p>
-      <p className="quiet">{words.say('contrast', values)}</p>
+      <p className="quiet">{messages.say('contrast', values)}</p>
     </fieldset>
   )
 }
@@ -35,14 +35,14 @@ function contrastWords(one: string, other: string): string {
 }
 
 function Colour({ name, value }: { name: 'ground' | 'accent'; value: string }) {
-  const { dispatch, words } = useField()
+  const { dispatch, messages } = useField()
   const path = ['theme', name]
   const isInvalid = useProblems(path).length > 0
   const set = (colour: string) => dispatch({ do: 'set', path, value: colour.toLowerCase() })
   return (
     <div className="colour">
       <label>
-        <span>{words.fields[name]}</span>
+        <span>{messages.fields[name]}</span>
         <input
           id={controlId(path)}
           value={value}
@@ -53,7 +53,7 @@ function Colour({ name, value }: { name: 'ground' | 'accent'; value: string }) {
       </label>
       <input
         type="color"
-        aria-label={words.fields[name]}
+        aria-label={messages.fields[name]}
         value={hex.test(value) ? value : '#000000'}
         onChange={(event) => set(event.target.value)}
       />

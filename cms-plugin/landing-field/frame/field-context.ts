@@ -4,11 +4,11 @@ import { createContext, useContext } from 'react'
 import type { LandingAction } from '../state/landing-state.ts'
 import type { Path } from '../state/set-at.ts'
 import { english } from '../words/english.ts'
-import type { Words } from '../words/words.ts'
+import type { Messages } from '../words/words.ts'
 
 /** What every control may need besides its own value. */
 export type FieldContext = {
-  words: Words
+  messages: Messages
   problems: readonly LandingProblem[]
   dispatch: (action: LandingAction) => void
   /** Opens the CMS's asset picker. */
@@ -17,7 +17,7 @@ export type FieldContext = {
 }
 
 const context = createContext<FieldContext>({
-  words: english,
+  messages: english,
   problems: [],
   dispatch: () => undefined,
   pickAsset: async () => undefined,
@@ -32,12 +32,12 @@ export function useField(): FieldContext {
 
 /** Sentences about the value at a path, or about a part of it when `isDeep`. */
 export function useProblems(path: Path, isDeep = false): string[] {
-  const { problems, words } = useField()
+  const { problems, messages } = useField()
   const place = path.join('.')
   return problems
     .filter((problem) => {
       const at = problem.path.join('.')
       return at === place || (isDeep && at.startsWith(`${place}.`))
     })
-    .map((problem) => words.problem(problem))
+    .map((problem) => messages.problem(problem))
 }

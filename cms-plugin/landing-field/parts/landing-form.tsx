@@ -15,7 +15,7 @@ import { SectionOutline } from './section-outline.tsx'
 
 /** The whole landing as a form. */
 export function LandingForm({ landing }: { landing: EditedLanding }) {
-  const { words } = useField()
+  const { messages } = useField()
   const { data, migratedFrom, dispatch } = landing
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string, isOpen: boolean) =>
@@ -28,21 +28,21 @@ export function LandingForm({ landing }: { landing: EditedLanding }) {
   return (
     <div className="landing">
       {migratedFrom !== undefined && (
-        <output className="state">{words.say('migrated', { version: migratedFrom })}</output>
+        <output className="state">{messages.say('migrated', { version: migratedFrom })}</output>
       )}
       <ProblemSummary data={data} onGo={go} />
       <section className="basics">
         <Fields fields={{ title: landingTitle }} path={[]} values={data} />
         <ThemeControl theme={data.theme} />
-        <Part label={words.fields.seo}>
+        <Part label={messages.fields.seo}>
           <Fields fields={landingSeo} path={['seo']} values={data.seo} />
         </Part>
       </section>
       <section>
         <h2 id={controlId(['sections'])} tabIndex={-1}>
-          {words.fields.sections}
+          {messages.fields.sections}
         </h2>
-        <Part label={words.say('outline')}>
+        <Part label={messages.say('outline')}>
           <SectionOutline
             sections={data.sections}
             onOpen={(id) => {
@@ -61,11 +61,11 @@ export function LandingForm({ landing }: { landing: EditedLanding }) {
             onToggle={(isOpen) => toggle(section.id, isOpen)}
           />
         ))}
-        <Part label={words.say('addSection')}>
+        <Part label={messages.say('addSection')}>
           <ul className="kinds">
             {landingSectionTypes.map((type) => (
               <li key={type}>
-                <Button onPress={() => dispatch({ do: 'add-section', type })}>{words.sections[type]}</Button>
+                <Button onPress={() => dispatch({ do: 'add-section', type })}>{messages.sections[type]}</Button>
               </li>
             ))}
           </ul>

@@ -8,24 +8,24 @@ export type ProblemSummaryProps = { data: LandingData; onGo: (problem: LandingPr
 
 /** Everything that is not finished, above the form; each line leads to its control. */
 export function ProblemSummary({ data, onGo }: ProblemSummaryProps) {
-  const { words, problems } = useField()
-  if (problems.length === 0) return <output className="state good">{words.say('finished')}</output>
+  const { messages, problems } = useField()
+  if (problems.length === 0) return <output className="state good">{messages.say('finished')}</output>
   const isRefused = problems.some(isMalformed)
   const shown = isRefused ? problems.filter(isMalformed) : problems
   return (
     <section
       className={isRefused ? 'summary bad' : 'summary'}
-      aria-label={words.say('problems', { count: shown.length })}
+      aria-label={messages.say('problems', { count: shown.length })}
     >
-      <p role={isRefused ? 'alert' : undefined}>{words.say(isRefused ? 'malformed' : 'unfinished')}</p>
+      <p role={isRefused ? 'alert' : undefined}>{messages.say(isRefused ? 'malformed' : 'unfinished')}</p>
       <ul>
         {shown.map((problem) => (
           <li key={`${problem.path.join('.')}-${problem.code}`}>
             <Button className="line" onPress={() => onGo(problem)}>
-              {placeOf(problem, data, words)}
+              {placeOf(problem, data, messages)}
             </Button>
             {': '}
-            {words.problem(problem)}
+            {messages.problem(problem)}
           </li>
         ))}
       </ul>

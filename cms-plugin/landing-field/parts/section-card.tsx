@@ -17,10 +17,10 @@ export type SectionCardProps = {
 
 /** One section: what it is and what is missing while closed, every value in its control when open. */
 export function SectionCard({ section, index, count, isOpen, onToggle }: SectionCardProps) {
-  const { words } = useField()
+  const { messages } = useField()
   const path = ['sections', index]
   const missing = useProblems(path, true).length
-  const name = sectionName(section, words.sections[section.type])
+  const name = sectionName(section, messages.sections[section.type])
   return (
     <Disclosure className="card" isExpanded={isOpen} onExpandedChange={onToggle} id={`section-${section.id}`}>
       <div className="card-head">
@@ -29,9 +29,9 @@ export function SectionCard({ section, index, count, isOpen, onToggle }: Section
             <span className="sign" aria-hidden="true">
               {isOpen ? '▾' : '▸'}
             </span>
-            <span className="kind">{words.sections[section.type]}</span>
+            <span className="kind">{messages.sections[section.type]}</span>
             <span className="name">{section.title}</span>
-            {missing > 0 && <span className="missing">{words.say('problems', { count: missing })}</span>}
+            {missing > 0 && <span className="missing">{messages.say('problems', { count: missing })}</span>}
           </Button>
         </Heading>
         <ItemTools list={['sections']} index={index} count={count} name={name} />

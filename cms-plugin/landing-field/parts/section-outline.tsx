@@ -16,7 +16,7 @@ export type SectionOutlineProps = {
  * Enter), each with spoken feedback.
  */
 export function SectionOutline({ sections, onOpen }: SectionOutlineProps) {
-  const { dispatch, words } = useField()
+  const { dispatch, messages } = useField()
   const placeOf = (id: unknown) => sections.findIndex((section) => section.id === id)
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -28,19 +28,19 @@ export function SectionOutline({ sections, onOpen }: SectionOutlineProps) {
   })
   return (
     <GridList
-      aria-label={words.say('outline')}
+      aria-label={messages.say('outline')}
       className="outline"
       items={sections}
       dragAndDropHooks={dragAndDropHooks}
       onAction={(key) => onOpen(String(key))}
       // A row shows what its section is called now.
-      dependencies={[words]}
+      dependencies={[messages]}
     >
       {(section) => {
-        const name = sectionName(section, words.sections[section.type])
+        const name = sectionName(section, messages.sections[section.type])
         return (
           <GridListItem id={section.id} textValue={name}>
-            <Button slot="drag" className="handle" aria-label={words.say('drag', { name })}>
+            <Button slot="drag" className="handle" aria-label={messages.say('drag', { name })}>
               <span aria-hidden="true">⠿</span>
             </Button>
             <span>{name}</span>

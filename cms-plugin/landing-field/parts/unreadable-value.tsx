@@ -7,21 +7,21 @@ const shownLength = 20_000
 
 /** A value that is no landing: shown as text, and kept until the editor decides. */
 export function UnreadableValue({ value, onStartAgain }: { value: unknown; onStartAgain: () => void }) {
-  const { words } = useField()
-  const [isAsking, setAsking] = useState(false)
+  const { messages } = useField()
+  const [isRequesting, setIsRequesting] = useState(false)
   return (
     <section className="unreadable">
-      <p role="alert">{words.say('unreadable')}</p>
+      <p role="alert">{messages.say('unreadable')}</p>
       <pre>{textOf(value)}</pre>
-      <p className="quiet">{words.say('unreadableMore')}</p>
-      {isAsking ? (
+      <p className="quiet">{messages.say('unreadableMore')}</p>
+      {isRequesting ? (
         <p className="row">
-          <strong>{words.say('really')}</strong>
-          <Button onPress={onStartAgain}>{words.say('startAgain')}</Button>
-          <Button onPress={() => setAsking(false)}>{words.say('keep')}</Button>
+          <strong>{messages.say('really')}</strong>
+          <Button onPress={onStartAgain}>{messages.say('startAgain')}</Button>
+          <Button onPress={() => setIsRequesting(false)}>{messages.say('keep')}</Button>
         </p>
       ) : (
-        <Button onPress={() => setAsking(true)}>{words.say('startAgain')}</Button>
+        <Button onPress={() => setIsRequesting(true)}>{messages.say('startAgain')}</Button>
       )}
     </section>
   )

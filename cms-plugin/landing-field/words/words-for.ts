@@ -3,9 +3,9 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { spanish } from './spanish.ts'
-import type { Words } from './words.ts'
+import type { Messages } from './words.ts'
 
-export const interfaceWords: Readonly<Record<string, Words>> = {
+export const interfaceMessages: Readonly<Record<string, Messages>> = {
   en: english,
   es: spanish,
   it: italian,
@@ -14,6 +14,6 @@ export const interfaceWords: Readonly<Record<string, Words>> = {
 }
 
 /** The interface in the language the CMS speaks with the editor; English where there is no dictionary. */
-export function wordsFor(language: string | undefined): Words {
-  return interfaceWords[language?.slice(0, 2).toLowerCase() ?? ''] ?? english
+export function messagesFor(language: string | undefined): Messages {
+  return interfaceMessages[language?.slice(0, 2).toLowerCase() ?? ''] ?? english
 }

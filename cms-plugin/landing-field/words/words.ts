@@ -98,7 +98,7 @@ export type SentenceName =
   | 'empty'
   | 'removed'
 
-export type Words = {
+export type Messages = {
   sections: Readonly<Record<LandingSectionType, string>>
   fields: Readonly<Record<FieldName, string>>
   /** Words of a choice by its value; a number speaks for itself. */
@@ -107,13 +107,13 @@ export type Words = {
   problem: (problem: LandingProblem) => string
 }
 
-export type Dictionary = Omit<Words, 'say' | 'problem'> & {
+export type Dictionary = Omit<Messages, 'say' | 'problem'> & {
   sentences: Readonly<Record<SentenceName, string>>
   problems: Readonly<Record<LandingProblemCode, string>>
 }
 
 /** A dictionary ready for use. */
-export function wordsFrom({ sentences, problems, ...rest }: Dictionary): Words {
+export function wordsFrom({ sentences, problems, ...rest }: Dictionary): Messages {
   return {
     ...rest,
     say: (name, values = {}) => filled(sentences[name], values),

@@ -1,6 +1,6 @@
-import type { FindingWords } from '../finding-words.ts'
+import type { FindingMessages } from '../finding-words.ts'
 
-export const english: FindingWords = {
+export const english: FindingMessages = {
   remedies: {
     'missing-translation': 'Write “{field}” {inLanguage}: readers get the default language there.',
     'stale-translation': 'Empty “{field}” {inLanguage}, or write it in the default language again.',

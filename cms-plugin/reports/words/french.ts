@@ -1,6 +1,6 @@
-import type { FindingWords } from '../finding-words.ts'
+import type { FindingMessages } from '../finding-words.ts'
 
-export const french: FindingWords = {
+export const french: FindingMessages = {
   remedies: {
     'missing-translation': 'Rédigez « {field} » {inLanguage} : la langue par défaut s’y affiche.',
     'stale-translation': 'Videz « {field} » {inLanguage} ou rédigez-le de nouveau dans la langue par défaut.',

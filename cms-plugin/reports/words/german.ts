@@ -1,6 +1,6 @@
-import type { FindingWords } from '../finding-words.ts'
+import type { FindingMessages } from '../finding-words.ts'
 
-export const german: FindingWords = {
+export const german: FindingMessages = {
   remedies: {
     'missing-translation': 'Schreiben Sie „{field}“ {inLanguage}: Dort steht sonst die Standardsprache.',
     'stale-translation': 'Leeren Sie „{field}“ {inLanguage} oder schreiben Sie es wieder in der Standardsprache.',

@@ -1,6 +1,6 @@
-import type { FindingWords } from '../finding-words.ts'
+import type { FindingMessages } from '../finding-words.ts'
 
-export const italian: FindingWords = {
+export const italian: FindingMessages = {
   remedies: {
     'missing-translation': 'Scriva «{field}» {inLanguage}: lì si legge la lingua predefinita.',
     'stale-translation': 'Svuoti «{field}» {inLanguage} o lo riscriva nella lingua predefinita.',

@@ -1,6 +1,6 @@
-import type { FindingWords } from '../finding-words.ts'
+import type { FindingMessages } from '../finding-words.ts'
 
-export const spanish: FindingWords = {
+export const spanish: FindingMessages = {
   remedies: {
     'missing-translation': 'Escriba «{field}» {inLanguage}: ahí se lee el idioma predeterminado.',
     'stale-translation': 'Vacíe «{field}» {inLanguage} o vuelva a escribirlo en el idioma predeterminado.',

@@ -23,18 +23,18 @@ test.each([
   ['https://api-us.storyblok.com', 'https://app.storyblok.com/oauth/authorize'],
   ['http://localhost:4010', 'http://localhost:4010/oauth/authorize'],
 ])('with %s as management API an editor signs in at %s', async (contentUrl, authorize) => {
-  const answer = await authFor(contentUrl).step(first, undefined)
-  const to = new URL('to' in answer ? answer.to : '')
+  const response = await authFor(contentUrl).step(first, undefined)
+  const to = new URL('to' in response ? response.to : '')
   expect(`${to.origin}${to.pathname}`).toBe(authorize)
   expect(to.searchParams.get('redirect_uri')).toBe(`${appUrl}/app/connect/callback`)
 })
 
 test('a sign-in that is only begun writes nothing to the database, and its cookie shows nothing of it', async () => {
-  const answer = await authFor('http://localhost:4010').step(first, undefined)
+  const response = await authFor('http://localhost:4010').step(first, undefined)
   const database = new DatabaseSync(join(folder, 'sign-ins.sqlite'), { readOnly: true })
   expect(database.prepare('SELECT count(*) AS rows FROM sign_ins').get()).toEqual({ rows: 0 })
   database.close()
-  const cookie = 'cookie' in answer ? answer.cookie : ''
+  const cookie = 'cookie' in response ? response.cookie : ''
   const [header = '', key, ...encrypted] = cookie.split('.')
   expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'dir', enc: 'A256GCM' })
   expect([key, encrypted.length]).toEqual(['', 3])

@@ -21,8 +21,8 @@ export function startBridge({ editorOrigin, tool: name, editor, here, go }: Arou
   const compare = async (token: unknown) => {
     const { search } = new URL(here)
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch(`/app/validated${search}`, { method: 'POST', headers })
-    if (answer.status === 401) go('/app/refused')
+    const response = await fetch(`/app/validated${search}`, { method: 'POST', headers })
+    if (response.status === 401) go('/app/refused')
   }
   addEventListener('message', ({ origin, source, data }: MessageEvent) => {
     if (origin !== editorOrigin || source !== editor) return
@@ -36,8 +36,8 @@ export function startBridge({ editorOrigin, tool: name, editor, here, go }: Arou
   })
   say('validate')
   say('getContext')
-  const tellHeight = () => say('heightChange', { height: document.body.offsetHeight })
-  new ResizeObserver(tellHeight).observe(document.body)
+  const reportHeight = () => say('heightChange', { height: document.body.offsetHeight })
+  new ResizeObserver(reportHeight).observe(document.body)
 }
 
 /** The script of the app's page; outside of a frame it does nothing. */

@@ -2,10 +2,10 @@ import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { severities } from 'cms-plugin/reports/finding.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
-import { type ReportLanguage, sayFinding } from 'cms-plugin/reports/say-finding.ts'
+import { describeFinding, type ReportLanguage } from 'cms-plugin/reports/say-finding.ts'
 import { html, raw } from 'hono/html'
 import { addressList } from './address-list.ts'
-import { type AppWords, appWords } from './app-words.ts'
+import { type AppMessages, appMessages } from './app-words.ts'
 
 export type AppPageProps = {
   userName: string
@@ -30,65 +30,65 @@ li a{display:inline-block;padding-block:2px}details{border-bottom:1px solid #d5d
 
 /** What is to be put in order, of the open story and of the space; every line leads to its field. */
 export function appPage({ userName, language, space, story }: AppPageProps) {
-  const words = appWords(language)
+  const messages = appMessages(language)
   const own = story === undefined ? [] : space.findings.filter(({ storyId }) => storyId === story.id)
   return html`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.heading}</title><style>${raw(style)}</style><script src="/app/bridge.js" defer></script></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.heading}</title><style>${raw(style)}</style><script src="/app/bridge.js" defer></script></head>
 <body>
 <main>
-<h1>${words.heading}</h1>
-<p class="quiet">${words.signedIn(userName, space.storyCount)}</p>
+<h1>${messages.heading}</h1>
+<p class="quiet">${messages.signedIn(userName, space.storyCount)}</p>
 ${story === undefined ? '' : storyPart(story, own, language)}
-<h2>${words.space}</h2>
-${countsTable(space.findings, words)}
+<h2>${messages.space}</h2>
+${countsTable(space.findings, messages)}
 ${[...Map.groupBy(space.findings, ({ code }) => code)].map(
   ([code, found]) =>
-    html`<details><summary>${words.codes[code]} (${found.length})</summary>${list(found, language, true)}</details>`,
+    html`<details><summary>${messages.codes[code]} (${found.length})</summary>${list(found, language, true)}</details>`,
 )}
 </main>
 </body></html>`
 }
 
 function storyPart(story: OpenStory, own: readonly Finding[], language: ReportLanguage) {
-  const words = appWords(language)
+  const messages = appMessages(language)
   return html`<h2 id="story">${story.fullSlug}</h2>
-${own.length === 0 ? html`<p id="story-count">${words.nothing}</p>` : html`<p id="story-count"><strong>${own.length}</strong> ${words.inStory}</p>${list(own, language, false)}`}
+${own.length === 0 ? html`<p id="story-count">${messages.nothing}</p>` : html`<p id="story-count"><strong>${own.length}</strong> ${messages.inStory}</p>${list(own, language, false)}`}
 ${addressList(story, language)}`
 }
 
-function countsTable(findings: readonly Finding[], words: AppWords) {
+function countsTable(findings: readonly Finding[], messages: AppMessages) {
   const groups = [...Map.groupBy(findings, ({ code }) => code).values()].toSorted(
     ([a], [b]) => severities.indexOf(a?.severity ?? 'info') - severities.indexOf(b?.severity ?? 'info'),
   )
-  if (groups.length === 0) return html`<p>${words.nothing}</p>`
+  if (groups.length === 0) return html`<p>${messages.nothing}</p>`
   const rows = groups.flatMap(([first, ...others]) =>
     first
       ? [
-          html`<tr data-code="${first.code}"><th scope="row">${words.codes[first.code]}</th>
-<td class="${first.severity}">${words.severities[first.severity]}</td><td class="count">${others.length + 1}</td></tr>`,
+          html`<tr data-code="${first.code}"><th scope="row">${messages.codes[first.code]}</th>
+<td class="${first.severity}">${messages.severities[first.severity]}</td><td class="count">${others.length + 1}</td></tr>`,
         ]
       : [],
   )
-  const heads = [words.what, words.severity, words.count].map((word) => html`<th scope="col">${word}</th>`)
+  const heads = [messages.what, messages.severity, messages.count].map((word) => html`<th scope="col">${word}</th>`)
   return html`<table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`
 }
 
 function list(findings: readonly Finding[], language: ReportLanguage, hasStory: boolean) {
-  const words = appWords(language)
+  const messages = appMessages(language)
   const lines = findings.slice(0, mostListed).map(
     (
       finding,
-    ) => html`<li><span class="${finding.severity}">${words.severities[finding.severity]}</span> ${sayFinding(finding, language)}
-<br><a href="${finding.editorUrl}" target="_top">${placeOf(finding, hasStory ? words : undefined)}</a></li>`,
+    ) => html`<li><span class="${finding.severity}">${messages.severities[finding.severity]}</span> ${describeFinding(finding, language)}
+<br><a href="${finding.editorUrl}" target="_top">${placeOf(finding, hasStory ? messages : undefined)}</a></li>`,
   )
   const rest = findings.length - lines.length
-  return html`<ul>${lines}</ul>${rest > 0 ? html`<p class="quiet">${words.more(rest)}</p>` : ''}`
+  return html`<ul>${lines}</ul>${rest > 0 ? html`<p class="quiet">${messages.more(rest)}</p>` : ''}`
 }
 
 /** Where a finding stands: field and language, with the story where the list is of several. */
-function placeOf({ fullSlug, path, language }: Finding, words: AppWords | undefined): string {
-  const story = words ? [fullSlug || words.schema] : []
+function placeOf({ fullSlug, path, language }: Finding, messages: AppMessages | undefined): string {
+  const story = messages ? [fullSlug || messages.schema] : []
   const field = language === undefined ? path : `${path} (${language})`
   return [...story, field].filter((part) => part !== '').join(': ')
 }

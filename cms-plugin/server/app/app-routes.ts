@@ -1,6 +1,6 @@
 import { type OpenStory, readOpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
-import { toldFinding } from 'cms-plugin/reports/say-finding.ts'
+import { reportedFinding } from 'cms-plugin/reports/say-finding.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
@@ -40,10 +40,10 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   app.use(framedBy(options.editorUrl))
 
   app.get('/connect/*', async (context) => {
-    const answer = await auth.step(new URL(context.req.url), getCookie(context, cookieName))
-    if ('refusal' in answer) return context.text('This is no step of signing in.', answer.refusal)
-    setCookie(context, cookieName, answer.cookie, framedCookie)
-    return context.redirect(answer.to)
+    const response = await auth.step(new URL(context.req.url), getCookie(context, cookieName))
+    if ('refusal' in response) return context.text('This is no step of signing in.', response.refusal)
+    setCookie(context, cookieName, response.cookie, framedCookie)
+    return context.redirect(response.to)
   })
 
   app.get('/refused', (context) => context.text('The CMS did not let the app in. Open it again from the editor.', 401))
@@ -55,9 +55,9 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     const session = await sessionOf(context)
     if (!session) return context.json({ error: 'Nobody is signed in to this space.' }, 401)
     const { storyCount, findings } = await reportOf(session)
-    const told = findings.map((finding) => toldFinding(finding, 'en'))
+    const reported = findings.map((finding) => reportedFinding(finding, 'en'))
     const story = await openStory(context.req.query('story_id'), session, options)
-    return context.json({ stories: storyCount, ...(story && { story }), findings: told })
+    return context.json({ stories: storyCount, ...(story && { story }), findings: reported })
   })
 
   // Whoever sits before the CMS may be another one than who signed in with this browser.

@@ -8,7 +8,7 @@ import { italian } from './words/italian.ts'
 import { spanish } from './words/spanish.ts'
 
 /** The words of the app's own page; what a finding says, `sayFinding` puts into words. */
-export type AppWords = {
+export type AppMessages = {
   heading: string
   signedIn: (name: string, stories: number) => string
   space: string
@@ -29,7 +29,7 @@ export type AppWords = {
 
 const words = { en: english, es: spanish, it: italian, fr: french, de: german } as const satisfies Record<
   ReportLanguage,
-  AppWords
+  AppMessages
 >
 
 /** The first language of the browser that the app speaks, as its header names them in order (RFC 9110, 12.5.4); else English. */
@@ -45,6 +45,6 @@ export function appLanguage(header: string | undefined): ReportLanguage {
   return asked.map(({ tag }) => tag).find(isReportLanguage) ?? 'en'
 }
 
-export function appWords(language: ReportLanguage): AppWords {
+export function appMessages(language: ReportLanguage): AppMessages {
   return words[language]
 }

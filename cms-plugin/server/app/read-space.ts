@@ -30,16 +30,16 @@ export function tokenReader(access: Access): SpaceReader {
   return {
     async *pages(path, key, query = {}) {
       for (let number = 1, read = 0; ; number += 1) {
-        const asked = new URLSearchParams({ per_page: String(perPage), page: String(number) })
-        for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
-        const answer = await ask(access, `${path}?${asked}`)
+        const requested = new URLSearchParams({ per_page: String(perPage), page: String(number) })
+        for (const [name, value] of Object.entries(query)) requested.set(name, String(value))
+        const answer = await send(access, `${path}?${requested}`)
         const rows = rowsOf(answer?.body, key)
         read += rows.length
         yield rows
         if (rows.length === 0 || read >= (answer?.total ?? 0)) return
       }
     },
-    one: async (path) => (await ask(access, path))?.body,
+    one: async (path) => (await send(access, path))?.body,
   }
 }
 
@@ -48,7 +48,7 @@ function rowsOf(body: unknown, key: string): unknown[] {
   return z.array(z.unknown()).parse(data?.[key])
 }
 
-async function ask({ contentUrl, spaceId, accessToken }: Access, path: string) {
+async function send({ contentUrl, spaceId, accessToken }: Access, path: string) {
   const response = await fetch(`${contentUrl}/v1/spaces/${spaceId}/${path}`, {
     headers: { authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(20_000),

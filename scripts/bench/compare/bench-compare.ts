@@ -41,8 +41,8 @@ type Compared = {
  */
 export async function benchCompare(compared: Compared): Promise<void> {
   const { settings, named, isPreparing } = compared
-  const isAsked = (name: string) => named.length === 0 || named.includes(name)
-  const asked = peers.filter(({ name }) => isAsked(name))
+  const isRequested = (name: string) => named.length === 0 || named.includes(name)
+  const asked = peers.filter(({ name }) => isRequested(name))
   const content = contentOf(settings)
   await buildSite()
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
@@ -54,13 +54,13 @@ export async function benchCompare(compared: Compared): Promise<void> {
     const site = system.children.find(({ name }) => name === 'The site')
     if (!site) throw new Error('The site did not start.')
     await keepAsFiles(system.siteUrl, Object.values(pages), compared.folder)
-    if (isAsked('ours')) {
+    if (isRequested('ours')) {
       await orSay('ours', measured, () => measure(site, { name: 'ours', url: system.siteUrl }))
     }
     // Only the content service has work from now on.
     await site.stop()
-    if (isAsked('nginx')) await orSay('nginx', measured, () => nginxFigures(compared))
-    if (isAsked('node-files')) await orSay('node-files', measured, () => fileServerFigures(compared))
+    if (isRequested('nginx')) await orSay('nginx', measured, () => nginxFigures(compared))
+    if (isRequested('node-files')) await orSay('node-files', measured, () => fileServerFigures(compared))
     for (const peer of asked) {
       await orSay(peer.name, measured, () => peerFigures(peer, compared.peerPort, content))
     }

@@ -11,9 +11,9 @@ export const hasNginx = nginxPath !== undefined
 /** Takes our site's pages as it sends them, as files in a folder, compressed beforehand too. */
 export async function keepAsFiles(siteUrl: string, paths: readonly string[], folder: string): Promise<void> {
   for (const path of paths) {
-    const answer = await fetch(`${siteUrl}${path}`, { headers: { 'accept-encoding': 'identity' } })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    const html = Buffer.from(await answer.arrayBuffer())
+    const response = await fetch(`${siteUrl}${path}`, { headers: { 'accept-encoding': 'identity' } })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    const html = Buffer.from(await response.arrayBuffer())
     const file = join(folder, 'pages', path, 'index.html')
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, html)

@@ -37,16 +37,16 @@ test('a peer says the words of a block in their order, and nothing of what arran
 })
 
 test('a peer asks for the page, the menus and what the page lists', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const page = { component: 'page', _uid: 'x', template: 'product-listing', body: [] }
   const settings = { component: 'site_settings', _uid: 's', menu: [{ label: 'Products', link, children: [] }] }
   const ask: Ask = async (path) => {
-    asked.push(path)
+    requested.push(path)
     const content = path.endsWith('site-settings') ? settings : page
     return { data: { story: { ...product, name: 'Products', content }, stories: [product] } }
   }
   const read = await readPage(ask, '/productos')
-  expect(asked).toEqual(['cdn/stories/global/productos', 'cdn/stories/_config/site-settings', 'cdn/stories'])
+  expect(requested).toEqual(['cdn/stories/global/productos', 'cdn/stories/_config/site-settings', 'cdn/stories'])
   expect(read).toMatchObject({ title: 'Products', menu: [{ href: '/productos', label: 'Products' }] })
   expect(read.bloks.flatMap((blok) => partsOf(blok, read.lists))).toMatchObject([
     { kind: 'cards', cards: [{ href: '/productos/p' }] },

@@ -5,7 +5,7 @@ import { customerByLogin, type DemoCustomer, isSame } from './customers.ts'
 import { pagePolicy } from './page-frame.ts'
 import { codePage, loginPage } from './pages.ts'
 import { sendMail } from './send-mail.ts'
-import { wordsFor } from './words.ts'
+import { messagesFor } from './words.ts'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -46,11 +46,11 @@ export function loginSteps(provider: Provider, mailPort: number) {
   async function sendCode(uid: string, customer: DemoCustomer, languages: string): Promise<void> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     codes.set(uid, { code, customer, until: Date.now() + codeMinutes * 60_000, tries: 0 })
-    const { words } = wordsFor(languages)
+    const { messages } = messagesFor(languages)
     await sendMail(mailPort, {
       to: customer.email,
-      subject: `Zarandal: ${words.code} ${code}`,
-      text: `${words.codeIntro}\n\n${code}\n`,
+      subject: `Zarandal: ${messages.code} ${code}`,
+      text: `${messages.codeIntro}\n\n${code}\n`,
     })
   }
 
@@ -65,7 +65,7 @@ export function loginSteps(provider: Provider, mailPort: number) {
   }
 
   /** Answers /interaction/<uid> and its forms. */
-  return async function answer(exchange: Exchange, action: string): Promise<void> {
+  return async function respond(exchange: Exchange, action: string): Promise<void> {
     const { request, response } = exchange
     const details = await provider.interactionDetails(request, response)
     const languages = languagesOf(request, details)

@@ -93,8 +93,8 @@ async function grantOf(ctx: KoaContextWithOIDC) {
   const accountId = session?.accountId
   if (!client || accountId === undefined) return undefined
   const known = result?.consent?.grantId ?? session?.grantIdFor(client.clientId)
-  const kept = known === undefined ? undefined : await provider.Grant.find(known)
-  if (kept) return kept
+  const stored = known === undefined ? undefined : await provider.Grant.find(known)
+  if (stored) return stored
   const grant = new provider.Grant({ accountId, clientId: client.clientId })
   grant.addOIDCScope('openid profile email offline_access')
   await grant.save()

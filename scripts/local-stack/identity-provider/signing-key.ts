@@ -5,8 +5,8 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 /** The provider's own key, made at the first start and kept, so that sessions outlive a restart. */
 export async function signingKey(folder: string): Promise<JWK> {
   const file = join(folder, 'signing-key.json')
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept !== undefined) return JSON.parse(kept) as JWK
+  const stored = await readFile(file, 'utf8').catch(() => undefined)
+  if (stored !== undefined) return JSON.parse(stored) as JWK
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key: JWK = { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' }
   await mkdir(folder, { recursive: true })

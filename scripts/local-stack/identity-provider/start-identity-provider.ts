@@ -37,8 +37,8 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
     if (path === '/faults') return void responseFaults(exchange, options.hasFaults ? faults : undefined)
     const go = first === 'interaction' ? respondToStep(exchange, action) : undefined
     if (go) return void go.catch((error: unknown) => refuse(response, error))
-    void meetFaults(exchange, faults).then((isAnswered) => {
-      if (!isAnswered) void respondToProtocol(request, response)
+    void meetFaults(exchange, faults).then((hasResponse) => {
+      if (!hasResponse) void respondToProtocol(request, response)
       return undefined
     })
   })

@@ -176,8 +176,8 @@ const rows = {
 export type Words = { readonly [Name in keyof (typeof rows)['en']]: string }
 
 /** The first language of the list that we speak (`ui_locales`, or what the browser accepts); without one, Spanish. */
-export function wordsFor(languages: string): { locale: string; words: Words } {
+export function messagesFor(languages: string): { locale: string; messages: Words } {
   const wanted = languages.split(/[\s,]+/).map((tag) => tag.slice(0, 2).toLowerCase())
   const locale = wanted.find((one): one is keyof typeof rows => Object.hasOwn(rows, one)) ?? 'es'
-  return { locale, words: rows[locale] }
+  return { locale, messages: rows[locale] }
 }

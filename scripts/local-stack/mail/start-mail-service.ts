@@ -23,7 +23,9 @@ export type MailService = {
 export async function startMailService({ smtpPort, webPort, dataFolder }: MailServiceOptions): Promise<MailService> {
   const store = mailStore(dataFolder)
   const smtp = smtpServer(store.keep)
-  const web = createServer((request, response) => void answer(store, request, response).catch(() => response.destroy()))
+  const web = createServer(
+    (request, response) => void respond(store, request, response).catch(() => response.destroy()),
+  )
   await Promise.all([listen(smtp.server, smtpPort), listen(web, webPort)])
   return {
     smtpUrl: `smtp://localhost:${portOf(smtp.server)}`,
@@ -37,7 +39,7 @@ export async function startMailService({ smtpPort, webPort, dataFolder }: MailSe
 }
 
 /** A page of the view, its health, or a 404. */
-async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
   const content = path === '/healthz' ? 'ok' : await mailPage(path, store)
   response.writeHead(content === undefined ? 404 : 200, {

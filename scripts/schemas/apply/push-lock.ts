@@ -72,14 +72,14 @@ export async function withPushLock<Result>(
 
 async function acquire(requests: Requests, { waitMs, log }: Waiting): Promise<{ id: number; hasWaited: boolean }> {
   const deadline = Date.now() + waitMs
-  for (let hasTold = false, isFirst = true; ; isFirst = false) {
+  for (let hasReported = false, isFirst = true; ; isFirst = false) {
     const id = await create(requests)
     if (id !== undefined) return { id, hasWaited: !isFirst }
     const holder = await holderOf(requests)
     if (holder === undefined) continue
     if (Date.now() >= deadline) throw new SpaceLockedError(holder)
-    if (!hasTold) log(`Waiting for another push: ${holder}`)
-    hasTold = true
+    if (!hasReported) log(`Waiting for another push: ${holder}`)
+    hasReported = true
     await wait(Math.min(retryAfter, waitMs))
   }
 }

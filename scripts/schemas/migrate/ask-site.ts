@@ -23,8 +23,10 @@ export function requestSite({ siteUrl, spaceId, previewToken }: Site): RequestSi
     const url = new URL('/api/preview/affected', siteUrl)
     const signed = { story: String(story), ...signature(spaceId, previewToken) }
     for (const [name, value] of Object.entries(signed)) url.searchParams.set(name, value)
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-    return answer?.ok ? shownAt.parse(await answer.json()) : undefined
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
+      () => undefined,
+    )
+    return response?.ok ? shownAt.parse(await response.json()) : undefined
   }
 }
 

@@ -38,8 +38,8 @@ export function renameField<B extends Pick<Block, 'name' | 'fields'>>(
 export function removeField(block: string, field: string): BlockChange {
   const isOf = (key: string) => key === field || key.startsWith(field + mark)
   const up = (stored: StoredBlock) => {
-    const kept = Object.entries(stored).filter(([key]) => !isOf(key))
-    return kept.length === Object.keys(stored).length ? stored : Object.fromEntries(kept)
+    const saved = Object.entries(stored).filter(([key]) => !isOf(key))
+    return saved.length === Object.keys(stored).length ? stored : Object.fromEntries(saved)
   }
   return { up: inBlock(block, up) }
 }

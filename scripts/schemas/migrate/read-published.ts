@@ -25,9 +25,10 @@ export async function readPublishedFrom(
     // A number of its own each time: nothing that a cache kept may be migrated.
     const query = new URLSearchParams({ token, version: 'published', cv: String(Date.now()) })
     if (language !== 'default') query.set('language', language)
-    const answer = await fetch(`${deliveryUrl}/v2/cdn/stories/${story}?${query}`)
-    if (!answer.ok) throw new Error(`The delivery of story ${story} of space ${spaceId} was answered ${answer.status}.`)
-    return delivered.parse(await answer.json()).story.content
+    const response = await fetch(`${deliveryUrl}/v2/cdn/stories/${story}?${query}`)
+    if (!response.ok)
+      throw new Error(`The delivery of story ${story} of space ${spaceId} was answered ${response.status}.`)
+    return delivered.parse(await response.json()).story.content
   }
   return { read, languages: (languages ?? []).map(({ code }) => code), delivery: { url: deliveryUrl, token } }
 }

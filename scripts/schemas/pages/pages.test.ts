@@ -28,9 +28,9 @@ test('a language has its own words, and those of the default language where it h
 
 test('a space is told as it is, with other contents in the place of some stories, in the language of each', async () => {
   const told = (id: number, lang: string) => ({ id, lang, content: { component: 'page', title: `Told ${id}` } })
-  const asked: string[] = []
+  const requested: string[] = []
   const space = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requested.push(`${request.method} ${request.url}`)
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.setHeader('total', '7')
     if (request.url?.startsWith('/v2/cdn/stories/none')) return void response.writeHead(404).end('["Not found"]')
@@ -39,19 +39,19 @@ test('a space is told as it is, with other contents in the place of some stories
   })
   await new Promise<void>((resolve) => space.listen(0, '127.0.0.1', resolve))
   const stand = await startStandInDelivery(`http://127.0.0.1:${(space.address() as AddressInfo).port}`)
-  const ask = async (path: string, init?: RequestInit) => {
-    const answer = await fetch(`${stand.url}${path}`, init)
+  const send = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${stand.url}${path}`, init)
     return {
-      status: answer.status,
-      total: answer.headers.get('total'),
-      body: await answer.json().catch(() => undefined),
+      status: response.status,
+      total: response.headers.get('total'),
+      body: await response.json().catch(() => undefined),
     }
   }
-  const plain = await ask('/v2/cdn/stories?language=en')
+  const plain = await send('/v2/cdn/stories?language=en')
   stand.show(new Map([[1, stored]]))
-  const changed = await ask('/v2/cdn/stories?language=en')
-  const none = await ask('/v2/cdn/stories/none')
-  const written = await ask('/v2/cdn/stories', { method: 'POST' })
+  const changed = await send('/v2/cdn/stories?language=en')
+  const none = await send('/v2/cdn/stories/none')
+  const written = await send('/v2/cdn/stories', { method: 'POST' })
   await stand.stop()
   space.close()
   expect(plain).toMatchObject({ status: 200, total: '7', body: { stories: [told(1, 'en'), told(2, 'en')] } })
@@ -61,7 +61,7 @@ test('a space is told as it is, with other contents in the place of some stories
     cv: 5,
   })
   expect(none).toMatchObject({ status: 404, body: ['Not found'] })
-  expect([written.status, asked.filter((line) => !line.startsWith('GET'))]).toEqual([405, []])
+  expect([written.status, requested.filter((line) => !line.startsWith('GET'))]).toEqual([405, []])
 })
 
 test('pages are compared without scripts and the marks between texts, but with what they tell search engines', () => {

@@ -46,32 +46,32 @@ type Passing = { deliveryUrl: string; standIns: StandIns }
 
 async function pass(request: IncomingMessage, response: ServerResponse, { deliveryUrl, standIns }: Passing) {
   if (request.method !== 'GET') return void response.writeHead(405).end()
-  const answer = await fetch(`${deliveryUrl}${request.url}`, { signal: AbortSignal.timeout(10_000) })
+  const received = await fetch(`${deliveryUrl}${request.url}`, { signal: AbortSignal.timeout(10_000) })
   for (const name of passedOn) {
-    const value = answer.headers.get(name)
+    const value = received.headers.get(name)
     if (value !== null) response.setHeader(name, value)
   }
-  const body = Buffer.from(await answer.arrayBuffer())
-  const isJson = answer.headers.get('content-type')?.includes('json') === true
-  response.writeHead(answer.status).end(isJson ? withStandIns(body, standIns) : body)
+  const body = Buffer.from(await received.arrayBuffer())
+  const isJson = received.headers.get('content-type')?.includes('json') === true
+  response.writeHead(received.status).end(isJson ? withStandIns(body, standIns) : body)
 }
 
 function withStandIns(body: Buffer, standIns: StandIns): Buffer | string {
   if (standIns.size === 0) return body
-  const answer = JSON.parse(body.toString('utf8')) as unknown
-  return JSON.stringify(standIn(answer, standIns))
+  const received = JSON.parse(body.toString('utf8')) as unknown
+  return JSON.stringify(standIn(received, standIns))
 }
 
 /** Where answers hold stories: `story`, `stories`, and beside them those that links and relations name. */
 const places = ['story', 'stories', 'rels', 'links'] as const
 
 /** @returns the answer with the contents that stand in, in the language of each story */
-export function standIn(answer: unknown, standIns: StandIns): unknown {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer
+export function standIn(received: unknown, standIns: StandIns): unknown {
+  if (typeof received !== 'object' || received === null || Array.isArray(received)) return received
   const found = places.flatMap((place) =>
-    place in answer ? [[place, answer[place as never] as unknown] as const] : [],
+    place in received ? [[place, received[place as never] as unknown] as const] : [],
   )
-  return { ...answer, ...Object.fromEntries(found.map(([place, value]) => [place, replaced(value, standIns)])) }
+  return { ...received, ...Object.fromEntries(found.map(([place, value]) => [place, replaced(value, standIns)])) }
 }
 
 function replaced(value: unknown, standIns: StandIns): unknown {

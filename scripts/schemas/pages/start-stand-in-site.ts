@@ -122,18 +122,18 @@ function drawerOf(port: number) {
     const at = address.indexOf('/')
     const [host, path] = [address.slice(0, at), address.slice(at)]
     return new Promise((resolve, reject) => {
-      const asked = request({ host: 'localhost', port, path, headers: { host: `${host}:${port}` } }, (answer) => {
+      const requested = request({ host: 'localhost', port, path, headers: { host: `${host}:${port}` } }, (response) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('error', reject)
-        answer.on('end', () => {
-          const body = answer.headers.location ?? Buffer.concat(parts).toString('utf8')
-          resolve({ status: answer.statusCode ?? 0, body, isOld: answer.headers['x-page-store'] === 'last-good' })
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () => {
+          const body = response.headers.location ?? Buffer.concat(parts).toString('utf8')
+          resolve({ status: response.statusCode ?? 0, body, isOld: response.headers['x-page-store'] === 'last-good' })
         })
       })
-      asked.setTimeout(30_000, () => asked.destroy(new Error(`${address} was not drawn within 30 s.`)))
-      asked.on('error', reject)
-      asked.end()
+      requested.setTimeout(30_000, () => requested.destroy(new Error(`${address} was not drawn within 30 s.`)))
+      requested.on('error', reject)
+      requested.end()
     })
   }
 }
@@ -143,7 +143,7 @@ function tellerOf(siteUrl: string, secret: string, spaceId: number) {
   return async ({ id, fullSlug }: { id: number; fullSlug: string }): Promise<void> => {
     const body = JSON.stringify({ action: 'published', space_id: spaceId, story_id: id, full_slug: fullSlug })
     const headers = { 'webhook-signature': createHmac('sha1', secret).update(body).digest('hex') }
-    const answer = await fetch(`${siteUrl}/api/content-changed`, { method: 'POST', headers, body })
-    if (!answer.ok) throw new Error(`The site answered ${answer.status} to the word of a change.`)
+    const response = await fetch(`${siteUrl}/api/content-changed`, { method: 'POST', headers, body })
+    if (!response.ok) throw new Error(`The site answered ${response.status} to the word of a change.`)
   }
 }

@@ -68,9 +68,9 @@ function compare<Thing extends { id?: number }>(from: readonly Thing[], to: read
     const action = isRenamed ? 'rename' : 'update'
     return changes.length === 0 ? [] : [{ kind, action, name, changes, from: known, to: thing }]
   })
-  const kept = new Set(before.values())
+  const saved = new Set(before.values())
   const deleted = from
-    .filter((thing) => !kept.has(thing))
+    .filter((thing) => !saved.has(thing))
     .map((thing) => ({ kind, action: 'delete', name: keyOf(thing), changes: [], from: thing }))
   return { steps, deleted, unchanged: to.length - steps.length }
 }

@@ -27,8 +27,8 @@ function withoutRisks(step: ComponentStep, from: ComponentState, isSafe: (change
   const changes = step.changes.filter(isSafe)
   const to = waiting.reduce((state, { at }) => asBefore(state, { from, at, former }), step.to)
   const added = Object.keys(former).map((name) => ({ at: `schema.${name}`, from: undefined, to: to.schema[name] }))
-  const kept = [...changes, ...added]
-  return kept.length === 0 ? [] : [{ ...step, action: 'update', name: to.name, changes: kept, to }]
+  const saved = [...changes, ...added]
+  return saved.length === 0 ? [] : [{ ...step, action: 'update', name: to.name, changes: saved, to }]
 }
 
 type Waiting = { from: ComponentState; at: string; former: Readonly<Record<string, string>> }

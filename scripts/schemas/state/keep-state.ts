@@ -17,13 +17,13 @@ export type SavedState = { spaceId: number; savedAt: string; scope: Scope; state
  * Writes the state into a new file, on disk before this resolves.
  * @returns its path
  */
-export async function saveState(kept: Omit<SavedState, 'savedAt'>, folder: string): Promise<string> {
+export async function saveState(saved: Omit<SavedState, 'savedAt'>, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const savedAt = new Date().toISOString()
   const path = join(folder, `state-${savedAt.replace(/[:.]/g, '-')}-${process.pid}.json`)
   const file = await open(path, 'wx')
   try {
-    await file.writeFile(`${JSON.stringify({ ...kept, savedAt }, null, 2)}\n`)
+    await file.writeFile(`${JSON.stringify({ ...saved, savedAt }, null, 2)}\n`)
     await file.sync()
   } finally {
     await file.close()

@@ -35,14 +35,14 @@ type Requests = Pick<ManagementRequests, 'list' | 'send'>
 const atOnce = 8
 
 /** The datasources of a space, without their entries; those of this program apart. */
-export type ReadSources = { kept: readonly DatasourceState[]; own: ReadState['own'] }
+export type ReadSources = { saved: readonly DatasourceState[]; own: ReadState['own'] }
 
 /** One request. @throws Error with a sentence when the API refuses or does not answer */
 export async function readSources(requests: Pick<Requests, 'list'>): Promise<ReadSources> {
   const datasources = z.array(wireDatasource).parse(await requests.list('datasources', 'datasources'))
   return {
     own: datasources.filter(({ slug }) => ownSlugs.includes(slug)),
-    kept: datasources.filter(({ slug }) => !ownSlugs.includes(slug)).map(toDatasource),
+    saved: datasources.filter(({ slug }) => !ownSlugs.includes(slug)).map(toDatasource),
   }
 }
 
@@ -63,15 +63,15 @@ export async function readState(
   requests: Requests,
   { scope, wantsTags = false, sources }: Reading,
 ): Promise<ReadState> {
-  const [blocks, { own, kept }] = await Promise.all([readBlocks(requests), sources ?? readSources(requests)])
+  const [blocks, { own, saved }] = await Promise.all([readBlocks(requests), sources ?? readSources(requests)])
   const hasTags = wantsTags || blocks.components.some(({ tags }) => tags.length > 0)
   const [tags, entries, presets] = await Promise.all([
     hasTags ? readTags(requests) : [],
-    scope === 'all' ? readEntries(requests, kept) : [],
+    scope === 'all' ? readEntries(requests, saved) : [],
     scope === 'all' ? readPresets(requests, blocks.components) : [],
   ])
   const components = scope === 'all' ? withPreset(blocks, presets) : blocks.components
-  return { state: { groups: blocks.groups, components, tags, datasources: kept, entries, presets }, own }
+  return { state: { groups: blocks.groups, components, tags, datasources: saved, entries, presets }, own }
 }
 
 type Blocks = Pick<SchemaState, 'groups' | 'components'> & {

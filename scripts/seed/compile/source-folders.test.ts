@@ -10,7 +10,7 @@ const paths = sourceFolders.map(({ path }) => path)
 const lines = productLines.entries.map(({ value }) => value)
 
 /** The folders that the stories of all routes stand in, and those that are pages themselves. */
-const asked = routeTable.flatMap(({ story }) => {
+const requested = routeTable.flatMap(({ story }) => {
   const closed = story.parts.slice(
     0,
     story.parts.findIndex(({ kind }) => kind === 'param' || kind === 'rest'),
@@ -21,8 +21,8 @@ const asked = routeTable.flatMap(({ story }) => {
 
 describe('folders of the demo content', () => {
   test('every route with a slug finds the folder of its stories', () => {
-    expect(asked.length).toBeGreaterThan(40)
-    expect(asked.filter((folder) => !paths.includes(folder))).toEqual([])
+    expect(requested.length).toBeGreaterThan(40)
+    expect(requested.filter((folder) => !paths.includes(folder))).toEqual([])
   })
 
   test('a folder stands once, after the folder it is in', () => {

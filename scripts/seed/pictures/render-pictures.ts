@@ -22,14 +22,14 @@ export function renderPictures(pictures: readonly Picture[], keepFolder: string)
     const scale = width / drawnWidth
     const hash = createHash('sha256').update(`${rendering} ${scale}`).update(svg).digest('hex').slice(0, 10)
     const fileName = `${name.replaceAll('/', '-')}-${hash}.webp`
-    return { name, width, height, fileName, read: () => kept(join(keepFolder, fileName), svg, scale) }
+    return { name, width, height, fileName, read: () => stored(join(keepFolder, fileName), svg, scale) }
   })
 }
 
 /** Dots per inch at which a drawing keeps its own pixels. */
 const ownDensity = 72
 
-async function kept(file: string, svg: string, scale: number): Promise<Buffer> {
+async function stored(file: string, svg: string, scale: number): Promise<Buffer> {
   const known = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error

@@ -8,10 +8,10 @@ export const dynamic = 'force-dynamic'
 
 /** The website's sitemaps: one a locale, more where there are many pages. A website that is not public has none. */
 export async function GET(request: Request): Promise<Response> {
-  return await orAway(() => answer(request))
+  return await orAway(() => respond(request))
 }
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
   if (!site.isPublic) return new Response('This website is not public.\n', { status: 404 })
   const parts = Math.max(1, Math.ceil((await countAddresses()) / pagesPerSitemap))

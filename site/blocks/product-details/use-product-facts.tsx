@@ -35,13 +35,13 @@ export function useProductDetails(
 ): DefinitionRow[] {
   const { t, i18n } = useLingui()
   if (!spec) return []
-  const words: Words = { read: (message) => i18n._(message), yes: t`Yes`, context }
+  const messages: Words = { read: (message) => i18n._(message), yes: t`Yes`, context }
   return detailsOfKind[spec.component]
     .filter((row) => only === 'all' || row.isDeciding)
     .flatMap((row) => {
-      const value = renderValue(valueOf(spec, row.field), row.form, words)
+      const value = renderValue(valueOf(spec, row.field), row.form, messages)
       if (value === undefined) return []
-      return [{ term: words.read(row.label), value, isFigure: row.form.as === 'measure' || row.form.as === 'code' }]
+      return [{ term: messages.read(row.label), value, isFigure: row.form.as === 'measure' || row.form.as === 'code' }]
     })
 }
 
@@ -49,14 +49,14 @@ function valueOf(spec: ProductSpec, field: string): unknown {
   return (spec as Readonly<Record<string, unknown>>)[field]
 }
 
-function renderValue(value: unknown, form: DetailForm, words: Words): ReactNode | undefined {
-  if (typeof value === 'boolean') return form.as === 'yes-no' && value ? words.yes : undefined
-  if (typeof value === 'number') return form.as === 'measure' ? measured(value, form.unit, words) : undefined
+function renderValue(value: unknown, form: DetailForm, messages: Words): ReactNode | undefined {
+  if (typeof value === 'boolean') return form.as === 'yes-no' && value ? messages.yes : undefined
+  if (typeof value === 'number') return form.as === 'measure' ? measured(value, form.unit, messages) : undefined
   const values = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '')
   if (values.length === 0) return undefined
   if (form.as === 'code') return codes(values)
-  const names = values.map((item: string) => nameOf(item, form, words))
-  return new Intl.ListFormat(words.context.locale, { type: 'unit', style: 'short' }).format(names)
+  const names = values.map((item: string) => nameOf(item, form, messages))
+  return new Intl.ListFormat(messages.context.locale, { type: 'unit', style: 'short' }).format(names)
 }
 
 function measured(value: number, unit: Parameters<typeof formatMeasure>[1], { context }: Words): string {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { isOfAnother } from './is-of-another.client.ts'
-import { nobody, type SessionResponse } from './session-answer.ts'
+import { noSession, type SessionResponse } from './session-answer.ts'
 
 const customer = { name: '', email: '', organisation: '', groups: [], market: undefined }
 const answerOf = (subject: string, login: string): SessionResponse => ({
@@ -16,19 +16,19 @@ test.each([
   ['its own login', answerOf('a', 'login-1'), false],
   ['a new login of the same customer', answerOf('a', 'login-2'), true],
   ['another customer', answerOf('b', 'login-2'), true],
-  ['nobody', nobody, true],
-  ['nobody, because the session ended', { ...nobody, error: 'session_expired' }, true],
+  ['nobody', noSession, true],
+  ['nobody, because the session ended', { ...noSession, error: 'session_expired' }, true],
 ])(
   'a document with pages from behind the login is replaced unless the session is its own: %s',
-  (_, answer, isReplaced) => {
-    expect(isOfAnother(answer, 'login-1')).toBe(isReplaced)
+  (_, response, isReplaced) => {
+    expect(isOfAnother(response, 'login-1')).toBe(isReplaced)
   },
 )
 
 test('a public page keeps what was typed when its customer logs out and in again', () => {
   isOfAnother(answerOf('a', 'login-1'), undefined)
   sessionStorage.setItem('form:consulta', 'Ferretería del Puerto')
-  expect(isOfAnother(nobody, undefined)).toBe(false)
+  expect(isOfAnother(noSession, undefined)).toBe(false)
   expect(isOfAnother(answerOf('a', 'login-2'), undefined)).toBe(false)
   expect(sessionStorage.getItem('form:consulta')).toBe('Ferretería del Puerto')
 })

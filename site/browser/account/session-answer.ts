@@ -11,11 +11,11 @@ export type SessionResponse = {
   error?: string
 }
 
-export const nobody: SessionResponse = { authenticated: false, loading: false }
+export const noSession: SessionResponse = { authenticated: false, loading: false }
 
 /** @throws TypeError when the site cannot be reached */
 export async function requestSession(): Promise<SessionResponse> {
-  const answer = await fetch('/api/session', { headers: { accept: 'application/json' }, cache: 'no-store' })
-  if (!answer.ok) throw new TypeError(`The session answered ${answer.status}`)
-  return (await answer.json()) as SessionResponse
+  const response = await fetch('/api/session', { headers: { accept: 'application/json' }, cache: 'no-store' })
+  if (!response.ok) throw new TypeError(`The session answered ${response.status}`)
+  return (await response.json()) as SessionResponse
 }

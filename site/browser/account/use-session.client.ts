@@ -10,7 +10,7 @@ import {
 } from '#site/browser/navigation/document-owner/owned-document.client.ts'
 import { hintedLogin } from '#site/routing/cookies/login-hint.ts'
 import { isOfAnother } from './is-of-another.client.ts'
-import { nobody, requestSession, type SessionResponse } from './session-answer.ts'
+import { noSession, requestSession, type SessionResponse } from './session-answer.ts'
 import { type SessionEvent, sessionChannel } from './session-channel.ts'
 import { waitForLogout } from './wait-for-logout.client.ts'
 
@@ -34,7 +34,7 @@ export type PageSession = SessionResponse & { hasEnded: boolean } & {
  * @param homeHref public page that takes the place of pages from behind the login after a logout
  */
 export function useSession(homeHref: string): PageSession {
-  const [session, setSession] = useState<Known>({ ...nobody, hasEnded: false })
+  const [session, setSession] = useState<Known>({ ...noSession, hasEnded: false })
   const last = useRef<Last>({ requestedAt: 0 })
   const channel = useRef<BroadcastChannel>(undefined)
   const publish = useCallback((event: SessionEvent) => {
@@ -46,21 +46,21 @@ export function useSession(homeHref: string): PageSession {
   const check = useCallback(async () => {
     last.current.requestedAt = Date.now()
     setSession((known) => ({ ...known, loading: true }))
-    const answer = await readSession().catch(() => undefined)
+    const response = await readSession().catch(() => undefined)
     // A site that cannot be reached says nothing about the session.
-    if (!answer) return setSession((known) => ({ ...known, loading: false }))
+    if (!response) return setSession((known) => ({ ...known, loading: false }))
     // A covered document is about to be replaced already.
     if (isCovered()) return
-    if (isOfAnother(answer, documentOwner())) return replaceOver(homeHref)
-    const isNew = answer.login !== undefined && answer.login !== last.current.login
-    last.current = { ...last.current, hint: hintedLogin(document.cookie), login: answer.login }
+    if (isOfAnother(response, documentOwner())) return replaceOver(homeHref)
+    const isNew = response.login !== undefined && response.login !== last.current.login
+    last.current = { ...last.current, hint: hintedLogin(document.cookie), login: response.login }
     if (isNew) publish('changed')
-    setSession((known) => following(known, answer))
+    setSession((known) => following(known, response))
   }, [publish, homeHref])
 
   useEffect(() => {
     // The browser's back/forward cache stores whole pages: without a name, and they check again.
-    const forgetName = () => flushSync(() => setSession({ ...nobody, hasEnded: false }))
+    const forgetName = () => flushSync(() => setSession({ ...noSession, hasEnded: false }))
     const stopListening = listenForChanges({ check, forgetName, last })
     channel.current = new BroadcastChannel(sessionChannel)
     const unsubscribe = subscribeToTabs(channel.current, { check, last, homeHref })
@@ -138,10 +138,10 @@ function replaceOver(homeHref: string): void {
 type Known = SessionResponse & { hasEnded: boolean }
 
 /** What is known after an answer. The first one says why a session ended; those that follow only know that nobody is there. */
-function following(known: Known, answer: SessionResponse): Known {
-  const hasEnded = known.hasEnded || (!answer.authenticated && (known.authenticated || answer.error !== undefined))
-  const error = answer.authenticated ? undefined : (answer.error ?? known.error)
-  return { ...answer, ...(error !== undefined && { error }), hasEnded }
+function following(known: Known, response: SessionResponse): Known {
+  const hasEnded = known.hasEnded || (!response.authenticated && (known.authenticated || response.error !== undefined))
+  const error = response.authenticated ? undefined : (response.error ?? known.error)
+  return { ...response, ...(error !== undefined && { error }), hasEnded }
 }
 
 /**
@@ -149,10 +149,10 @@ function following(known: Known, answer: SessionResponse): Known {
  * login do not wait for that: they are replaced.
  */
 async function readSession(): Promise<SessionResponse> {
-  const answer = await requestSession()
-  const hasEnded = answer.error !== undefined || hintedLogin(document.cookie) === undefined
-  if (answer.authenticated || hasEnded || documentOwner() !== undefined) return answer
+  const response = await requestSession()
+  const hasEnded = response.error !== undefined || hintedLogin(document.cookie) === undefined
+  if (response.authenticated || hasEnded || documentOwner() !== undefined) return response
   // Loaded by customers' browsers alone.
   const { checkSilently } = await import('./check-silently.client.ts')
-  return (await checkSilently()) === 'ok' ? await requestSession() : nobody
+  return (await checkSilently()) === 'ok' ? await requestSession() : noSession
 }

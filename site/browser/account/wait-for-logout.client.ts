@@ -11,7 +11,7 @@ export async function waitForLogout(login: string | undefined): Promise<void> {
   for (const pause of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     // An unreachable site says nothing about the session.
-    const answer = await requestSession().catch(() => undefined)
-    if (answer && (!answer.authenticated || answer.login !== login)) return
+    const response = await requestSession().catch(() => undefined)
+    if (response && (!response.authenticated || response.login !== login)) return
   }
 }

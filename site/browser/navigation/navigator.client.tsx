@@ -67,11 +67,11 @@ export function Navigator({ build, failure, loading }: NavigatorProps) {
 function useFinishedPages(onPage: (isOtherPage: boolean | undefined) => void): void {
   const address = `${usePathname()}?${useSearchParams().toString()}`
   const last = useRef<string>(undefined)
-  const tell = useEffectEvent(onPage)
+  const notify = useEffectEvent(onPage)
   useEffect(() => {
     const [before, path] = [last.current, address.split('?', 1)[0]]
     last.current = path
-    tell(before === undefined ? undefined : before !== path)
+    notify(before === undefined ? undefined : before !== path)
   }, [address])
 }
 

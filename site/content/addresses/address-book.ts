@@ -47,8 +47,8 @@ export async function findAddressBook(folder: string): Promise<AddressBook | und
  */
 export async function openAddressBook(folder: string): Promise<AddressBook | undefined> {
   if (isCountryFolder(folder)) return await readCountryBook(folder)
-  const kept = cachedNames().get(folder)
-  if (kept) return asBook(await waitingFor(currentNames(folder, kept)))
+  const cached = cachedNames().get(folder)
+  if (cached) return asBook(await waitingFor(currentNames(folder, cached)))
   const { first, book } = await shortBooks.open(folder)
   if (first.total <= first.perPage) return await waitingFor(book)
   startNames(folder, first)

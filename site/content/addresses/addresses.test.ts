@@ -9,8 +9,8 @@ import {
   alternatesOf,
   isTranslated,
   languageOfStory,
-  type Placed,
   pathForStory,
+  type StoryLocation,
 } from '#site/routing/stories/story-location.ts'
 import { searchMetadata } from './page-alternates.ts'
 import type { PageVersions } from './page-versions.ts'
@@ -45,11 +45,11 @@ const story: fc.Arbitrary<GeneratedStory> = fc
   }))
 
 /** A page of which no country has a version of its own. */
-function alone(one: Placed) {
+function alone(one: StoryLocation) {
   return { hosts, versions: { global: one } }
 }
 
-const everyPlace = Object.values(markets).flatMap((market: Market) =>
+const everySiteContext = Object.values(markets).flatMap((market: Market) =>
   market.locales.map((locale) => ({ market, locale })),
 )
 
@@ -65,9 +65,9 @@ describe('the addresses of stories', () => {
         ),
     })
     fc.assert(
-      fc.property(unique, fc.constantFrom(...everyPlace), (stories, place) => {
-        const published = stories.filter((one) => isTranslated(one, place.locale))
-        const paths = published.flatMap((one) => pathForStory(one, place) ?? [])
+      fc.property(unique, fc.constantFrom(...everySiteContext), (stories, siteContext) => {
+        const published = stories.filter((one) => isTranslated(one, siteContext.locale))
+        const paths = published.flatMap((one) => pathForStory(one, siteContext) ?? [])
         expect(new Set(paths).size).toBe(paths.length)
       }),
       { numRuns: 1000 },
@@ -76,10 +76,10 @@ describe('the addresses of stories', () => {
 
   test('an address leads back to the route of its story', () => {
     fc.assert(
-      fc.property(story, fc.constantFrom(...everyPlace), (one, place) => {
-        const path = pathForStory(one, place)
+      fc.property(story, fc.constantFrom(...everySiteContext), (one, siteContext) => {
+        const path = pathForStory(one, siteContext)
         fc.pre(path !== undefined)
-        expect(matchPath(path, place.market)?.locale).toBe(place.locale)
+        expect(matchPath(path, siteContext.market)?.locale).toBe(siteContext.locale)
       }),
       { numRuns: 1000 },
     )
@@ -261,13 +261,13 @@ describe('the set of alternates', () => {
 
   test('is empty on a hidden page and on one whose editor names another as canonical', () => {
     const at = { default_full_slug: 'global/productos/llave', translated_slugs: [] }
-    const place = { market: markets.global, locale: 'es' } as const
-    expect(searchMetadata({ ...at, content: { seo: [{ noindex: true }] } }, place, alone(at))).toMatchObject({
+    const siteContext = { market: markets.global, locale: 'es' } as const
+    expect(searchMetadata({ ...at, content: { seo: [{ noindex: true }] } }, siteContext, alone(at))).toMatchObject({
       isHidden: true,
       alternates: [],
     })
     const link = { fieldtype: 'multilink', linktype: 'story', story: { full_slug: 'global/productos/otra' } }
-    expect(searchMetadata({ ...at, content: { seo: [{ canonical: link }] } }, place, alone(at))).toMatchObject({
+    expect(searchMetadata({ ...at, content: { seo: [{ canonical: link }] } }, siteContext, alone(at))).toMatchObject({
       canonical: 'http://global.localhost:3000/es/productos/otra',
       alternates: [],
     })

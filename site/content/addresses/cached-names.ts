@@ -34,11 +34,11 @@ type Changed = { action: string; story_id: number; full_slug?: string | undefine
  */
 export function noteChangedNames({ action, story_id: id, full_slug: slug }: Changed): void {
   if (removals.includes(action)) return
-  for (const [folder, kept] of cachedNames()) {
+  for (const [folder, cached] of cachedNames()) {
     if (slug !== undefined && !slug.startsWith(`${folder}/`)) continue
     // Only a message of the service itself is of a folder, and it says which.
-    noteChange(kept, id, action === 'published' || slug === undefined)
-    if (kept.changed.size > mostChanged) cachedNames().delete(folder)
+    noteChange(cached, id, action === 'published' || slug === undefined)
+    if (cached.changed.size > mostChanged) cachedNames().delete(folder)
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
-import { type Place, pathIn } from '#site/routing/path-for.ts'
+import { pathIn, type SiteContext } from '#site/routing/path-for.ts'
 import { parentOf } from '#site/routing/route-table.ts'
 import { alternatesOf, nameOfStory } from '#site/routing/stories/story-location.ts'
 import { dependInstead } from '#site/server/page-cache/render/render-record.ts'
@@ -20,18 +20,18 @@ export type Ancestor = {
  * The pages above a matched one, home first, by the names their stories have in the reader's language (a title may be a
  * whole promise); unpublished ones are left out. They are links: what else these pages show changes nothing here.
  */
-export async function listAncestors(match: Match, place: Place): Promise<Ancestor[]> {
+export async function listAncestors(match: Match, siteContext: SiteContext): Promise<Ancestor[]> {
   const parent = parentOf(match.route)
   if (!parent) return []
   const above: Match = { ...match, route: parent }
   const [ancestors, story] = await Promise.all([
-    listAncestors(above, place),
-    dependInstead(() => getStory(above, place.market), tagsOfLinks),
+    listAncestors(above, siteContext),
+    dependInstead(() => getStory(above, siteContext.market), tagsOfLinks),
   ])
-  const href = pathIn(parent, match.params, place)
+  const href = pathIn(parent, match.params, siteContext)
   if (!story || href === undefined) return ancestors
   return [
     ...ancestors,
-    { label: nameOfStory(story, place.locale), href, alternates: alternatesOf(story, place.market) },
+    { label: nameOfStory(story, siteContext.locale), href, alternates: alternatesOf(story, siteContext.market) },
   ]
 }

@@ -8,12 +8,12 @@ type Params = Readonly<Record<string, string | number>>
 /** Numbers of the published stories, and which of them is translated into English. */
 let published: number[] = []
 let inEnglish = -1
-let asked: string[] = []
+let requested: string[] = []
 
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(path: string, params: Params) {
-      asked.push(`${path} ${params['page'] ?? params['by_ids']}`)
+      requested.push(`${path} ${params['page'] ?? params['by_ids']}`)
       if (path === 'cdn/links' && params['starts_with'] === 'global/') return listed(params)
       const ids = String(params['by_ids'] ?? '').split(',')
       const stories = published.filter((id) => ids.includes(`${id}`)).map(storyOf)
@@ -60,7 +60,7 @@ beforeEach(() => {
   cachedResponses().dropAll()
   published = Array.from({ length: 2500 }, (_, at) => at + 1)
   inEnglish = 1700
-  asked = []
+  requested = []
 })
 
 describe('the sitemaps of a long list', () => {
@@ -69,9 +69,9 @@ describe('the sitemaps of a long list', () => {
       code: 'content-unavailable',
     })
     expect(await vi.waitUntil(() => partsIn('es').catch(() => undefined))).toEqual([true, true, true])
-    asked = []
+    requested = []
     expect(await partsIn('en')).toEqual([false, true, false])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('know a language that somebody has begun since', async () => {

@@ -34,11 +34,11 @@ export async function countAddresses(): Promise<number> {
  */
 export async function hasPages(question: SitemapQuery): Promise<boolean> {
   const book = await openAddressBook(sharedFolder)
-  const kept = cachedNames().get(sharedFolder)
-  if (!kept) return !(await listSitemap(question).next()).done
+  const cached = cachedNames().get(sharedFolder)
+  if (!cached) return !(await listSitemap(question).next()).done
   if (!book) throw new CatalogueError('content-unavailable', 'the addresses are still being read')
   const { market, locale, from, to } = question
-  const pages = kept.languages.slice(from / addressesPerPage, to / addressesPerPage)
+  const pages = cached.languages.slice(from / addressesPerPage, to / addressesPerPage)
   if (pages.some((languages) => languages.has(locale))) return true
   return from === 0 && (await ownStories(market)).some((story) => isTranslated(story, locale))
 }
@@ -52,16 +52,16 @@ type SitemapQuery = { market: Market; locale: LocaleCode; from: number; to: numb
  * @throws CatalogueError content-unavailable
  */
 export async function* listSitemap({ market, locale, from, to }: SitemapQuery): AsyncGenerator<SitemapPage> {
-  const place = { market, locale }
+  const siteContext = { market, locale }
   const [hidden, own, books] = await Promise.all([listHidden(), ownStories(market), readCountryBooks()])
   const shown = ({ id }: Address) => !hidden.has(id)
   for (const story of from === 0 ? own.filter(shown) : []) {
-    const page = sitemapPage(story, { place, versions: await readVersions(story) })
+    const page = sitemapPage(story, { siteContext, versions: await readVersions(story) })
     if (page) yield page
   }
   for await (const story of sharedStories(from, to)) {
     const page = shown(story)
-      ? sitemapPage(story, { place, versions: markHidden(versionsOf(story, books), hidden) })
+      ? sitemapPage(story, { siteContext, versions: markHidden(versionsOf(story, books), hidden) })
       : undefined
     if (page) yield page
   }
@@ -81,12 +81,14 @@ async function* sharedStories(from: number, to: number): AsyncGenerator<Address>
   }
 }
 
-type Around = { place: { market: Market; locale: LocaleCode }; versions: PageVersions }
+type Around = { siteContext: { market: Market; locale: LocaleCode }; versions: PageVersions }
 
-function sitemapPage(story: Address, { place, versions }: Around): SitemapPage | undefined {
-  const isShown = versionIn(versions, place.market) === story
+function sitemapPage(story: Address, { siteContext, versions }: Around): SitemapPage | undefined {
+  const isShown = versionIn(versions, siteContext.market) === story
   const route = routeForStory(addressOf(story))?.route
-  if (!isShown || route?.access !== 'public' || !isTranslated(story, place.locale)) return undefined
-  const url = canonicalUrl(story, place, env.SITE_HOSTS)
-  return url === undefined ? undefined : { url, alternates: webAlternates(versions, place.market, env.SITE_HOSTS) }
+  if (!isShown || route?.access !== 'public' || !isTranslated(story, siteContext.locale)) return undefined
+  const url = canonicalUrl(story, siteContext, env.SITE_HOSTS)
+  return url === undefined
+    ? undefined
+    : { url, alternates: webAlternates(versions, siteContext.market, env.SITE_HOSTS) }
 }

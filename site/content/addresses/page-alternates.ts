@@ -3,8 +3,13 @@ import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
 import { locales } from '#site/routing/locales.ts'
 import { type Market, marketIds, markets } from '#site/routing/markets.ts'
-import { hasPrefix, type Place } from '#site/routing/path-for.ts'
-import { isTranslated, languageOfStory, type Placed, pathForStory } from '#site/routing/stories/story-location.ts'
+import { hasPrefix, type SiteContext } from '#site/routing/path-for.ts'
+import {
+  isTranslated,
+  languageOfStory,
+  pathForStory,
+  type StoryLocation,
+} from '#site/routing/stories/story-location.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 import { type PageVersions, versionIn } from './page-versions.ts'
 
@@ -19,7 +24,7 @@ export type SearchMetadata = {
   isHidden: boolean
 }
 
-type Described = Placed & { content: Readonly<Record<string, unknown>> }
+type Described = StoryLocation & { content: Readonly<Record<string, unknown>> }
 
 export type Web = { hosts: readonly SiteHost[]; versions: PageVersions }
 
@@ -28,21 +33,21 @@ export type Web = { hosts: readonly SiteHost[]; versions: PageVersions }
  * no alternates: they would name it in vain.
  * @param versions the same page in all markets, `story` among them
  */
-export function searchMetadata(story: Described, place: Place, { hosts, versions }: Web): SearchMetadata {
-  const { isHidden, canonical } = editorsWord(story, place, hosts)
-  const isOwn = canonical === undefined && !isHidden && isTranslated(story, place.locale)
+export function searchMetadata(story: Described, siteContext: SiteContext, { hosts, versions }: Web): SearchMetadata {
+  const { isHidden, canonical } = editorsWord(story, siteContext, hosts)
+  const isOwn = canonical === undefined && !isHidden && isTranslated(story, siteContext.locale)
   return {
-    canonical: canonical ?? canonicalUrl(story, place, hosts),
-    alternates: isOwn ? webAlternates(versions, place.market, hosts) : [],
+    canonical: canonical ?? canonicalUrl(story, siteContext, hosts),
+    alternates: isOwn ? webAlternates(versions, siteContext.market, hosts) : [],
     isHidden,
   }
 }
 
-function editorsWord({ content }: Described, place: Place, hosts: readonly SiteHost[]) {
+function editorsWord({ content }: Described, siteContext: SiteContext, hosts: readonly SiteHost[]) {
   const [seo] = Array.isArray(content['seo']) ? content['seo'] : []
-  const parsed = link.safeParse(resolveLinks((seo as { canonical?: unknown } | undefined)?.canonical, place))
+  const parsed = link.safeParse(resolveLinks((seo as { canonical?: unknown } | undefined)?.canonical, siteContext))
   const href = parsed.success ? parsed.data.href : undefined
-  const canonical = href?.startsWith('/') ? `${websiteOf(place.market, hosts) ?? ''}${encodeURI(href)}` : href
+  const canonical = href?.startsWith('/') ? `${websiteOf(siteContext.market, hosts) ?? ''}${encodeURI(href)}` : href
   return { isHidden: (seo as { noindex?: unknown } | undefined)?.noindex === true, canonical }
 }
 
@@ -55,12 +60,12 @@ const family: readonly Market[] = marketIds.filter((id) => id !== 'base').map((i
  */
 export function webAlternates(versions: PageVersions, market: Market, hosts: readonly SiteHost[]): WebAlternate[] {
   const together = market.id === 'base' ? [market] : family
-  const places = together.flatMap((one) => one.locales.map((locale): Place => ({ market: one, locale })))
-  const known = places.flatMap((place) => {
-    const story = versionIn(versions, place.market)
-    const isListed = story !== undefined && !story.isHidden && isTranslated(story, place.locale)
-    const url = isListed ? webAddress(story, place, hosts) : undefined
-    return url === undefined ? [] : [{ hreflang: hreflangOf(place), url }]
+  const siteContexts = together.flatMap((one) => one.locales.map((locale): SiteContext => ({ market: one, locale })))
+  const known = siteContexts.flatMap((siteContext) => {
+    const story = versionIn(versions, siteContext.market)
+    const isListed = story !== undefined && !story.isHidden && isTranslated(story, siteContext.locale)
+    const url = isListed ? webAddress(story, siteContext, hosts) : undefined
+    return url === undefined ? [] : [{ hreflang: hreflangOf(siteContext), url }]
   })
   const fallback = known.find(({ hreflang }) => hreflang === 'es') ?? known[0]
   return fallback ? [...known, { hreflang: 'x-default', url: fallback.url }] : []
@@ -70,21 +75,25 @@ export function webAlternates(versions: PageVersions, market: Market, hosts: rea
  * The address search engines should list for a page: its own, or that of the English or Spanish text where the reader
  * gets it for want of a translation. Undefined when no public website shows the story.
  */
-export function canonicalUrl(story: Placed, place: Place, hosts: readonly SiteHost[]): string | undefined {
-  const shown = languageOfStory(story, place.locale)
-  return webAddress(story, { ...place, locale: shown }, hosts) ?? webAddress(story, place, hosts)
+export function canonicalUrl(
+  story: StoryLocation,
+  siteContext: SiteContext,
+  hosts: readonly SiteHost[],
+): string | undefined {
+  const shown = languageOfStory(story, siteContext.locale)
+  return webAddress(story, { ...siteContext, locale: shown }, hosts) ?? webAddress(story, siteContext, hosts)
 }
 
-function webAddress(story: Placed, place: Place, hosts: readonly SiteHost[]): string | undefined {
-  const website = websiteOf(place.market, hosts)
-  const path = website === undefined ? undefined : pathForStory(story, place)
+function webAddress(story: StoryLocation, siteContext: SiteContext, hosts: readonly SiteHost[]): string | undefined {
+  const website = websiteOf(siteContext.market, hosts)
+  const path = website === undefined ? undefined : pathForStory(story, siteContext)
   return path === undefined ? undefined : `${website}${encodeURI(path === '/' ? '' : path)}`
 }
 
 /** A country's market speaks to its country (`it-IT`), the others to everybody who reads the language (`it`). */
-function hreflangOf(place: Place): string {
-  const isCountry = place.market.locales.length === 1 && !hasPrefix(place)
-  return isCountry ? locales[place.locale].iso : place.locale
+function hreflangOf(siteContext: SiteContext): string {
+  const isCountry = siteContext.market.locales.length === 1 && !hasPrefix(siteContext)
+  return isCountry ? locales[siteContext.locale].iso : siteContext.locale
 }
 
 /** The set as the value of an HTTP `Link` header (RFC 8288). */

@@ -2,15 +2,15 @@ import 'server-only'
 import type { Market } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { countryFolders, foldersOf, sharedFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
-import { addressOf, type Placed } from '#site/routing/stories/story-location.ts'
+import { addressOf, type StoryLocation } from '#site/routing/stories/story-location.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
-import { placeTag } from '../changes/cache-tags.ts'
+import { siteContextTag } from '../changes/cache-tags.ts'
 import { getStoryAt } from '../stories/get-story.ts'
 import { type CountryBook, mayExist, readCountryBook } from './address-book.ts'
 import { listHidden } from './list-hidden.ts'
 
 /** A story in its place in a market; `isHidden` where its editor keeps it out of search engines. */
-export type PageVersion = Placed & { id?: number; isHidden?: boolean }
+export type PageVersion = StoryLocation & { id?: number; isHidden?: boolean }
 
 /** One page as the markets show it: the shared story and those of countries in its place, by their folders. */
 export type PageVersions = Readonly<Record<string, PageVersion>>
@@ -28,15 +28,15 @@ export async function readCountryBooks(): Promise<CountryBooks> {
  * Every version of a story's page.
  * @throws CatalogueError content-unavailable
  */
-export async function readVersions(story: Placed): Promise<PageVersions> {
+export async function readVersions(story: StoryLocation): Promise<PageVersions> {
   const versions = await findVersions(story)
   // A page that has no other version says of itself whether it is hidden: nothing is asked for.
   return Object.keys(versions).length > 1 ? markHidden(versions, await listHidden()) : versions
 }
 
-async function findVersions(story: Placed): Promise<PageVersions> {
+async function findVersions(story: StoryLocation): Promise<PageVersions> {
   const { folder, rest } = splitAddress(addressOf(story))
-  dependOn([placeTag(rest)])
+  dependOn([siteContextTag(rest)])
   const versions = versionsOf(story, await readCountryBooks())
   if (folder === sharedFolder || !countryFolders.includes(folder)) return versions
   const address = `${sharedFolder}/${rest}`
@@ -46,7 +46,7 @@ async function findVersions(story: Placed): Promise<PageVersions> {
 }
 
 /** The story and the versions that countries have in its place. */
-export function versionsOf(story: Placed, books: CountryBooks): PageVersions {
+export function versionsOf(story: StoryLocation, books: CountryBooks): PageVersions {
   const { folder, rest } = splitAddress(addressOf(story))
   if (routeForStory(addressOf(story))?.route.isShared !== false) return { [folder]: story }
   const own = [...books].flatMap(([country, book]) => {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Placed } from '#site/routing/stories/story-location.ts'
+import type { StoryLocation } from '#site/routing/stories/story-location.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { folderTag, storyTags } from '../changes/cache-tags.ts'
 import { readResponse, requestUncached } from '../client/read-response.ts'
-import type { Question } from '../client/request-service.ts'
+import type { ContentRequest } from '../client/request-service.ts'
 
 /** Largest page of links the service gives (Storyblok docs, links). */
 export const addressesPerPage = 1000
@@ -28,7 +28,7 @@ const link = z.looseObject({
 })
 
 /** A story that is published, as the service's list of links shows it. */
-export type Address = Placed & { id: number }
+export type Address = StoryLocation & { id: number }
 
 /** `total` and `perPage` count folders too, as the service does. */
 export type AddressPage = { addresses: readonly Address[]; total: number; perPage: number }
@@ -63,7 +63,7 @@ export async function readAddressesOnce(folder: string, page: number): Promise<A
 
 type Links = z.output<typeof linksResponse>
 
-function requestFor(folder: string, page: number): Question<Links> {
+function requestFor(folder: string, page: number): ContentRequest<Links> {
   return {
     path: 'cdn/links',
     params: { version: 'published', starts_with: `${folder}/`, paginated: 1, per_page: addressesPerPage, page },

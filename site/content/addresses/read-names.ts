@@ -1,7 +1,7 @@
 import 'server-only'
 import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
-import { addressOf, isTranslated, type Placed } from '#site/routing/stories/story-location.ts'
+import { addressOf, isTranslated, type StoryLocation } from '#site/routing/stories/story-location.ts'
 import { besidePages } from '#site/server/page-cache/render/render-record.ts'
 import { whenIdle } from '../client/idle-work.ts'
 import { requestUncached } from '../client/read-response.ts'
@@ -17,7 +17,7 @@ export function nameOf(address: string, lang = ''): string {
 }
 
 /** Every name at which the service finds a story. */
-export function namesOf(story: Placed): string[] {
+export function namesOf(story: StoryLocation): string[] {
   const translated = (story.translated_slugs ?? []).filter(({ published }) => published !== false)
   return [nameOf(addressOf(story)), ...translated.map(({ lang, path }) => nameOf(trimmed(path), lang))]
 }
@@ -32,24 +32,24 @@ function trimmed(path: string): string {
  */
 export function startNames(folder: string, first: AddressPage): void {
   if (cachedNames().has(folder)) return
-  const kept: CachedNames = { changed: new Map(), languages: [] }
-  cachedNames().set(folder, kept)
-  kept.inFlight = besidePages(() => readAll(folder, { first, kept })).then((names) => {
-    kept.names = names
-    kept.inFlight = undefined
+  const cached: CachedNames = { changed: new Map(), languages: [] }
+  cachedNames().set(folder, cached)
+  cached.inFlight = besidePages(() => readAll(folder, { first, cached })).then((names) => {
+    cached.names = names
+    cached.inFlight = undefined
     return names
   })
-  kept.inFlight.catch(() => {
+  cached.inFlight.catch(() => {
     // The next reader begins anew.
-    if (cachedNames().get(folder) === kept) cachedNames().delete(folder)
+    if (cachedNames().get(folder) === cached) cachedNames().delete(folder)
   })
 }
 
-async function readAll(folder: string, { first, kept }: { first: AddressPage; kept: CachedNames }): Promise<Names> {
+async function readAll(folder: string, { first, cached }: { first: AddressPage; cached: CachedNames }): Promise<Names> {
   const set = nameSet()
   const add = ({ addresses }: AddressPage) => {
     for (const one of addresses) for (const name of namesOf(one)) set.add(name)
-    kept.languages.push(languagesOf(addresses))
+    cached.languages.push(languagesOf(addresses))
   }
   add(first)
   for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
@@ -59,8 +59,8 @@ async function readAll(folder: string, { first, kept }: { first: AddressPage; ke
 }
 
 /** The languages that some of these stories have a public page in. */
-function languagesOf(stories: readonly Placed[]): Set<LocaleCode> {
-  const isIn = (locale: LocaleCode) => (story: Placed) =>
+function languagesOf(stories: readonly StoryLocation[]): Set<LocaleCode> {
+  const isIn = (locale: LocaleCode) => (story: StoryLocation) =>
     isTranslated(story, locale) && routeForStory(addressOf(story))?.route.access === 'public'
   return new Set(localeCodes.filter((locale) => stories.some(isIn(locale))))
 }
@@ -69,32 +69,32 @@ function languagesOf(stories: readonly Placed[]): Set<LocaleCode> {
  * The names with those of every change that was told; undefined while the list is read whole.
  * @throws CatalogueError content-unavailable
  */
-export async function currentNames(folder: string, kept: CachedNames): Promise<Names | undefined> {
-  const { names } = kept
+export async function currentNames(folder: string, cached: CachedNames): Promise<Names | undefined> {
+  const { names } = cached
   if (!names) return undefined
-  if (kept.changed.size === 0 && !kept.inFlight) return names
-  kept.inFlight ??= besidePages(() => addChanged(folder, { names, kept })).finally(() => {
-    kept.inFlight = undefined
+  if (cached.changed.size === 0 && !cached.inFlight) return names
+  cached.inFlight ??= besidePages(() => addChanged(folder, { names, cached })).finally(() => {
+    cached.inFlight = undefined
   })
-  await kept.inFlight
-  return cachedNames().get(folder) === kept ? names : undefined
+  await cached.inFlight
+  return cachedNames().get(folder) === cached ? names : undefined
 }
 
 /** Stories of one answer (Storyblok docs, pagination). */
 const perRequest = 100
 
-async function addChanged(folder: string, { names, kept }: { names: Names; kept: CachedNames }): Promise<Names> {
-  while (kept.changed.size > 0) {
-    const asked = [...kept.changed].slice(0, perRequest)
+async function addChanged(folder: string, { names, cached }: { names: Names; cached: CachedNames }): Promise<Names> {
+  while (cached.changed.size > 0) {
+    const asked = [...cached.changed].slice(0, perRequest)
     const ids = asked.map(([id]) => id)
-    for (const id of ids) kept.changed.delete(id)
+    for (const id of ids) cached.changed.delete(id)
     const stories = await readById(folder, ids).catch((error: unknown) => {
-      for (const [id, isStory] of asked) noteChange(kept, id, isStory)
+      for (const [id, isStory] of asked) noteChange(cached, id, isStory)
       throw error
     })
     for (const story of stories) for (const name of namesOf(story)) names.add(name)
     // The newest stand on the first page of the list.
-    for (const locale of languagesOf(stories)) kept.languages[0]?.add(locale)
+    for (const locale of languagesOf(stories)) cached.languages[0]?.add(locale)
     const found = new Set(stories.map(({ id }) => id))
     // A folder that was moved took the addresses of all below it along.
     if (asked.some(([id, isStory]) => !isStory && !found.has(id))) cachedNames().delete(folder)

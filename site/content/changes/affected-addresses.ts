@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Market } from '#site/routing/markets.ts'
 import { addressOf, alternatesOf } from '#site/routing/stories/story-location.ts'
-import { sharedPageStore } from '#site/server/page-cache/shared-page-cache.ts'
+import { sharedPageCache } from '#site/server/page-cache/shared-page-cache.ts'
 import { readingDrafts } from '../client/draft-reading.ts'
 import { getDraftStory } from '../stories/get-draft-story.ts'
 import { tagsOf } from './content-changed.ts'
@@ -22,6 +22,6 @@ export async function affectedAddresses(
   const own = alternatesOf(draft, website.rules).map(({ href }) => `${website.host}${href}`)
   const tags =
     tagsOf({ action: 'published', story_id: storyId, full_slug: addressOf(draft) }, draft.content.component) ?? []
-  const kept = sharedPageStore()?.addressesWith(tags) ?? []
-  return [...new Set([...own, ...kept.toSorted()])]
+  const cached = sharedPageCache()?.addressesWith(tags) ?? []
+  return [...new Set([...own, ...cached.toSorted()])]
 }

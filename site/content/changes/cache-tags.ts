@@ -47,7 +47,7 @@ export function datasourceTag(slug: string): string {
 }
 
 /** The page of an address whatever market shows it: without the folder of the market, `contactos`. */
-export function placeTag(rest: string): string {
+export function siteContextTag(rest: string): string {
   return `place:${rest}`
 }
 

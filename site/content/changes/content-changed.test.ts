@@ -8,26 +8,30 @@ import {
   kindTag,
   linkTag,
   listingTag,
-  placeTag,
   removalTag,
+  siteContextTag,
   storyTag,
 } from './cache-tags.ts'
 import { contentChanged, tagsOf } from './content-changed.ts'
 import { knownStories } from './known-stories.ts'
 import { isSigned } from './verify-signature.ts'
 
-function keep(key: string, tags: string[]): void {
-  const answers = cachedResponses()
-  answers.put(key, { value: { answer: { layer: 'published', body: {}, total: 0 } }, tags, startedAt: answers.now() })
+function store(key: string, tags: string[]): void {
+  const responses = cachedResponses()
+  responses.put(key, {
+    value: { loadState: { layer: 'published', body: {}, total: 0 } },
+    tags,
+    startedAt: responses.now(),
+  })
 }
 
 describe('a change of content', () => {
   beforeEach(() => {
     cachedResponses().dropAll()
-    keep('story 1', [storyTag(1)])
-    keep('story 2', [storyTag(2)])
-    keep('list', [listingTag, storyTag(2)])
-    keep('finishes', [datasourceTag('finish')])
+    store('story 1', [storyTag(1)])
+    store('story 2', [storyTag(2)])
+    store('list', [listingTag, storyTag(2)])
+    store('finishes', [datasourceTag('finish')])
   })
 
   const remaining = () =>
@@ -41,8 +45,8 @@ describe('a change of content', () => {
   test.each(['published', 'unpublished', 'deleted', 'moved'])(
     'of a story of one country that is %s drops the pages that other markets show at its address',
     (action) => {
-      keep('contacts', [placeTag('contactos')])
-      keep('jobs', [placeTag('empleo')])
+      store('contacts', [siteContextTag('contactos')])
+      store('jobs', [siteContextTag('empleo')])
       contentChanged({ action, story_id: 77, full_slug: 'italy/contactos' })
       expect(cachedResponses().get('contacts')).toBeUndefined()
       expect(cachedResponses().get('jobs')).toBeDefined()
@@ -50,7 +54,7 @@ describe('a change of content', () => {
   )
 
   test('drops what was read of every folder above the story, and of no other folder', () => {
-    for (const folder of ['italy', 'italy/empresa', 'italy/otra']) keep(folder, [folderTag(folder)])
+    for (const folder of ['italy', 'italy/empresa', 'italy/otra']) store(folder, [folderTag(folder)])
     contentChanged({ action: 'published', story_id: 77, full_slug: 'italy/empresa/historia' })
     const folders = ['italy', 'italy/empresa', 'italy/otra'].filter((key) => cachedResponses().get(key) !== undefined)
     expect(folders).toEqual(['italy/otra'])
@@ -89,34 +93,34 @@ describe('a change of a story whose kind is known', () => {
   }
   const newsList = [listingTag, kindTag('news')]
   const eventList = [listingTag, kindTag('event'), storyTag(2)]
-  const kept = () => ['news', 'events', 'absent'].filter((key) => cachedResponses().get(key) !== undefined)
+  const cached = () => ['news', 'events', 'absent'].filter((key) => cachedResponses().get(key) !== undefined)
 
   beforeEach(() => {
     cachedResponses().dropAll()
     knownStories().note([news])
-    keep('news', newsList)
-    keep('events', eventList)
-    keep('absent', [anyStoryTag])
+    store('news', newsList)
+    store('events', eventList)
+    store('absent', [anyStoryTag])
   })
 
   test.each(['published', 'unpublished', 'deleted', 'moved'])(
     'that is %s drops the lists of its kind, not those of others',
     (action) => {
       contentChanged({ action, story_id: 1 })
-      expect(kept()).toEqual(['events'])
+      expect(cached()).toEqual(['events'])
     },
   )
 
   test('that has become another kind drops every list when it is read', () => {
     contentChanged({ action: 'published', story_id: 1 })
     knownStories().note([{ ...news, content: { component: 'event' } }])
-    expect(kept()).toEqual([])
+    expect(cached()).toEqual([])
   })
 
   describe('reaches the links to it', () => {
     const isLinkUnchanged = () => cachedResponses().get('menu') !== undefined
     const published = { action: 'published', story_id: 1, full_slug: 'global/a' }
-    beforeEach(() => keep('menu', [linkTag(1)]))
+    beforeEach(() => store('menu', [linkTag(1)]))
 
     test('not when it is published where it was', () => {
       contentChanged(published)
@@ -131,7 +135,7 @@ describe('a change of a story whose kind is known', () => {
       ['is moved', { ...published, action: 'moved' }],
       ['was never read', { ...published, story_id: 2 }],
     ])('when it %s', (_, what) => {
-      keep('menu', [linkTag(what.story_id)])
+      store('menu', [linkTag(what.story_id)])
       contentChanged(what)
       expect(isLinkUnchanged()).toBe(false)
     })
@@ -140,7 +144,7 @@ describe('a change of a story whose kind is known', () => {
       contentChanged(published)
       knownStories().note([{ ...news, translated_slugs: [{ lang: 'en', path: 'global/b' }] }])
       expect(isLinkUnchanged()).toBe(false)
-      keep('menu', [linkTag(1)])
+      store('menu', [linkTag(1)])
       knownStories().note([{ ...news, translated_slugs: [{ lang: 'en', path: 'global/b' }] }])
       expect(isLinkUnchanged()).toBe(true)
     })
@@ -153,7 +157,7 @@ describe('a change of a story whose kind is known', () => {
     const isLinkUnchanged = () => cachedResponses().get('way') !== undefined
     beforeEach(() => {
       knownStories().note([{ ...named, translated_slugs: slugs('One') }])
-      keep('way', [linkTag(1)])
+      store('way', [linkTag(1)])
     })
 
     test.each([

@@ -4,7 +4,7 @@ import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { count } from '#site/server/observability/metrics.ts'
 import { announceChange, onPublishedChange } from '#site/server/page-cache/instances/change-feed.ts'
-import { sharedPageStore } from '#site/server/page-cache/shared-page-cache.ts'
+import { sharedPageCache } from '#site/server/page-cache/shared-page-cache.ts'
 import { forgetNames, noteChangedNames } from '../addresses/cached-names.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 import { forgetIndexedProduct, forgetProductIndexes } from '../products/cached-products.ts'
@@ -15,8 +15,8 @@ import {
   kindTag,
   linkTag,
   listingTag,
-  placeTag,
   removalTag,
+  siteContextTag,
   storyTag,
 } from './cache-tags.ts'
 import { knownStories } from './known-stories.ts'
@@ -42,12 +42,12 @@ export function contentChanged(what: Change): { dropped: number } {
   const tags = tagsOf(what)
   receivedChanges().note(what.action)
   count('site_changes_total', { action: what.action })
-  const answers = cachedResponses()
-  const pages = sharedPageStore()
+  const responses = cachedResponses()
+  const pages = sharedPageCache()
   if (!tags) {
     forgetProductIndexes()
     forgetNames()
-    answers.dropAll()
+    responses.dropAll()
     pages?.dropAll()
     return { dropped: -1 }
   }
@@ -56,7 +56,7 @@ export function contentChanged(what: Change): { dropped: number } {
     forgetIndexedProduct(id)
     noteChangedNames({ ...what, story_id: id })
   }
-  return { dropped: answers.drop(tags) + (pages?.drop(tags) ?? 0) }
+  return { dropped: responses.drop(tags) + (pages?.drop(tags) ?? 0) }
 }
 
 /** Tells the other instances of the site, then forgets here. */
@@ -67,8 +67,8 @@ export async function spreadChange(what: Change): Promise<{ dropped: number }> {
 
 /** What other instances tell is forgotten here too. */
 export function followOtherInstances(): void {
-  onPublishedChange(({ change: told }) => {
-    const what = change.safeParse(told)
+  onPublishedChange(({ change: published }) => {
+    const what = change.safeParse(published)
     contentChanged(what.success ? what.data : { action: 'unknown' })
   })
 }
@@ -96,7 +96,7 @@ function tagsOfStory(id: number, { action, full_slug = '', kind: said }: StoryCh
     storyTag(id),
     kind === undefined ? listingTag : kindTag(kind),
     anyStoryTag,
-    placeTag(splitAddress(full_slug).rest),
+    siteContextTag(splitAddress(full_slug).rest),
     ...(isInPlace ? [] : [linkTag(id)]),
     ...(isPublished || kind !== undefined ? [] : [removalTag]),
     ...folderTagsAbove(full_slug),

@@ -73,8 +73,10 @@ describe('a message of the content service', () => {
     { action: 'published' },
     { action: 'something_new', asset_id: 4 },
     { action: 'toString', datasource_slug: 'finish' },
-  ])('of a kind that changes no page is ignored: %o', async (told) => {
-    expect(await judge({ space_id: 100_001, ...told })).toEqual({ ignored: 'A message of this kind changes no page.' })
+  ])('of a kind that changes no page is ignored: %o', async (receivedChange) => {
+    expect(await judge({ space_id: 100_001, ...receivedChange })).toEqual({
+      ignored: 'A message of this kind changes no page.',
+    })
   })
 
   test.each([
@@ -85,7 +87,7 @@ describe('a message of the content service', () => {
     { action: 'deleted', asset_id: 4 },
     { action: 'merged', release_id: 5 },
     { action: 'deployed', branch_id: 6 },
-  ])('of a kind that changes pages is followed: %o', async (told) => {
-    expect(await judge({ space_id: 100_001, ...told })).toHaveProperty('change')
+  ])('of a kind that changes pages is followed: %o', async (receivedChange) => {
+    expect(await judge({ space_id: 100_001, ...receivedChange })).toHaveProperty('change')
   })
 })

@@ -1,13 +1,13 @@
 import 'server-only'
 import { hash } from 'node:crypto'
-import { addressOf, type Placed } from '#site/routing/stories/story-location.ts'
+import { addressOf, type StoryLocation } from '#site/routing/stories/story-location.ts'
 import { announceChange } from '#site/server/page-cache/instances/change-feed.ts'
-import { sharedPageStore } from '#site/server/page-cache/shared-page-cache.ts'
+import { sharedPageCache } from '#site/server/page-cache/shared-page-cache.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 import { linkTag, listingTag } from './cache-tags.ts'
 
 /** `name` is in the language `lang`; where neither is said, the name is not known. */
-type ReadStory = Placed & { id: number; name?: string; lang?: string; content: { component: string } }
+type ReadStory = StoryLocation & { id: number; name?: string; lang?: string; content: { component: string } }
 
 /** What the word of a change does not say of a story: what it was when it was read last. */
 export type KnownStory = {
@@ -94,5 +94,5 @@ function forget(id: number, tags: readonly string[]): void {
   if (tags.length === 0) return
   void announceChange({ tags, change: { action: 'moved', story_id: id } })
   cachedResponses().drop(tags)
-  sharedPageStore()?.drop(tags)
+  sharedPageCache()?.drop(tags)
 }

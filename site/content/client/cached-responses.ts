@@ -2,10 +2,10 @@ import 'server-only'
 import { type TaggedCache, taggedCache } from '#site/server/page-cache/tiers/tagged-cache.ts'
 
 /** What the content service published: a body and, for lists, how many items there are in all. Drafts are not kept. */
-export type Answer<Body = unknown> = { layer: 'published'; body: Body; total: number }
+export type ContentResponse<Body = unknown> = { layer: 'published'; body: Body; total: number }
 
 /** `absent` is an answer too: the service said that there is no such story. */
-export type CachedResponse = { answer: Answer | undefined }
+export type CachedResponse = { loadState: ContentResponse | undefined }
 
 const key = Symbol.for('zarandal.content-answers')
 const maxBytes = 32 * 2 ** 20
@@ -21,6 +21,6 @@ export function cachedResponses(): TaggedCache<CachedResponse> {
 }
 
 /** Two bytes a character; measured once when an answer is kept. */
-function sizeOfResponse({ answer }: CachedResponse): number {
-  return 256 + (answer ? JSON.stringify(answer.body).length * 2 : 0)
+function sizeOfResponse({ loadState }: CachedResponse): number {
+  return 256 + (loadState ? JSON.stringify(loadState.body).length * 2 : 0)
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-let asked: string[] = []
+let requested: string[] = []
 let answers: (() => Response)[] = []
 const fine = () => Response.json({ stories: [] })
 
 vi.mock('#site/server/upstream/upstream-fetch.ts', () => ({
   upstreamFetch: async (address: string) => {
-    asked.push(address)
+    requested.push(address)
     return (answers.shift() ?? fine)()
   },
 }))
@@ -14,7 +14,7 @@ vi.mock('#site/server/upstream/upstream-fetch.ts', () => ({
 const { contentClient } = await import('./content-client.ts')
 
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = []
 })
 
@@ -23,9 +23,9 @@ const refused = () => Response.json({ error: 'Too many requests' }, { status: 42
 test('the content service is asked five times a second, and what comes beyond waits', async () => {
   const pages = Array.from({ length: 7 }, (_, page) => contentClient.get('cdn/stories', { page: page + 1 }))
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(asked).toHaveLength(5)
+  expect(requested).toHaveLength(5)
   await Promise.all(pages)
-  expect(asked).toHaveLength(7)
+  expect(requested).toHaveLength(7)
 })
 
 test('the bundles of the framework share the limit, and a clock that is put back holds nobody up', async () => {
@@ -36,21 +36,21 @@ test('the bundles of the framework share the limit, and a clock that is put back
   const clients = [contentClient, other.contentClient, contentClient, other.contentClient]
   const pages = clients.flatMap((client) => [client, client]).map((client, page) => client.get('cdn/stories', { page }))
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(asked.length).toBeLessThanOrEqual(5)
+  expect(requested.length).toBeLessThanOrEqual(5)
   await Promise.all(pages)
   vi.useRealTimers()
-  expect(asked).toHaveLength(8)
+  expect(requested).toHaveLength(8)
   expect(performance.now() - startedAt).toBeLessThan(4000)
 })
 
 test('a refusal for too many questions is repeated, five times at most', { timeout: 15_000 }, async () => {
   answers = Array.from({ length: 5 }, () => refused)
   await expect(contentClient.get('cdn/stories', { page: 1 })).resolves.toMatchObject({ data: { stories: [] } })
-  expect(asked).toHaveLength(6)
-  asked = []
+  expect(requested).toHaveLength(6)
+  requested = []
   answers = Array.from({ length: 20 }, () => refused)
   await expect(contentClient.get('cdn/stories', { page: 2 })).rejects.toMatchObject({ status: 429 })
-  expect(asked).toHaveLength(6)
+  expect(requested).toHaveLength(6)
 })
 
 test.each([400, 401, 404, 422, 500, 503])(
@@ -60,13 +60,13 @@ test.each([400, 401, 404, 422, 500, 503])(
     const refusal = await contentClient.get('cdn/stories', { page: status }).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status })
     expect(JSON.stringify(refusal)).toContain('Said so')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   },
 )
 
 test('questions are for what is published, with the token, and never with a remembered version of the space', async () => {
   await contentClient.get('cdn/stories', { page: 1 })
-  const { searchParams } = new URL(asked[0] ?? '')
+  const { searchParams } = new URL(requested[0] ?? '')
   expect(Object.fromEntries(searchParams)).toMatchObject({ token: 'local-public', version: 'published' })
   expect(searchParams.get('cv')).toBe(null)
 })

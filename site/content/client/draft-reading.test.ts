@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { knownStories } from '../changes/known-stories.ts'
-import { type Answer, cachedResponses } from './cached-responses.ts'
+import { type ContentResponse, cachedResponses } from './cached-responses.ts'
 
 /** What the service was asked: with which token's client, and for which layer. */
-let asked: string[] = []
+let requested: string[] = []
 
 const story = { id: 5, uuid: 'u', name: 'n', slug: 's', full_slug: 'global/s', content: { component: 'page' } }
 const client = (name: string) => ({
   get: async (path: string, { version }: { version: string }) => {
-    asked.push(`${name} ${version} ${path}`)
+    requested.push(`${name} ${version} ${path}`)
     return { data: path === 'cdn/stories' ? { stories: [story] } : { story }, total: 1 }
   },
 })
@@ -21,7 +21,7 @@ const { getStoryAt } = await import('../stories/get-story.ts')
 const { listStories, listStoriesByUuid } = await import('../listings/list-stories.ts')
 
 beforeEach(() => {
-  asked = []
+  requested = []
   cachedResponses().dropAll()
 })
 
@@ -32,7 +32,7 @@ describe('while drafts are read', () => {
       await listStoriesByUuid(['u'], 'es')
       await listStories({ contentType: 'page', locale: 'es' })
     })
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'preview draft cdn/stories/global/s',
       'preview draft cdn/stories',
       'public published cdn/stories',
@@ -43,11 +43,11 @@ describe('while drafts are read', () => {
     const read = () =>
       readingDrafts(() => Promise.all([getStoryAt('global/s', 'default'), getStoryAt('global/s', 'default')]))
     await read()
-    expect([asked.length, cachedResponses().size]).toEqual([1, 0])
+    expect([requested.length, cachedResponses().size]).toEqual([1, 0])
     await read()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     await getStoryAt('global/s', 'default')
-    expect(asked.at(-1)).toBe('public published cdn/stories/global/s')
+    expect(requested.at(-1)).toBe('public published cdn/stories/global/s')
   })
 
   test('a page drawn of one is somebody’s own: the page store refuses it', async () => {
@@ -76,7 +76,7 @@ describe('while drafts are read', () => {
 
   test('what keeps answers takes no draft, by type', () => {
     type Draft = NonNullable<Awaited<ReturnType<typeof readDraft<unknown>>>>
-    expectTypeOf<Draft>().not.toExtend<Answer>()
-    expectTypeOf<Omit<Draft, 'layer'> & { layer: 'published' }>().toExtend<Answer>()
+    expectTypeOf<Draft>().not.toExtend<ContentResponse>()
+    expectTypeOf<Omit<Draft, 'layer'> & { layer: 'published' }>().toExtend<ContentResponse>()
   })
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
 import { draftClient } from './draft-client.ts'
-import { type Question, requestService } from './request-service.ts'
+import { type ContentRequest, requestService } from './request-service.ts'
 
 /** What a draft question was answered. Not an `Answer`: what keeps answers does not take it. */
 export type DraftResponse<Body> = { layer: 'draft'; body: Body; total: number }
@@ -28,20 +28,20 @@ export function isReadingDrafts(): boolean {
  * @throws CatalogueError content-unavailable
  * @throws Error outside of `readingDrafts`
  */
-export async function readDraft<Body>(question: Question<Body>): Promise<DraftResponse<Body> | undefined> {
+export async function readDraft<Body>(request: ContentRequest<Body>): Promise<DraftResponse<Body> | undefined> {
   const reading = readings.getStore()
   if (!reading) throw new Error('Drafts are read inside of readingDrafts.')
   markPersonal()
-  const key = JSON.stringify([question.path, question.params])
-  const asked = reading.get(key) ?? ask(question)
+  const key = JSON.stringify([request.path, request.params])
+  const asked = reading.get(key) ?? send(request)
   reading.set(key, asked)
   return (await asked) as DraftResponse<Body> | undefined
 }
 
-async function ask<Body>(question: Question<Body>): Promise<DraftResponse<Body> | undefined> {
+async function send<Body>(request: ContentRequest<Body>): Promise<DraftResponse<Body> | undefined> {
   const answer = await requestService(draftClient(), {
-    ...question,
-    params: { ...question.params, version: 'draft' },
+    ...request,
+    params: { ...request.params, version: 'draft' },
   })
   return answer && { layer: 'draft', body: answer.body, total: answer.total }
 }

@@ -6,12 +6,12 @@ import { cachedResponses } from './cached-responses.ts'
 
 let address: string
 let respondWith: RequestListener
-let asked: string[] = []
+let requested: string[] = []
 let getFileSize: typeof import('./get-file-size.ts').getFileSize
 
 beforeAll(async () => {
   const service = await listening((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requested.push(`${request.method} ${request.url}`)
     respondWith(request, response)
   })
   address = `${service.origin}/f/100001/x/0a1b/guia.pdf`
@@ -20,7 +20,7 @@ beforeAll(async () => {
   return service.close
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   cachedResponses().dropAll()
 })
 
@@ -34,7 +34,7 @@ describe('the size of a file', () => {
   test('is what the file’s own address states, asked without fetching it', async () => {
     respondWith = ofLength('48213')
     expect(await getFileSize(address)).toBe(48_213)
-    expect(asked).toEqual(['HEAD /f/100001/x/0a1b/guia.pdf'])
+    expect(requested).toEqual(['HEAD /f/100001/x/0a1b/guia.pdf'])
   })
 
   test('is asked once, and again after a file was replaced', async () => {
@@ -83,6 +83,6 @@ describe('the size of a file', () => {
     '/f/1/a.pdf',
   ])('of %s is never asked: it is no file of the CMS', async (other) => {
     expect(await getFileSize(other)).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

@@ -20,14 +20,14 @@ const vendorHost = /^a(-[a-z]{2})?\.storyblok\.com$/
  */
 export async function getFileSize(address: string): Promise<number | undefined> {
   if (!isFileOfCms(address)) return undefined
-  const answers = cachedResponses()
+  const responses = cachedResponses()
   const key = `HEAD ${address}`
-  const kept = answers.get(key)?.value.answer
-  if (kept) return kept.total
-  const startedAt = answers.now()
+  const cached = responses.get(key)?.value.loadState
+  if (cached) return cached.total
+  const startedAt = responses.now()
   const total = await requestSize(address)
   if (total !== undefined) {
-    answers.put(key, { value: { answer: { layer: 'published', body: address, total } }, tags: [key], startedAt })
+    responses.put(key, { value: { loadState: { layer: 'published', body: address, total } }, tags: [key], startedAt })
   }
   return total
 }
@@ -42,13 +42,13 @@ function isFileOfCms(address: string): boolean {
 
 async function requestSize(address: string): Promise<number | undefined> {
   try {
-    const answer = await withinLimit({ limitMs: timeoutMs }, async (signal) => {
+    const response = await withinLimit({ limitMs: timeoutMs }, async (signal) => {
       // A compressed answer would state the compressed length.
       const headers = { 'accept-encoding': 'identity' }
       return await retryFetch(address, { method: 'HEAD', redirect: 'error', headers, signal })
     })
-    const length = answer.headers.get('content-length') ?? ''
-    return answer.ok && /^\d{1,15}$/.test(length) ? Number(length) : undefined
+    const length = response.headers.get('content-length') ?? ''
+    return response.ok && /^\d{1,15}$/.test(length) ? Number(length) : undefined
   } catch {
     return undefined
   }

@@ -37,24 +37,24 @@ type Kept = PrivateAsset & { signedAt: number }
  * @throws CatalogueError content-unavailable
  */
 export async function getPrivateAsset(filename: string): Promise<PrivateAsset | undefined> {
-  const answers = cachedResponses()
+  const responses = cachedResponses()
   const key = `asset ${filename}`
-  const kept = answers.get(key)?.value.answer?.body as Kept | undefined
-  if (kept && performance.now() < kept.signedAt + signedForMs) return kept
-  const startedAt = answers.now()
+  const cached = responses.get(key)?.value.loadState?.body as Kept | undefined
+  if (cached && performance.now() < cached.signedAt + signedForMs) return cached
+  const startedAt = responses.now()
   const asset = await requestAsset(filename)
   if (asset)
-    answers.put(key, { value: { answer: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
+    responses.put(key, { value: { loadState: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
   return asset
 }
 
 async function requestAsset(filename: string): Promise<Kept | undefined> {
   try {
-    const question = new URLSearchParams({ filename, token: env.CONTENT_ASSET_TOKEN })
-    const answer = await retryFetch(`${env.CONTENT_API_URL}/cdn/assets/me?${question}`)
-    if (answer.status === 404) return undefined
-    if (!answer.ok) throw new Error(`the service answers ${answer.status}`)
-    return await toAsset(assetResponse.parse(await answer.json()))
+    const query = new URLSearchParams({ filename, token: env.CONTENT_ASSET_TOKEN })
+    const response = await retryFetch(`${env.CONTENT_API_URL}/cdn/assets/me?${query}`)
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new Error(`the service answers ${response.status}`)
+    return await toAsset(assetResponse.parse(await response.json()))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CatalogueError('content-unavailable', `The asset ${filename}: ${reason}`, { cause: error })

@@ -29,15 +29,15 @@ test('parts of long lists are asked for one at a time, in the order in which the
 
 test('they are asked for when no page waits any more', async () => {
   const answered = waitingPage('page')
-  let isAsked = false
+  let isRequested = false
   const asked = whenIdle(async () => {
-    isAsked = true
+    isRequested = true
   })
   await new Promise((run) => setTimeout(run, 100))
-  expect(isAsked).toBe(false)
+  expect(isRequested).toBe(false)
   answered()
   await asked
-  expect(isAsked).toBe(true)
+  expect(isRequested).toBe(true)
 })
 
 test('they are asked for once a second on a site where pages always wait', async () => {

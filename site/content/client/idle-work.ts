@@ -13,9 +13,9 @@ const longestMs = 1000
  * questions of pages. Nine languages that are read beside each other would take every turn at the content service.
  * @throws what `ask` throws
  */
-export async function whenIdle<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function whenIdle<Result>(send: () => Promise<Result>): Promise<Result> {
   const shared = globalThis as { [key]?: Promise<unknown> }
-  const asked = (shared[key] ?? Promise.resolve()).then(untilIdle).then(ask)
+  const asked = (shared[key] ?? Promise.resolve()).then(untilIdle).then(send)
   shared[key] = asked.catch(() => undefined)
   return await asked
 }

@@ -8,7 +8,7 @@ import { anyStoryTag } from '../changes/cache-tags.ts'
 
 /** A content service whose answers the tests decide; the official client speaks to it over HTTP. */
 let respondWith: RequestListener
-let asked: string[] = []
+let requested: string[] = []
 
 let readResponse: typeof import('./read-response.ts').readResponse
 let requestUncached: typeof import('./read-response.ts').requestUncached
@@ -17,7 +17,7 @@ let cachedResponses: typeof import('./cached-responses.ts').cachedResponses
 
 beforeAll(async () => {
   const service = await listening((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     respondWith(request, response)
   })
   vi.stubEnv('CONTENT_API_URL', `${service.origin}/v2`)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   return service.close
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   cachedResponses().dropAll()
 })
 
@@ -51,30 +51,30 @@ describe('an answer of the content service', () => {
     const other = await import('./read-response.ts')
     respondWith = (request, response) => void setTimeout(() => json(200, { story: { id: 1 } })(request, response), 100)
     await Promise.all([readResponse(question('both')), other.readResponse(question('both'))])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('is asked for once and then taken from memory until its tag is dropped', async () => {
     respondWith = json(200, { story: { id: 1 } })
     expect(await readResponse(question('a'))).toEqual({ layer: 'published', body: { story: { id: 1 } }, total: 7 })
     await readResponse(question('a'))
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     cachedResponses().drop(['story:1'])
     await readResponse(question('a'))
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('is asked for once by many at the same moment', async () => {
     respondWith = json(200, { story: { id: 1 } })
     await Promise.all(Array.from({ length: 20 }, () => readResponse(question('b'))))
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('that there is nothing is undefined, and is remembered until something is published', async () => {
     respondWith = json(404, ['This record could not be found'])
     expect(await readResponse(question('c'))).toBeUndefined()
     expect(await readResponse(question('c'))).toBeUndefined()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     cachedResponses().drop([anyStoryTag])
     respondWith = json(200, { story: { id: 3 } })
     expect(await readResponse(question('c'))).toMatchObject({ body: { story: { id: 3 } } })
@@ -101,7 +101,7 @@ describe('an answer of the content service', () => {
       release = () => json(200, { story: { id: 5, old: true } })(request, response)
     }
     const early = readResponse(question('e'))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
     cachedResponses().drop(['story:5'])
     const hold = release
     respondWith = json(200, { story: { id: 6 } })
@@ -114,7 +114,7 @@ describe('an answer of the content service', () => {
 
   describe('names the version of the space', () => {
     const versioned = (id: number, cv: unknown) => json(200, { story: { id }, cv })
-    const versionsRequested = () => asked.map((url) => new URL(url, 'http://service').searchParams.get('cv'))
+    const versionsRequested = () => requested.map((url) => new URL(url, 'http://service').searchParams.get('cv'))
 
     test('which the questions after it name too, so that none is sent on', async () => {
       respondWith = versioned(8, 1_795_000_001)
@@ -139,7 +139,7 @@ describe('an answer of the content service', () => {
         release = () => versioned(8, 1_795_000_001)(request, response)
       }
       const early = readResponse(question('v1'))
-      await vi.waitFor(() => expect(asked).toHaveLength(1))
+      await vi.waitFor(() => expect(requested).toHaveLength(1))
       cachedResponses().drop(['story:99'])
       release()
       await early
@@ -181,7 +181,7 @@ describe('an answer of the content service', () => {
       return codeOf(failure)
     }
     expect(await Promise.all([page(), page()])).toEqual(['content-unavailable', 'content-unavailable'])
-    expect(new Set(asked).size).toBe(1)
+    expect(new Set(requested).size).toBe(1)
   })
 
   test('is refused at once to a flood beyond fifty waiting calls', { timeout: 30_000 }, async () => {

@@ -5,12 +5,12 @@ import { dependOn, waitingFor } from '#site/server/page-cache/render/render-reco
 import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
 import { anyStoryTag } from '../changes/cache-tags.ts'
 import { knownStories } from '../changes/known-stories.ts'
-import { type Answer, cachedResponses } from './cached-responses.ts'
+import { type ContentResponse, cachedResponses } from './cached-responses.ts'
 import { contentClient } from './content-client.ts'
-import { type Question, requestService } from './request-service.ts'
+import { type ContentRequest, requestService } from './request-service.ts'
 import { spaceVersion } from './space-version.ts'
 
-type InFlight = Map<string, { asked: Joinable<Promise<Answer | undefined>>; startedAt: number }>
+type InFlight = Map<string, { asked: Joinable<Promise<ContentResponse | undefined>>; startedAt: number }>
 
 const inFlightKey = Symbol.for('zarandal.questions-underway')
 
@@ -30,16 +30,18 @@ export function requestsInFlight(): InFlight {
  * @returns undefined when the service says that there is nothing (404)
  * @throws CatalogueError content-unavailable when the service fails, is late or answers something unreadable
  */
-export async function readResponse<Body>(question: Question<Body>): Promise<{ body: Body; total: number } | undefined> {
-  const key = keyOf(question)
-  const kept = cachedResponses().get(key)
-  if (kept) {
-    dependOn(kept.tags)
-    return kept.value.answer as { body: Body; total: number } | undefined
+export async function readResponse<Body>(
+  request: ContentRequest<Body>,
+): Promise<{ body: Body; total: number } | undefined> {
+  const key = keyOf(request)
+  const cached = cachedResponses().get(key)
+  if (cached) {
+    dependOn(cached.tags)
+    return cached.value.loadState as { body: Body; total: number } | undefined
   }
-  const answer = await waitingFor(requestOnce(key, question as Question<unknown>))
-  dependOn(tagsFor(question, answer))
-  return answer as { body: Body; total: number } | undefined
+  const response = await waitingFor(requestOnce(key, request as ContentRequest<unknown>))
+  dependOn(tagsFor(request, response))
+  return response as { body: Body; total: number } | undefined
 }
 
 /**
@@ -49,9 +51,9 @@ export async function readResponse<Body>(question: Question<Body>): Promise<{ bo
  * @throws CatalogueError content-unavailable
  */
 export async function requestUncached<Body>(
-  question: Question<Body>,
+  request: ContentRequest<Body>,
 ): Promise<{ body: Body; total: number } | undefined> {
-  return await waitingFor(ask(question, cachedResponses().now()))
+  return await waitingFor(send(request, cachedResponses().now()))
 }
 
 /**
@@ -60,9 +62,9 @@ export async function requestUncached<Body>(
  * @throws CatalogueError content-unavailable
  */
 export async function requestLatest<Body>(
-  question: Question<Body>,
+  request: ContentRequest<Body>,
 ): Promise<{ body: Body; total: number } | undefined> {
-  return await waitingFor(ask(question))
+  return await waitingFor(send(request))
 }
 
 /**
@@ -71,7 +73,7 @@ export async function requestLatest<Body>(
  */
 const mostInFlight = env.CONTENT_REQUESTS_PER_SECOND * 10
 
-async function requestOnce(key: string, question: Question<unknown>): Promise<Answer | undefined> {
+async function requestOnce(key: string, request: ContentRequest<unknown>): Promise<ContentResponse | undefined> {
   const startedAt = cachedResponses().now()
   const inFlight = requestsInFlight()
   const running = inFlight.get(key)
@@ -80,9 +82,9 @@ async function requestOnce(key: string, question: Question<unknown>): Promise<An
     return await running.asked.started
   }
   if (inFlight.size >= mostInFlight) {
-    throw new CatalogueError('content-unavailable', `${question.path}: ${mostInFlight} calls are waiting already`)
+    throw new CatalogueError('content-unavailable', `${request.path}: ${mostInFlight} calls are waiting already`)
   }
-  const asked = joinable(() => requestAndCache(key, question, startedAt))
+  const asked = joinable(() => requestAndCache(key, request, startedAt))
   inFlight.set(key, { asked, startedAt })
   try {
     return await asked.started
@@ -93,31 +95,34 @@ async function requestOnce(key: string, question: Question<unknown>): Promise<An
 
 async function requestAndCache(
   key: string,
-  question: Question<unknown>,
+  request: ContentRequest<unknown>,
   startedAt: number,
-): Promise<Answer | undefined> {
-  const answer = await ask(question, startedAt)
-  cachedResponses().put(key, { value: { answer }, tags: tagsFor(question, answer), startedAt })
-  return answer
+): Promise<ContentResponse | undefined> {
+  const loadState = await send(request, startedAt)
+  cachedResponses().put(key, { value: { loadState }, tags: tagsFor(request, loadState), startedAt })
+  return loadState
 }
 
-function tagsFor<Body>({ tagsOf }: Question<Body>, answer: Answer | undefined): string[] {
-  return answer ? tagsOf(answer.body as Body) : [anyStoryTag]
+function tagsFor<Body>({ tagsOf }: ContentRequest<Body>, response: ContentResponse | undefined): string[] {
+  return response ? tagsOf(response.body as Body) : [anyStoryTag]
 }
 
 /** @param startedAt of a question whose caller hears of changes; others name no version: theirs must be the latest */
-async function ask<Body>(question: Question<Body>, startedAt?: number): Promise<Answer<Body> | undefined> {
+async function send<Body>(
+  request: ContentRequest<Body>,
+  startedAt?: number,
+): Promise<ContentResponse<Body> | undefined> {
   const cv = startedAt === undefined ? undefined : spaceVersion().current()
-  const params = cv === undefined ? question.params : { ...question.params, cv }
-  const answer = await requestService(contentClient, { ...question, params })
+  const params = cv === undefined ? request.params : { ...request.params, cv }
+  const answer = await requestService(contentClient, { ...request, params })
   if (!answer) return undefined
   const { body, total, version } = answer
-  knownStories().note(question.storiesOf?.(body) ?? [])
+  knownStories().note(request.storiesOf?.(body) ?? [])
   if (startedAt !== undefined) spaceVersion().note(version, startedAt)
   return { layer: 'published', body, total }
 }
 
-function keyOf({ path, params }: Pick<Question<unknown>, 'path' | 'params'>): string {
+function keyOf({ path, params }: Pick<ContentRequest<unknown>, 'path' | 'params'>): string {
   const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
   return `${path}?${new URLSearchParams(sorted.map(([name, value]) => [name, String(value)]))}`
 }

@@ -7,7 +7,7 @@ import type { WireStory } from './wire-story.ts'
 
 const { host } = new URL(env.CONTENT_API_URL)
 
-export type Question<Body> = {
+export type ContentRequest<Body> = {
   /** Below `/v2`, for example `cdn/stories/global/home`. */
   path: string
   params: Readonly<Record<string, string | number>>
@@ -26,7 +26,7 @@ export type Question<Body> = {
  */
 export async function requestService<Body>(
   client: StoryblokClient,
-  { path, params, parse }: Question<Body>,
+  { path, params, parse }: ContentRequest<Body>,
 ): Promise<{ body: Body; total: number; version: unknown } | undefined> {
   try {
     // The client writes its token into the parameters it is given: hand it a copy.

@@ -4,14 +4,14 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { listening } from '#site/server/listening.fixture.ts'
 import type { RawResponse } from '#site/server/page-cache/cached-response.ts'
-import { pageStore } from '#site/server/page-cache/page-cache.ts'
+import { pageCache } from '#site/server/page-cache/page-cache.ts'
 import type { DiskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
 
 /** A content service that may be asked ten questions a second. */
-let asked: string[] = []
+let requested: string[] = []
 const answer: RequestListener = (request, response) => {
-  asked.push((request.url ?? '').split('/').at(-1)?.split('?')[0] ?? '')
+  requested.push((request.url ?? '').split('/').at(-1)?.split('?')[0] ?? '')
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ story: { id: 1 } }))
 }
 let readResponse: typeof import('./read-response.ts').readResponse
@@ -24,7 +24,7 @@ beforeAll(async () => {
   return close
 })
 beforeEach(() => {
-  asked = []
+  requested = []
 })
 
 const read = (name: string) =>
@@ -53,22 +53,22 @@ test('a visitor’s question goes before all that a start reads in advance', asy
   const inAdvance = readInAdvance('first')
   await pause(50)
   await read('of-a-visitor')
-  expect(asked.indexOf('of-a-visitor')).toBeLessThan(few)
+  expect(requested.indexOf('of-a-visitor')).toBeLessThan(few)
   await inAdvance
-  expect(asked).toHaveLength(13)
+  expect(requested).toHaveLength(13)
 })
 
 test('a visitor who waits for what is read in advance already has it next, asked once', async () => {
   const inAdvance = readInAdvance('second')
   await pause(50)
   await read('second-11')
-  expect(asked.indexOf('second-11')).toBeLessThan(few)
+  expect(requested.indexOf('second-11')).toBeLessThan(few)
   await inAdvance
-  expect(asked.filter((name) => name === 'second-11')).toHaveLength(1)
+  expect(requested.filter((name) => name === 'second-11')).toHaveLength(1)
 })
 
 test('a page that the start draws goes before what is read in advance from when a visitor asks for it', async () => {
-  const store = pageStore({ maxBytes: 1000, tier: emptyTier })
+  const store = pageCache({ maxBytes: 1000, tier: emptyTier })
   const page: RawResponse = { status: 200, headers: {}, body: Buffer.from('page') }
   const render = async () => {
     await read('one-of-page')
@@ -76,9 +76,9 @@ test('a page that the start draws goes before what is read in advance from when 
     return page
   }
   const inAdvance = readInAdvance('third')
-  const rendered = inBackground(() => store.answer('html:/page', render))
+  const rendered = inBackground(() => store.respond('html:/page', render))
   await pause(50)
-  await store.answer('html:/page', render)
-  expect(asked.indexOf('other-of-page')).toBeLessThan(few)
+  await store.respond('html:/page', render)
+  expect(requested.indexOf('other-of-page')).toBeLessThan(few)
   await Promise.all([rendered, inAdvance])
 })

@@ -16,14 +16,14 @@ const mostPages = 5
  * @throws CatalogueError content-unavailable
  */
 export async function pagesAtStart(): Promise<string[]> {
-  const place = { market: markets.base, locale: markets.base.defaultLocale }
+  const siteContext = { market: markets.base, locale: markets.base.defaultLocale }
   const found = new Map<string, string>()
   for (let page = 1, isLast = false; page <= mostPages && !isLast; page += 1) {
     const { addresses, total, perPage } = await readAddresses(sharedFolder, page)
     for (const story of addresses) {
       const name = routeForStory(addressOf(story))?.route.name
       if (name === undefined || found.has(name)) continue
-      const path = pathForStory(story, place)
+      const path = pathForStory(story, siteContext)
       if (path !== undefined) found.set(name, path)
     }
     isLast = page * perPage >= total

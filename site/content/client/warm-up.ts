@@ -13,21 +13,21 @@ import { listProductLines } from '../products/list-product-lines.ts'
 import { getLabels, productDatasources } from '../stories/get-labels.ts'
 import { pagesAtStart } from './warm-up-pages.ts'
 
-type Question = () => Promise<unknown>
+type ContentRequest = () => Promise<unknown>
 
 /**
  * What every visit asks, and the words of the source language. The first answer tells the version of the space, which spares the
  * others a second request; what follows is asked at once, because beside a slow service one after the other is too late for
  * the first visitors.
  */
-const first: readonly (readonly Question[])[] = [
+const first: readonly (readonly ContentRequest[])[] = [
   [() => listRedirects(markets.base)],
   [...[sharedFolder, ...countryFolders].map((folder) => () => openAddressBook(folder)), listProductLines],
   [() => getLabels('es'), requestWarmUpPaths],
 ]
 
 /** The words of the other languages: ten calls each, one at a time. */
-const later: readonly Question[] = localeCodes
+const later: readonly ContentRequest[] = localeCodes
   .filter((locale) => locale !== 'es')
   .flatMap((locale) => productDatasources.map((slug) => () => getLabels(locale, [slug])))
 
@@ -62,9 +62,9 @@ async function requestWarmUpPaths(): Promise<void> {
   startPages().give(await pagesAtStart())
 }
 
-async function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
+async function isAnswered(send: () => Promise<unknown>): Promise<boolean> {
   try {
-    await ask()
+    await send()
     return true
   } catch (error) {
     if (!isCatalogueError(error)) throw error

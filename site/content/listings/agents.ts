@@ -16,15 +16,15 @@ import { type Facet, narrow } from './narrow.ts'
 type Agent = { card: AgentCard; countries: readonly string[]; languages: readonly string[] }
 
 /** Every sales agent by name, by the countries and languages of the readers they visit. */
-export async function agentsOf({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
-  const locale = locales[place.locale].iso
+export async function agentsOf({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
+  const locale = locales[siteContext.locale].iso
   const [stories, countryNames] = await Promise.all([
-    listWholeKind(salesAgent, place, { without: ['seo', 'about', 'categories'], sortBy: 'content.name:asc' }),
-    labelsOf(countries.slug, languageOf(place.locale)),
+    listWholeKind(salesAgent, siteContext, { without: ['seo', 'about', 'categories'], sortBy: 'content.name:asc' }),
+    labelsOf(countries.slug, languageOf(siteContext.locale)),
   ])
   const agents = stories.map(
     ({ wire, content }): Agent => ({
-      card: { ...agentCard(content, countryNames), uuid: wire.uuid, href: pathForStory(wire, place) },
+      card: { ...agentCard(content, countryNames), uuid: wire.uuid, href: pathForStory(wire, siteContext) },
       countries: content.countries,
       languages: content.languages,
     }),
@@ -33,8 +33,8 @@ export async function agentsOf({ place, pageNumber, query }: RequestedPage): Pro
     { name: 'country', choice: 'one', valuesOf: (one) => one.countries, labels: countryNames },
     { name: 'language', choice: 'one', valuesOf: (one) => one.languages, labels: languageNames(agents, locale) },
   ]
-  const { kept, filters } = narrow(agents, facets, { query, locale })
-  const items = kept.map(({ card }) => ({ kind: 'agent', card }) as const)
+  const { cached, filters } = narrow(agents, facets, { query, locale })
+  const items = cached.map(({ card }) => ({ kind: 'agent', card }) as const)
   const listing = listingOf(items, pageNumber, pageSizes.others)
   return listing && { listing, filters }
 }

@@ -26,8 +26,8 @@ export function arrangeEvents(events: readonly ListedEvent[], { labels, ...asked
       valuesOf: ({ discipline }) => (discipline === undefined ? [] : [discipline]),
     },
   ]
-  const { kept, filters } = narrow(events, facets, asked)
-  return { kept: kept.toSorted(byNeed), filters }
+  const { cached, filters } = narrow(events, facets, asked)
+  return { cached: cached.toSorted(byNeed), filters }
 }
 
 function byNeed({ card: a }: ListedEvent, { card: b }: ListedEvent): number {

@@ -9,10 +9,10 @@ import { listingOf, pageSizes } from './listing.ts'
 import { narrow } from './narrow.ts'
 
 /** The athletes of the team by name, by discipline. */
-export async function listedAthletes({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
+export async function listedAthletes({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const [athletes, labels] = await Promise.all([
-    listAthletes(place),
-    labelsOf(disciplines.slug, languageOf(place.locale)),
+    listAthletes(siteContext),
+    labelsOf(disciplines.slug, languageOf(siteContext.locale)),
   ])
   const facet = {
     name: 'discipline',
@@ -21,8 +21,8 @@ export async function listedAthletes({ place, pageNumber, query }: RequestedPage
     labels,
     valuesOf: ({ disciplines: races }: ListedAthlete) => races,
   } as const
-  const { kept, filters } = narrow(athletes, [facet], { query, locale: place.locale })
-  const entries = kept.map(({ card }) => ({ kind: 'athlete', card }) as const)
+  const { cached, filters } = narrow(athletes, [facet], { query, locale: siteContext.locale })
+  const entries = cached.map(({ card }) => ({ kind: 'athlete', card }) as const)
   const listing = listingOf(entries, pageNumber, pageSizes.others)
   return listing && { listing, filters }
 }

@@ -18,14 +18,14 @@ const facets: readonly Facet<BulletinCard>[] = [
 ]
 
 /** Every bulletin, the newest first, by kind and year. */
-export async function bulletinsOf({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
-  const stories = await listWholeKind(bulletin, place, { without: notInLists, sortBy: 'content.date:desc' })
+export async function bulletinsOf({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
+  const stories = await listWholeKind(bulletin, siteContext, { without: notInLists, sortBy: 'content.date:desc' })
   const cards = stories.map(({ wire, content }): BulletinCard => {
     const { number, title, date, kind, teaser } = content
-    return { uuid: wire.uuid, number, title, date, kind, teaser, href: pathForStory(wire, place) }
+    return { uuid: wire.uuid, number, title, date, kind, teaser, href: pathForStory(wire, siteContext) }
   })
-  const { kept, filters } = narrow(cards, facets, { query, locale: locales[place.locale].iso })
-  const items = kept.map((card) => ({ kind: 'bulletin', card }) as const)
+  const { cached, filters } = narrow(cards, facets, { query, locale: locales[siteContext.locale].iso })
+  const items = cached.map((card) => ({ kind: 'bulletin', card }) as const)
   const listing = listingOf(items, pageNumber, pageSizes.others)
   return listing && { listing, filters: filters.map(newestFirst) }
 }

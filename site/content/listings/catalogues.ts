@@ -7,12 +7,12 @@ import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
 
 /** Every catalogue, the latest edition first; of one year, by title. */
-export async function cataloguesOf({ place, pageNumber }: RequestedPage): Promise<Listed | undefined> {
-  const stories = await listWholeKind(catalogue, place, { without: ['chapters', 'seo'] })
-  const { compare } = new Intl.Collator(place.locale)
+export async function cataloguesOf({ siteContext, pageNumber }: RequestedPage): Promise<Listed | undefined> {
+  const stories = await listWholeKind(catalogue, siteContext, { without: ['chapters', 'seo'] })
+  const { compare } = new Intl.Collator(siteContext.locale)
   const cards = stories
     .map(({ wire, content: { title, year, cover, teaser } }) => {
-      return { uuid: wire.uuid, title, year, cover, teaser, href: pathForStory(wire, place) }
+      return { uuid: wire.uuid, title, year, cover, teaser, href: pathForStory(wire, siteContext) }
     })
     .toSorted((a, b) => b.year - a.year || compare(a.title, b.title))
   const items = cards.map((card) => ({ kind: 'catalogue', card }) as const)

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { readCategories } from './list-categories.ts'
 
 export type CategoryTree = {
@@ -8,8 +8,8 @@ export type CategoryTree = {
 }
 
 /** How the published categories stand below each other. */
-export async function categoryTree(place: Place): Promise<CategoryTree> {
-  const parents = new Map((await readCategories(place)).map(({ wire, content }) => [wire.uuid, content.parent]))
+export async function categoryTree(siteContext: SiteContext): Promise<CategoryTree> {
+  const parents = new Map((await readCategories(siteContext)).map(({ wire, content }) => [wire.uuid, content.parent]))
   const isWithin = (category: string, other: string) => {
     // A circle of parents, which the editor's check refuses, must not hold a page up.
     for (let at: string | undefined = category, steps = 0; at !== undefined && steps <= parents.size; steps += 1) {

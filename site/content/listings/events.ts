@@ -9,13 +9,13 @@ import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
 
 /** Events as they stand at the moment of drawing, by status and discipline. */
-export async function listedEvents({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
+export async function listedEvents({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const [events, labels] = await Promise.all([
-    listEvents(place, new Date()),
-    labelsOf(disciplines.slug, languageOf(place.locale)),
+    listEvents(siteContext, new Date()),
+    labelsOf(disciplines.slug, languageOf(siteContext.locale)),
   ])
-  const { kept, filters } = arrangeEvents(events, { query, labels, locale: place.locale })
-  const entries = kept.map(({ card }) => ({ kind: 'event', card }) as const)
+  const { cached, filters } = arrangeEvents(events, { query, labels, locale: siteContext.locale })
+  const entries = cached.map(({ card }) => ({ kind: 'event', card }) as const)
   const listing = listingOf(entries, pageNumber, pageSizes.others)
   return listing && { listing, filters }
 }

@@ -19,10 +19,10 @@ import { narrow } from './narrow.ts'
 const notInLists = ['body', 'seo', 'brings', 'gives', 'apply', 'weeklyHours']
 
 /** The offers that are open now, the newest first, by field of work and place. */
-export async function jobsOf({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
-  const language = languageOf(place.locale)
+export async function jobsOf({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
+  const language = languageOf(siteContext.locale)
   const [stories, areas, countryNames] = await Promise.all([
-    listWholeKind(job, place, { without: notInLists, sortBy: 'content.published:desc' }),
+    listWholeKind(job, siteContext, { without: notInLists, sortBy: 'content.published:desc' }),
     labelsOf(jobAreas.slug, language),
     labelsOf(countries.slug, language),
   ])
@@ -31,8 +31,8 @@ export async function jobsOf({ place, pageNumber, query }: RequestedPage): Promi
     { name: 'area', choice: 'one' as const, valuesOf: (one: Story) => [one.content.area], labels: areas },
     { name: 'place', choice: 'one' as const, valuesOf: (one: Story) => [one.content.place] },
   ]
-  const { kept, filters } = narrow(open, facets, { query, locale: locales[place.locale].iso })
-  const cards = kept.map(({ wire, content }): JobCard => {
+  const { cached, filters } = narrow(open, facets, { query, locale: locales[siteContext.locale].iso })
+  const cards = cached.map(({ wire, content }): JobCard => {
     const { title, teaser, area, country, contract, closes, image } = content
     return {
       uuid: wire.uuid,
@@ -44,7 +44,7 @@ export async function jobsOf({ place, pageNumber, query }: RequestedPage): Promi
       area: areas[area] ?? area,
       place: content.place,
       countryName: countryNames[country] ?? country,
-      href: pathForStory(wire, place),
+      href: pathForStory(wire, siteContext),
     }
   })
   const listing = listingOf(

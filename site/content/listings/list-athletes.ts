@@ -2,7 +2,7 @@ import 'server-only'
 import { athlete } from 'component-schemas/content-types/athlete/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import type { AthleteCard } from 'component-schemas/newsroom-cards.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { labelsOf } from '../stories/get-labels.ts'
@@ -18,28 +18,36 @@ const notOnCards = ['biography', 'titles', 'profiles', 'seo']
 export type ListedAthlete = { card: AthleteCard; disciplines: readonly string[] }
 
 /** Every athlete of the team by name, as the reader's language sorts. */
-export async function listAthletes(place: Place): Promise<ListedAthlete[]> {
-  const stories = (await listWholeKind(athlete, place, { without: notOnCards })).map(({ wire }) => wire)
-  const collator = new Intl.Collator(place.locale)
-  const listed = await toListed(stories, place)
+export async function listAthletes(siteContext: SiteContext): Promise<ListedAthlete[]> {
+  const stories = (await listWholeKind(athlete, siteContext, { without: notOnCards })).map(({ wire }) => wire)
+  const collator = new Intl.Collator(siteContext.locale)
+  const listed = await toListed(stories, siteContext)
   return listed.toSorted((a, b) => collator.compare(a.card.name, b.card.name))
 }
 
 /** The published athletes among these, in the editor's order. */
-export async function athletesNamed(uuids: readonly string[], place: Place): Promise<AthleteCard[]> {
+export async function athletesNamed(uuids: readonly string[], siteContext: SiteContext): Promise<AthleteCard[]> {
   if (uuids.length === 0) return []
-  const listed = await toListed(await listStoriesByUuid(uuids, place.locale, notOnCards), place)
+  const listed = await toListed(await listStoriesByUuid(uuids, siteContext.locale, notOnCards), siteContext)
   return listed.map(({ card }) => card)
 }
 
-async function toListed(stories: readonly WireStory[], place: Place): Promise<ListedAthlete[]> {
-  const words = await labelsOf(disciplines.slug, languageOf(place.locale))
+async function toListed(stories: readonly WireStory[], siteContext: SiteContext): Promise<ListedAthlete[]> {
+  const words = await labelsOf(disciplines.slug, languageOf(siteContext.locale))
   return stories.flatMap((wire) => {
-    const parsed = athlete.content.safeParse(resolveLinks(wire.content, place))
+    const parsed = athlete.content.safeParse(resolveLinks(wire.content, siteContext))
     if (!parsed.success) return []
     const { name, country, teaser, card: image, disciplines: races } = parsed.data
     const known = races.map((value) => words[value] ?? value)
-    const card = { uuid: wire.uuid, href: pathForStory(wire, place), name, country, teaser, image, disciplines: known }
+    const card = {
+      uuid: wire.uuid,
+      href: pathForStory(wire, siteContext),
+      name,
+      country,
+      teaser,
+      image,
+      disciplines: known,
+    }
     return [{ card, disciplines: races }]
   })
 }

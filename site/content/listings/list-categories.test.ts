@@ -24,7 +24,7 @@ vi.mock('../client/content-client.ts', () => ({
 
 const { categoriesNamed, categoriesWithin, listChosenCategories } = await import('./list-categories.ts')
 
-const place = { market: markets.base, locale: 'en' } as const
+const siteContext = { market: markets.base, locale: 'en' } as const
 const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b00${n}`
 
 function categoryStory(n: number, parent = ''): Story {
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 test('chosen categories stand in the editor’s order, with the number of their products', async () => {
-  const cards = await listChosenCategories([uuid(3), uuid(1), uuid(2)], place)
+  const cards = await listChosenCategories([uuid(3), uuid(1), uuid(2)], siteContext)
   expect(cards.map(({ name, productCount }) => [name, productCount])).toEqual([
     ['Category 3', 2],
     ['Category 1', 1],
@@ -76,25 +76,25 @@ test('while products are still being counted, categories have no numbers, and th
   const { promise, resolve } = Promise.withResolvers<void>()
   counted = promise
   const startedAt = performance.now()
-  const [cards, { expiresAt }] = await recordRender(() => listChosenCategories([uuid(3)], place))
+  const [cards, { expiresAt }] = await recordRender(() => listChosenCategories([uuid(3)], siteContext))
   // A page is refused after 4.2 s, and has to be drawn meanwhile.
   expect(performance.now() - startedAt).toBeLessThan(2500)
   expect(cards).toMatchObject([{ name: 'Category 3', productCount: undefined }])
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(60_000)
   // What one page has waited for in vain, the next ones do not wait for.
   const nextAt = performance.now()
-  await listChosenCategories([uuid(2)], place)
+  await listChosenCategories([uuid(2)], siteContext)
   expect(performance.now() - nextAt).toBeLessThan(500)
   resolve()
 })
 
 test('a chosen category that is gone is left out', async () => {
-  const cards = await listChosenCategories([uuid(7), uuid(2)], place)
+  const cards = await listChosenCategories([uuid(7), uuid(2)], siteContext)
   expect(cards.map(({ name }) => name)).toEqual(['Category 2'])
 })
 
 test('categories named by a product come in its order and without counts', async () => {
-  const cards = await categoriesNamed([uuid(3), uuid(1)], place)
+  const cards = await categoriesNamed([uuid(3), uuid(1)], siteContext)
   expect(cards.map(({ name, productCount }) => [name, productCount])).toEqual([
     ['Category 3', undefined],
     ['Category 1', undefined],
@@ -107,17 +107,17 @@ describe('a category with others below it', () => {
   })
 
   test('has all of them within, at whatever depth', async () => {
-    expect(await categoriesWithin(uuid(1), place)).toEqual([uuid(1), uuid(2), uuid(3)])
-    expect(await categoriesWithin(uuid(3), place)).toEqual([uuid(3)])
+    expect(await categoriesWithin(uuid(1), siteContext)).toEqual([uuid(1), uuid(2), uuid(3)])
+    expect(await categoriesWithin(uuid(3), siteContext)).toEqual([uuid(3)])
   })
 
   test('counts their products as its own', async () => {
-    const cards = await listChosenCategories([uuid(1), uuid(2)], place)
+    const cards = await listChosenCategories([uuid(1), uuid(2)], siteContext)
     expect(cards.map(({ productCount }) => productCount)).toEqual([1, 1])
   })
 
   test('is counted once where editors made a circle', async () => {
     stories = [categoryStory(1, uuid(2)), categoryStory(2, uuid(1)), productStory(8, [uuid(2)])]
-    expect(await categoriesWithin(uuid(1), place)).toEqual([uuid(1), uuid(2)])
+    expect(await categoriesWithin(uuid(1), siteContext)).toEqual([uuid(1), uuid(2)])
   })
 })

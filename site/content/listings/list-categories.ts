@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Category, category } from 'component-schemas/content-types/category/schema.ts'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 import type { WireStory } from '../client/wire-story.ts'
@@ -23,49 +23,52 @@ export type CategoryQuery = {
 type Known = { wire: WireStory; content: Category }
 
 /** Categories with a page, in the editor's order or by name in the reader's language. */
-export async function listCategories(question: CategoryQuery, place: Place): Promise<CategoryCard[]> {
-  const known = await readCategories(place)
-  const counts = await countProducts(known, place)
+export async function listCategories(question: CategoryQuery, siteContext: SiteContext): Promise<CategoryCard[]> {
+  const known = await readCategories(siteContext)
+  const counts = await countProducts(known, siteContext)
   return known
     .filter(({ content }) => content.parent === question.parent)
     .filter(({ content }) => question.area === undefined || content.area === question.area)
-    .toSorted(question.order === 'name' ? byName(place) : byOrder)
+    .toSorted(question.order === 'name' ? byName(siteContext) : byOrder)
     .slice(0, question.limit ?? mostCategories)
-    .flatMap((one) => categoryCard(one, place, counts) ?? [])
+    .flatMap((one) => categoryCard(one, siteContext, counts) ?? [])
 }
 
 /** Categories by uuid, in that order and without counts: for breadcrumbs and product pages. */
-export async function categoriesNamed(uuids: readonly string[], place: Place): Promise<CategoryCard[]> {
-  return chosen(await readCategories(place), uuids).flatMap((one) => categoryCard(one, place) ?? [])
+export async function categoriesNamed(uuids: readonly string[], siteContext: SiteContext): Promise<CategoryCard[]> {
+  return chosen(await readCategories(siteContext), uuids).flatMap((one) => categoryCard(one, siteContext) ?? [])
 }
 
 /** Categories an editor chose, in the editor's order, with their counts; those without a page are left out. */
-export async function listChosenCategories(uuids: readonly string[], place: Place): Promise<CategoryCard[]> {
-  const known = await readCategories(place)
-  const counts = await countProducts(known, place)
-  return chosen(known, uuids).flatMap((one) => categoryCard(one, place, counts) ?? [])
+export async function listChosenCategories(
+  uuids: readonly string[],
+  siteContext: SiteContext,
+): Promise<CategoryCard[]> {
+  const known = await readCategories(siteContext)
+  const counts = await countProducts(known, siteContext)
+  return chosen(known, uuids).flatMap((one) => categoryCard(one, siteContext, counts) ?? [])
 }
 
 function chosen(known: readonly Known[], uuids: readonly string[]): Known[] {
   return uuids.flatMap((uuid) => known.find(({ wire }) => wire.uuid === uuid) ?? [])
 }
 
-export async function readCategories(place: Place): Promise<Known[]> {
+export async function readCategories(siteContext: SiteContext): Promise<Known[]> {
   const { stories } = await listStories({
     contentType: 'category',
-    locale: place.locale,
+    locale: siteContext.locale,
     perPage: mostCategories,
     without: ['body', 'intro', 'seo'],
   })
   return stories.flatMap((wire) => {
-    const parsed = category.content.safeParse(resolveLinks(wire.content, place))
+    const parsed = category.content.safeParse(resolveLinks(wire.content, siteContext))
     return parsed.success ? [{ wire, content: parsed.data }] : []
   })
 }
 
 /** A category and every one below it, by uuid. */
-export async function categoriesWithin(uuid: string, place: Place): Promise<readonly string[]> {
-  return withThoseBelow(uuid, await readCategories(place))
+export async function categoriesWithin(uuid: string, siteContext: SiteContext): Promise<readonly string[]> {
+  return withThoseBelow(uuid, await readCategories(siteContext))
 }
 
 function withThoseBelow(uuid: string, known: readonly Known[], above: readonly string[] = []): string[] {
@@ -79,7 +82,7 @@ const uncountedMs = 60_000
 type Counts = (uuid: string) => number
 
 /** How many published products a category has, those of the categories below it included; undefined while uncounted. */
-async function countProducts(known: readonly Known[], { locale }: Place): Promise<Counts | undefined> {
+async function countProducts(known: readonly Known[], { locale }: SiteContext): Promise<Counts | undefined> {
   const index = await getProductIndex(locale)
   if (!index) {
     expireAt(new Date(Date.now() + uncountedMs))
@@ -88,8 +91,8 @@ async function countProducts(known: readonly Known[], { locale }: Place): Promis
   return (uuid) => index.count({ categories: withThoseBelow(uuid, known), selection: {} })
 }
 
-function categoryCard({ wire, content }: Known, place: Place, counts?: Counts): CategoryCard | undefined {
-  const href = pathForStory(wire, place)
+function categoryCard({ wire, content }: Known, siteContext: SiteContext, counts?: Counts): CategoryCard | undefined {
+  const href = pathForStory(wire, siteContext)
   if (href === undefined) return undefined
   const productCount = counts?.(wire.uuid)
   return { uuid: wire.uuid, name: content.title, href, image: content.image, teaser: content.teaser, productCount }
@@ -99,7 +102,7 @@ function byOrder(a: Known, b: Known): number {
   return (a.content.order ?? 0) - (b.content.order ?? 0)
 }
 
-function byName({ locale }: Place) {
+function byName({ locale }: SiteContext) {
   const collator = new Intl.Collator(locale)
   return (a: Known, b: Known) => collator.compare(a.content.title, b.content.title)
 }

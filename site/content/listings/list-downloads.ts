@@ -4,7 +4,7 @@ import { type Download, download } from 'component-schemas/content-types/downloa
 import { downloadFolder } from 'component-schemas/content-types/download-folder/schema.ts'
 import type { DownloadKind } from 'component-schemas/download-kinds.ts'
 import type { DownloadCard, DownloadFile, DownloadGroup } from 'component-schemas/fillings.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { getFileSize } from '../client/get-file-size.ts'
 import { listStoriesByUuid } from './list-stories.ts'
@@ -17,14 +17,17 @@ export type DownloadQuery = {
 }
 
 /** Folders with their downloads, each with the reader's own language first. Folders without any are left out. */
-export async function listDownloads({ folders, kinds }: DownloadQuery, place: Place): Promise<DownloadGroup[]> {
-  const known = (await listStoriesByUuid(folders, place.locale)).flatMap(({ uuid, content }) => {
+export async function listDownloads(
+  { folders, kinds }: DownloadQuery,
+  siteContext: SiteContext,
+): Promise<DownloadGroup[]> {
+  const known = (await listStoriesByUuid(folders, siteContext.locale)).flatMap(({ uuid, content }) => {
     const parsed = downloadFolder.content.safeParse(content)
     return parsed.success ? [{ uuid, ...parsed.data }] : []
   })
   const cards = await listDownloadCards(
     known.flatMap(({ items }) => items),
-    place,
+    siteContext,
   )
   const listed = new Map(
     cards.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map((card) => [card.uuid, card]),
@@ -40,12 +43,12 @@ export async function listDownloads({ folders, kinds }: DownloadQuery, place: Pl
 }
 
 /** The published downloads among these, in the order asked for. */
-export async function listDownloadCards(uuids: readonly string[], place: Place): Promise<DownloadCard[]> {
-  const stories = await listStoriesByUuid(uuids, place.locale, ['purpose', 'seo'])
+export async function listDownloadCards(uuids: readonly string[], siteContext: SiteContext): Promise<DownloadCard[]> {
+  const stories = await listStoriesByUuid(uuids, siteContext.locale, ['purpose', 'seo'])
   const cards = stories.map((wire) => {
     const parsed = download.content.safeParse(wire.content)
     if (!parsed.success) return undefined
-    const identity = { uuid: wire.uuid, href: pathForStory(wire, place), locale: place.locale }
+    const identity = { uuid: wire.uuid, href: pathForStory(wire, siteContext), locale: siteContext.locale }
     return toDownloadCard(parsed.data, identity)
   })
   return (await Promise.all(cards)).filter((card) => card !== undefined)
@@ -60,13 +63,13 @@ export async function toDownloadCard(content: Download, { uuid, href, locale }: 
 }
 
 /** The same, where a folder stands for all it holds; nothing is there twice. */
-export async function listDownloadsNamed(uuids: readonly string[], place: Place): Promise<DownloadCard[]> {
-  const stories = await listStoriesByUuid(uuids, place.locale)
+export async function listDownloadsNamed(uuids: readonly string[], siteContext: SiteContext): Promise<DownloadCard[]> {
+  const stories = await listStoriesByUuid(uuids, siteContext.locale)
   const held = stories.flatMap(({ uuid, content }) => {
     const folder = downloadFolder.content.safeParse(content)
     return folder.success ? folder.data.items : [uuid]
   })
-  return await listDownloadCards(held, place)
+  return await listDownloadCards(held, siteContext)
 }
 
 /** The reader's language, then what has no words, then English and Spanish, then the rest as the editor ordered it. */

@@ -27,7 +27,7 @@ vi.mock('../client/content-client.ts', () => ({
 }))
 
 const { listEvents } = await import('./list-events.ts')
-const place = { market: markets.base, locale: 'es' } as const
+const siteContext = { market: markets.base, locale: 'es' } as const
 const now = new Date('2026-11-21T12:00:00.000Z')
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 test('an event has its address, its status at the moment and the word of its discipline', async () => {
   events = [{ start: '2026-11-21 08:00', end: '2026-11-21 18:00', discipline: 'duathlon' }]
-  expect(await listEvents(place, now)).toMatchObject([
+  expect(await listEvents(siteContext, now)).toMatchObject([
     {
       discipline: 'duathlon',
       card: { status: 'live', discipline: 'Duatlón', href: '/eventos-y-noticias/eventos/e-0' },
@@ -50,17 +50,17 @@ test('a page that lists events expires when the first of them begins or ends', a
     { start: '2026-11-20 08:00', end: '2026-11-22 18:00' },
     { start: '2025-01-01 08:00' },
   ]
-  const [, record] = await recordRender(() => listEvents(place, now))
+  const [, record] = await recordRender(() => listEvents(siteContext, now))
   expect(new Date(record.expiresAt).toISOString()).toBe('2026-11-22T18:00:00.001Z')
 })
 
 test('a page whose events are all over does not expire', async () => {
   events = [{ start: '2025-01-01 08:00' }]
-  const [, record] = await recordRender(() => listEvents(place, now))
+  const [, record] = await recordRender(() => listEvents(siteContext, now))
   expect(record.expiresAt).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('events beyond the first page of the service’s list are known too', async () => {
   events = Array.from({ length: 130 }, () => ({ start: '2025-01-01 08:00' }))
-  expect(await listEvents(place, now)).toHaveLength(130)
+  expect(await listEvents(siteContext, now)).toHaveLength(130)
 })

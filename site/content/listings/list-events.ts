@@ -3,7 +3,7 @@ import { eventStatus, nextStatusChange } from 'component-schemas/content-types/e
 import { type Event, event } from 'component-schemas/content-types/event/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import type { EventCard } from 'component-schemas/newsroom-cards.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 import { labelsOf } from '../stories/get-labels.ts'
@@ -17,17 +17,17 @@ const notOnCards = ['body', 'seo', 'registration', 'gallery']
 export type ListedEvent = { card: EventCard; discipline: string | undefined }
 
 /** Every event as it stands now; the page that is drawn is kept until the first of them begins or ends. */
-export async function listEvents(place: Place, now: Date): Promise<ListedEvent[]> {
+export async function listEvents(siteContext: SiteContext, now: Date): Promise<ListedEvent[]> {
   const [stories, words] = await Promise.all([
-    listWholeKind(event, place, { sortBy: 'content.start:asc', without: notOnCards }),
-    labelsOf(disciplines.slug, languageOf(place.locale)),
+    listWholeKind(event, siteContext, { sortBy: 'content.start:asc', without: notOnCards }),
+    labelsOf(disciplines.slug, languageOf(siteContext.locale)),
   ])
   return stories.map(({ wire, content }) => {
     const { title, kind, discipline, start, end, timeZone, city, country, teaser, cover } = content
     const word = discipline === undefined ? undefined : (words[discipline] ?? discipline)
     const time = { start, end, timeZone, status: statusNow(content, now) }
     const about = { title, kind, discipline: word, city, country, teaser, image: cover }
-    return { discipline, card: { uuid: wire.uuid, href: pathForStory(wire, place), ...about, ...time } }
+    return { discipline, card: { uuid: wire.uuid, href: pathForStory(wire, siteContext), ...about, ...time } }
   })
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import type { NewsCard } from 'component-schemas/fillings.ts'
 import type { NewsChannel } from 'component-schemas/news-channels.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
@@ -23,11 +23,14 @@ export type NewsQuery = {
 }
 
 /** Stories of the newsroom: the chosen ones in the editor's order, or the newest first. */
-export async function listNews({ items, channel, athlete, limit }: NewsQuery, place: Place): Promise<NewsCard[]> {
+export async function listNews(
+  { items, channel, athlete, limit }: NewsQuery,
+  siteContext: SiteContext,
+): Promise<NewsCard[]> {
   if (items.length > 0) {
-    return newsCards(await listStoriesByUuid(items, place.locale, notOnCards), place).slice(0, limit)
+    return newsCards(await listStoriesByUuid(items, siteContext.locale, notOnCards), siteContext).slice(0, limit)
   }
-  return (await listNewsPage({ channel, athlete, page: 1, perPage: limit }, place)).news
+  return (await listNewsPage({ channel, athlete, page: 1, perPage: limit }, siteContext)).news
 }
 
 type NewsPage = {
@@ -39,11 +42,11 @@ type NewsPage = {
 }
 
 /** One page of the newsroom, the newest first, with the number of all its stories. */
-export async function listNewsPage({ channel, athlete, page, perPage }: NewsPage, place: Place) {
+export async function listNewsPage({ channel, athlete, page, perPage }: NewsPage, siteContext: SiteContext) {
   const { stories, total } = await listStories({
     contentType: 'news_item',
-    market: place.market,
-    locale: place.locale,
+    market: siteContext.market,
+    locale: siteContext.locale,
     page,
     perPage,
     sortBy: 'content.date:desc',
@@ -53,15 +56,15 @@ export async function listNewsPage({ channel, athlete, page, perPage }: NewsPage
       ...(athlete && { athletes: { any_in_array: athlete } }),
     },
   })
-  return { news: newsCards(stories, place), total }
+  return { news: newsCards(stories, siteContext), total }
 }
 
 /** Stories as lists show them; those whose content cannot be used are left out. */
-export function newsCards(stories: readonly WireStory[], place: Place): NewsCard[] {
+export function newsCards(stories: readonly WireStory[], siteContext: SiteContext): NewsCard[] {
   return stories.flatMap((wire) => {
-    const parsed = newsItem.content.safeParse(resolveLinks(wire.content, place))
+    const parsed = newsItem.content.safeParse(resolveLinks(wire.content, siteContext))
     if (!parsed.success) return []
     const { title, date, teaser, cover, channel } = parsed.data
-    return [{ uuid: wire.uuid, title, date, teaser, image: cover, channel, href: pathForStory(wire, place) }]
+    return [{ uuid: wire.uuid, title, date, teaser, image: cover, channel, href: pathForStory(wire, siteContext) }]
   })
 }

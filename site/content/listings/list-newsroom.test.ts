@@ -34,7 +34,7 @@ const { listNews } = await import('./list-news.ts')
 const { listPages } = await import('./list-pages.ts')
 const { listDownloads } = await import('./list-downloads.ts')
 
-const place = { market: markets.base, locale: 'en' } as const
+const siteContext = { market: markets.base, locale: 'en' } as const
 const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a00${n}`
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ function newsStory(n: number, content: object = {}): Story {
 describe('a list of news', () => {
   test('asks for the newest of a channel, without what cards do not show', async () => {
     stories = [newsStory(1)]
-    await listNews({ items: [], channel: 'press-release', limit: 3 }, place)
+    await listNews({ items: [], channel: 'press-release', limit: 3 }, siteContext)
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
       content_type: 'news_item',
@@ -73,24 +73,24 @@ describe('a list of news', () => {
   })
 
   test('of every channel names none', async () => {
-    await listNews({ items: [], limit: 3 }, place)
+    await listNews({ items: [], limit: 3 }, siteContext)
     expect(Object.keys(asked[0] ?? {}).filter((name) => name.startsWith('filter_query'))).toEqual([])
   })
 
   test('chosen by hand keeps the editor’s order and its limit', async () => {
     stories = [newsStory(1), newsStory(2), newsStory(3)]
-    const cards = await listNews({ items: [uuid(3), uuid(1), uuid(2)], limit: 2 }, place)
+    const cards = await listNews({ items: [uuid(3), uuid(1), uuid(2)], limit: 2 }, siteContext)
     expect(cards.map(({ title }) => title)).toEqual(['News 3', 'News 1'])
   })
 
   test('leaves out a story that cannot be used', async () => {
     stories = [newsStory(1, { date: 'soon' }), newsStory(2)]
-    expect((await listNews({ items: [], limit: 9 }, place)).map(({ title }) => title)).toEqual(['News 2'])
+    expect((await listNews({ items: [], limit: 9 }, siteContext)).map(({ title }) => title)).toEqual(['News 2'])
   })
 
   test('shows a story that has no address without a link', async () => {
     stories = [{ ...newsStory(1), full_slug: '_data/nowhere' }]
-    expect(await listNews({ items: [uuid(1)], limit: 9 }, place)).toMatchObject([
+    expect(await listNews({ items: [uuid(1)], limit: 9 }, siteContext)).toMatchObject([
       { title: 'News 1', date: '2026-03-02T00:00:00.000Z', href: undefined },
     ])
   })
@@ -102,12 +102,12 @@ function pageStory(n: number, title: string, slug = `global/guias/a-${n}`): Stor
 
 describe('a list of pages', () => {
   test('without pages and without folder asks nothing', async () => {
-    expect(await listPages({ items: [], order: 'folder', limit: 9 }, place)).toEqual([])
+    expect(await listPages({ items: [], order: 'folder', limit: 9 }, siteContext)).toEqual([])
     expect(asked).toEqual([])
   })
 
   test('asks for the folder with its closing slash, so that a folder of a longer name stays out', async () => {
-    await listPages({ items: [], folder: 'guias', order: 'newest', limit: 9 }, place)
+    await listPages({ items: [], folder: 'guias', order: 'newest', limit: 9 }, siteContext)
     expect(asked[0]).toMatchObject({ starts_with: 'global/guias/', sort_by: 'first_published_at:desc' })
   })
 
@@ -117,8 +117,8 @@ describe('a list of pages', () => {
       pageStory(2, 'Lost in a folder no route shows', 'global/guias/a/b/c'),
       pageStory(3, 'Inside', 'global/inside'),
     ]
-    expect(await listPages({ items: [], folder: 'guias', order: 'folder', limit: 9 }, place)).toEqual([])
-    const chosen = await listPages({ items: [uuid(2), uuid(3)], order: 'folder', limit: 9 }, place)
+    expect(await listPages({ items: [], folder: 'guias', order: 'folder', limit: 9 }, siteContext)).toEqual([])
+    const chosen = await listPages({ items: [uuid(2), uuid(3)], order: 'folder', limit: 9 }, siteContext)
     expect(chosen).toMatchObject([{ title: 'Inside', href: expect.stringMatching(/\/inside$/) }])
   })
 
@@ -127,7 +127,7 @@ describe('a list of pages', () => {
       pageStory(index + 1, title, `global/recursos/a-${index}`),
     )
     const question = { items: [], folder: 'recursos', order: 'title', limit: 3 } as const
-    const cards = await listPages(question, { ...place, locale: 'es' })
+    const cards = await listPages(question, { ...siteContext, locale: 'es' })
     expect(cards.map(({ title }) => title)).toEqual(['árbol', 'nube', 'Ñandú'])
   })
 })
@@ -152,7 +152,7 @@ describe('a list of downloads', () => {
   test('has the reader’s language first, then what has no words, then English and Spanish', async () => {
     stories = [folderStory(1, [uuid(2)]), downloadStory(2, 'brochure', ['ru', 'es', 'any', 'en', 'de'])]
     const languagesFor = async (locale: 'de' | 'en') => {
-      const [folder] = await listDownloads({ folders: [uuid(1)], kinds: [] }, { ...place, locale })
+      const [folder] = await listDownloads({ folders: [uuid(1)], kinds: [] }, { ...siteContext, locale })
       return folder?.downloads[0]?.files.map(({ language }) => language)
     }
     expect(await languagesFor('de')).toEqual(['de', 'any', 'en', 'es', 'ru'])
@@ -166,7 +166,7 @@ describe('a list of downloads', () => {
       downloadStory(3, 'brochure', ['es']),
       downloadStory(4, 'video', ['any']),
     ]
-    const folders = await listDownloads({ folders: [uuid(2), uuid(1)], kinds: [] }, place)
+    const folders = await listDownloads({ folders: [uuid(2), uuid(1)], kinds: [] }, siteContext)
     expect(folders.map(({ title, downloads }) => [title, downloads.map((one) => one.title)])).toEqual([
       ['Folder 2', ['Download 3']],
       ['Folder 1', ['Download 4', 'Download 3']],
@@ -180,13 +180,13 @@ describe('a list of downloads', () => {
       downloadStory(3, 'brochure', ['es']),
       downloadStory(4, 'video', ['any']),
     ]
-    const folders = await listDownloads({ folders: [uuid(1), uuid(2)], kinds: ['video'] }, place)
+    const folders = await listDownloads({ folders: [uuid(1), uuid(2)], kinds: ['video'] }, siteContext)
     expect(folders.map(({ title }) => title)).toEqual(['Folder 2'])
   })
 
   test('names the type of a file by its ending and says no size of a file that is not the CMS’s', async () => {
     stories = [folderStory(1, [uuid(2)]), downloadStory(2, 'brochure', ['es'])]
-    const [folder] = await listDownloads({ folders: [uuid(1)], kinds: [] }, place)
+    const [folder] = await listDownloads({ folders: [uuid(1)], kinds: [] }, siteContext)
     expect(folder?.downloads[0]?.files).toEqual([
       expect.objectContaining({ fileType: 'PDF', sizeBytes: undefined, href: 'https://elsewhere.example/2-es.pdf' }),
     ])

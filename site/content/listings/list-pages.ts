@@ -1,7 +1,7 @@
 import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
 import type { PageCard } from 'component-schemas/fillings.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../client/wire-story.ts'
@@ -34,34 +34,37 @@ const sorting: Readonly<Record<FolderOrder, string>> = {
 }
 
 /** Pages that have an address: the chosen ones in the editor's order, or those of a folder without its own first page. */
-export async function listPages({ items, folder, order, limit }: PagesQuery, place: Place): Promise<PageCard[]> {
+export async function listPages(
+  { items, folder, order, limit }: PagesQuery,
+  siteContext: SiteContext,
+): Promise<PageCard[]> {
   if (items.length > 0) {
-    return pageCards(await listStoriesByUuid(items, place.locale, notOnCards), place).slice(0, limit)
+    return pageCards(await listStoriesByUuid(items, siteContext.locale, notOnCards), siteContext).slice(0, limit)
   }
   if (folder === undefined) return []
   const { stories } = await listStories({
     contentType: 'page',
     folder,
-    market: place.market,
-    locale: place.locale,
+    market: siteContext.market,
+    locale: siteContext.locale,
     perPage: mostPages,
     sortBy: sorting[order],
     without: notOnCards,
   })
   const below = stories.filter((wire) => splitAddress(addressOf(wire)).rest !== folder)
-  const cards = pageCards(below, place)
-  return (order === 'title' ? byTitle(cards, place) : cards).slice(0, limit)
+  const cards = pageCards(below, siteContext)
+  return (order === 'title' ? byTitle(cards, siteContext) : cards).slice(0, limit)
 }
 
-function byTitle(cards: readonly PageCard[], { locale }: Place): PageCard[] {
+function byTitle(cards: readonly PageCard[], { locale }: SiteContext): PageCard[] {
   const collator = new Intl.Collator(locale)
   return cards.toSorted((a, b) => collator.compare(a.title, b.title))
 }
 
-function pageCards(stories: readonly WireStory[], place: Place): PageCard[] {
+function pageCards(stories: readonly WireStory[], siteContext: SiteContext): PageCard[] {
   return stories.flatMap((wire) => {
-    const parsed = page.content.safeParse(resolveLinks(wire.content, place))
-    const href = pathForStory(wire, place)
+    const parsed = page.content.safeParse(resolveLinks(wire.content, siteContext))
+    const href = pathForStory(wire, siteContext)
     if (!parsed.success || href === undefined) return []
     const { title, seo } = parsed.data
     return [{ uuid: wire.uuid, title, href, image: seo?.image, teaser: seo?.description }]

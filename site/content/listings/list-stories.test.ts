@@ -6,12 +6,12 @@ import { listStories, listStoriesByUuid } from './list-stories.ts'
 type Story = { id: number; uuid: string; kind: string }
 
 let published: Story[] = []
-let asked = 0
+let requested = 0
 
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(_path: string, { by_uuids_ordered: uuids, content_type: kind }: Readonly<Record<string, string>>) {
-      asked += 1
+      requested += 1
       const stories = published
         .filter((story) => (uuids ? uuids.split(',').includes(story.uuid) : story.kind === kind))
         .map((story) => ({ ...story, name: 'A', slug: 'a', full_slug: 'global/a', content: { component: story.kind } }))
@@ -22,7 +22,7 @@ vi.mock('../client/content-client.ts', () => ({
 
 beforeEach(() => {
   cachedResponses().dropAll()
-  asked = 0
+  requested = 0
   published = [
     { id: 1, uuid: '11111111-1111-4111-8111-111111111111', kind: 'page' },
     { id: 2, uuid: '22222222-2222-4222-8222-222222222222', kind: 'page' },
@@ -36,7 +36,7 @@ test('stories that are named are asked for again when one of them changes, and n
   expect(await numbers()).toEqual([1, 2])
   contentChanged({ action: 'published', story_id: 9, full_slug: 'global/b' })
   expect(await numbers()).toEqual([1, 2])
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   published = published.slice(1)
   contentChanged({ action: 'unpublished', story_id: 1, full_slug: 'global/a' })
   expect(await numbers()).toEqual([2])
@@ -57,10 +57,10 @@ const listed = async (contentType: string) =>
 test('a list of a kind is asked for again when a story of that kind changes, and not when one of another kind does', async () => {
   published.push({ id: 3, uuid: '33333333-3333-4333-8333-333333333333', kind: 'news' })
   expect([await listed('page'), await listed('news')]).toEqual([[1, 2], [3]])
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   contentChanged({ action: 'published', story_id: 3, full_slug: 'global/a' })
   await listed('page')
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   published = published.slice(0, 2)
   contentChanged({ action: 'unpublished', story_id: 3, full_slug: 'global/a' })
   expect([await listed('page'), await listed('news')]).toEqual([[1, 2], []])

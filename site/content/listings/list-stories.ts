@@ -9,7 +9,7 @@ import { findCountryBook } from '../addresses/address-book.ts'
 import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } from '../changes/cache-tags.ts'
 import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
 import { readResponse, requestUncached } from '../client/read-response.ts'
-import type { Question } from '../client/request-service.ts'
+import type { ContentRequest } from '../client/request-service.ts'
 import { storiesResponse, type WireStory } from '../client/wire-story.ts'
 import { languageOf, languageParams } from '../stories/get-story.ts'
 import { linkTags } from '../stories/link-tags.ts'
@@ -40,31 +40,31 @@ export type ListQuery = {
 }
 
 /** Published stories of one kind, in the language of the page. */
-export async function listStories(question: ListQuery): Promise<StoryList> {
-  return toList(await readResponse(await kindRequest(question)))
+export async function listStories(listQuery: ListQuery): Promise<StoryList> {
+  return toList(await readResponse(await kindRequest(listQuery)))
 }
 
 /**
  * The same, for a caller that keeps what it makes of the answer: the answer itself is not kept, and the page does not
  * depend on its stories.
  */
-export async function listStoriesOnce(question: ListQuery): Promise<StoryList> {
-  return toList(await requestUncached(await kindRequest(question)))
+export async function listStoriesOnce(listQuery: ListQuery): Promise<StoryList> {
+  return toList(await requestUncached(await kindRequest(listQuery)))
 }
 
 /** A story of another kind changes nothing of the answer. */
-async function kindRequest(question: ListQuery): Promise<Question<StoriesResponse>> {
-  const lists = [listingTag, kindTag(question.contentType)]
-  return requestFor(await paramsOf(question), () => lists)
+async function kindRequest(listQuery: ListQuery): Promise<ContentRequest<StoriesResponse>> {
+  const lists = [listingTag, kindTag(listQuery.contentType)]
+  return requestFor(await paramsOf(listQuery), () => lists)
 }
 
-async function paramsOf(question: ListQuery): Promise<Record<string, string | number>> {
-  const { contentType, locale, page = 1, perPage = 25, publishedSince } = question
-  const { sortBy = 'position:desc', filter = {}, without = [] } = question
+async function paramsOf(listQuery: ListQuery): Promise<Record<string, string | number>> {
+  const { contentType, locale, page = 1, perPage = 25, publishedSince } = listQuery
+  const { sortBy = 'position:desc', filter = {}, without = [] } = listQuery
   return {
     ...languageParams(languageOf(locale)),
     content_type: contentType,
-    ...(await foldersParam(question)),
+    ...(await foldersParam(listQuery)),
     page,
     per_page: perPage,
     sort_by: sortBy,
@@ -98,11 +98,11 @@ export async function listStoriesByUuid(
  * published changes what they are; a folder that is moved takes their addresses along.
  */
 async function readNamed(uuids: readonly string[], params: Record<string, string | number>): Promise<StoryList> {
-  const question = requestFor(
+  const request = requestFor(
     { ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 },
     ({ stories }) => [stories.length < uuids.length ? anyStoryTag : removalTag],
   )
-  return toList(await (isReadingDrafts() ? readDraft(question) : readResponse(question)))
+  return toList(await (isReadingDrafts() ? readDraft(request) : readResponse(request)))
 }
 
 type StoriesResponse = z.output<typeof storiesResponse>
@@ -113,8 +113,8 @@ function toList(answer: { body: StoriesResponse; total: number } | undefined): S
 
 function requestFor(
   params: Record<string, string | number>,
-  listTagsOf: Question<StoriesResponse>['tagsOf'],
-): Question<StoriesResponse> {
+  listTagsOf: ContentRequest<StoriesResponse>['tagsOf'],
+): ContentRequest<StoriesResponse> {
   return {
     path: 'cdn/stories',
     params: { version: 'published', resolve_links: 'story', ...params },

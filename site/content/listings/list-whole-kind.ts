@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 import { type ListQuery, listStories } from './list-stories.ts'
@@ -11,7 +11,7 @@ type Kind<Content> = {
   name: string
   content: { safeParse: (wire: unknown) => { success: true; data: Content } | { success: false } }
 }
-type Question = Pick<ListQuery, 'filter' | 'without' | 'sortBy'>
+type ContentRequest = Pick<ListQuery, 'filter' | 'without' | 'sortBy'>
 
 /**
  * Every published story of a kind, over all pages of the service's list; for kinds of which there are hundreds, not
@@ -19,17 +19,17 @@ type Question = Pick<ListQuery, 'filter' | 'without' | 'sortBy'>
  */
 export async function listWholeKind<Content>(
   kind: Kind<Content>,
-  place: Place,
-  question: Question = {},
+  siteContext: SiteContext,
+  request: ContentRequest = {},
 ): Promise<{ wire: WireStory; content: Content }[]> {
-  const ask = (page: number) =>
-    listStories({ ...question, ...place, contentType: kind.name, page, perPage: mostStories })
-  const first = await ask(1)
+  const send = (page: number) =>
+    listStories({ ...request, ...siteContext, contentType: kind.name, page, perPage: mostStories })
+  const first = await send(1)
   const further = Math.max(0, Math.ceil(first.total / mostStories) - 1)
-  const rest = await Promise.all(Array.from({ length: further }, (_, index) => ask(index + 2)))
+  const rest = await Promise.all(Array.from({ length: further }, (_, index) => send(index + 2)))
   return [first, ...rest].flatMap(({ stories }) =>
     stories.flatMap((wire) => {
-      const parsed = kind.content.safeParse(resolveLinks(wire.content, place))
+      const parsed = kind.content.safeParse(resolveLinks(wire.content, siteContext))
       return parsed.success ? [{ wire, content: parsed.data }] : []
     }),
   )

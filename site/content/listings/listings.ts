@@ -11,7 +11,7 @@ import type { Listed } from './listed.ts'
 import { newsOf } from './news.ts'
 import { officesOf } from './offices.ts'
 
-type ReadList = (question: RequestedPage) => Promise<Listed | undefined>
+type ReadList = (requestedPage: RequestedPage) => Promise<Listed | undefined>
 
 /** What each route with the template `general-listing` lists; one row a route. */
 const rows: Partial<Record<RouteName, ReadList>> = {

@@ -21,20 +21,20 @@ const counts = (query: Record<string, string[]>) =>
   )
 
 test('without a choice everything is kept', () => {
-  expect(asked({}).kept).toEqual(items)
+  expect(asked({}).cached).toEqual(items)
 })
 
 test('values of one facet add up, facets narrow each other', () => {
-  expect(asked({ service: ['cut', 'fit'] }).kept).toHaveLength(3)
-  expect(asked({ service: ['cut', 'fit'], country: ['FR'] }).kept).toEqual([items[2]])
+  expect(asked({ service: ['cut', 'fit'] }).cached).toHaveLength(3)
+  expect(asked({ service: ['cut', 'fit'], country: ['FR'] }).cached).toEqual([items[2]])
 })
 
 test('of a facet with one choice the first value counts', () => {
-  expect(asked({ country: ['ES', 'FR'] }).kept).toHaveLength(2)
+  expect(asked({ country: ['ES', 'FR'] }).cached).toHaveLength(2)
 })
 
 test('a value that nothing has is no choice', () => {
-  expect(asked({ country: ['XX'], service: ['dig'] }).kept).toEqual(items)
+  expect(asked({ country: ['XX'], service: ['dig'] }).cached).toEqual(items)
 })
 
 test('a count says what is left when that value is chosen as well', () => {
@@ -60,8 +60,8 @@ test('every item that is kept was there, and each count is the number of items i
   fc.assert(
     fc.property(fc.array(item, { maxLength: 12 }), country, (all, chosen) => {
       const query: PageQuery = chosen === undefined ? {} : { country: [chosen] }
-      const { kept, filters } = narrow(all, facets, { query, locale: 'es' })
-      expect(kept.every((one) => all.includes(one))).toBe(true)
+      const { cached, filters } = narrow(all, facets, { query, locale: 'es' })
+      expect(cached.every((one) => all.includes(one))).toBe(true)
       for (const { value, count } of filters[0]?.options ?? []) {
         expect(count).toBe(all.filter((one) => one.country === value).length)
       }

@@ -7,9 +7,9 @@ import { pageSizes, readListing } from './listing.ts'
 
 /** The stories of one channel of the newsroom, the newest first. */
 export function newsOf(channel: NewsChannel) {
-  return async ({ place, pageNumber }: RequestedPage): Promise<Listed | undefined> => {
+  return async ({ siteContext, pageNumber }: RequestedPage): Promise<Listed | undefined> => {
     const readPage = async (page: number) => {
-      const { news, total } = await listNewsPage({ channel, page, perPage: pageSizes.others }, place)
+      const { news, total } = await listNewsPage({ channel, page, perPage: pageSizes.others }, siteContext)
       return { items: news.map((card) => ({ kind: 'news', card }) as const), total }
     }
     const listing = await readListing(readPage, pageNumber, pageSizes.others)

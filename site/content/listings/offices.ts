@@ -19,10 +19,10 @@ const notInLists = ['body', 'seo', 'hours']
 type Office = { card: OfficeCard; department: string; order: number; countries: readonly string[] }
 
 /** Every office, department by department, by department and by the country it serves. */
-export async function officesOf({ place, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
-  const language = languageOf(place.locale)
+export async function officesOf({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
+  const language = languageOf(siteContext.locale)
   const [stories, departmentNames, countryNames] = await Promise.all([
-    listWholeKind(contactOffice, place, { without: notInLists }),
+    listWholeKind(contactOffice, siteContext, { without: notInLists }),
     labelsOf(departments.slug, language),
     labelsOf(countries.slug, language),
   ])
@@ -33,7 +33,17 @@ export async function officesOf({ place, pageNumber, query }: RequestedPage): Pr
       countryName: countryNames[country] ?? country,
     }
     return {
-      card: { uuid: wire.uuid, name, teaser, city, phones, emails, image, ...words, href: pathForStory(wire, place) },
+      card: {
+        uuid: wire.uuid,
+        name,
+        teaser,
+        city,
+        phones,
+        emails,
+        image,
+        ...words,
+        href: pathForStory(wire, siteContext),
+      },
       department,
       order,
       countries: [...new Set([country, ...countriesServed])],
@@ -43,8 +53,10 @@ export async function officesOf({ place, pageNumber, query }: RequestedPage): Pr
     { name: 'department', choice: 'one', valuesOf: (one) => [one.department], labels: departmentNames },
     { name: 'country', choice: 'one', valuesOf: (one) => one.countries, labels: countryNames },
   ]
-  const { kept, filters } = narrow(offices, facets, { query, locale: locales[place.locale].iso })
-  const items = byDepartment(kept, Object.keys(departmentNames)).map(({ card }) => ({ kind: 'office', card }) as const)
+  const { cached, filters } = narrow(offices, facets, { query, locale: locales[siteContext.locale].iso })
+  const items = byDepartment(cached, Object.keys(departmentNames)).map(
+    ({ card }) => ({ kind: 'office', card }) as const,
+  )
   const listing = listingOf(items, pageNumber, pageSizes.others)
   return listing && { listing, filters }
 }

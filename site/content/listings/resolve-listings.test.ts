@@ -44,14 +44,14 @@ vi.mock('../products/product-card.ts', () => ({
 
 const { resolveListings } = await import('./resolve-listings.ts')
 
-const place = { market: markets.base, locale: 'es' } as const
+const siteContext = { market: markets.base, locale: 'es' } as const
 
 /** Questions and filling of a block with a value in a field, in all of its examples, with full and with empty lists. */
 async function findings({ pageBlock, put }: FieldPlace, value: unknown): Promise<string> {
   asked = []
   const resolved: unknown[] = []
   for (const content of contexts(pageBlock))
-    resolved.push(await resolveListings([parseBlock(put(content, value))], place))
+    resolved.push(await resolveListings([parseBlock(put(content, value))], siteContext))
   return JSON.stringify([asked, resolved.map((body) => resolvedIn(body))])
 }
 
@@ -73,14 +73,14 @@ test.each(fieldPlaces().filter(({ name }) => askedFields.has(name)))('$name deci
 
 test('a block without a listing is finished as it is', async () => {
   const block = parseBlock(blockExamples.rich_text.typical)
-  expect(await resolveListings([block], place)).toEqual([block])
+  expect(await resolveListings([block], siteContext)).toEqual([block])
 })
 
 const uuidOf = (index: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b${String(index).padStart(3, '0')}`
 
 async function carousel(fields: object): Promise<unknown[]> {
   const block = parseBlock({ component: 'products_carousel', _uid: 'c', title: 'T', ...fields })
-  const resolved = resolvedIn(await resolveListings([block], place)) as { products: unknown[] }
+  const resolved = resolvedIn(await resolveListings([block], siteContext)) as { products: unknown[] }
   return resolved.products
 }
 

@@ -16,7 +16,7 @@ export type CachedProducts = {
 export type ProductState = { latest: string; total: number }
 
 export type ProductSlot = {
-  kept?: CachedProducts | undefined
+  cached?: CachedProducts | undefined
   inFlight?: Promise<CachedProducts | undefined>
   /** When the reading that is underway began, by the clock that nobody sets. */
   inFlightSince?: number
@@ -36,8 +36,8 @@ export function productSlots(): Map<LocaleCode, ProductSlot> {
 /** Forgets a product that changed: it is gone, or the next reader finds it among those published since. */
 export function forgetIndexedProduct(id: number): void {
   for (const slot of productSlots().values()) {
-    if (!slot.kept?.table.remove(id)) continue
-    slot.kept.state = { ...slot.kept.state, total: slot.kept.state.total - 1 }
+    if (!slot.cached?.table.remove(id)) continue
+    slot.cached.state = { ...slot.cached.state, total: slot.cached.state.total - 1 }
   }
 }
 
@@ -54,9 +54,9 @@ const longestReadingMs = 30_000
  * Puts another table in the place of the one that readers have now, which ends when none of them can need it: who writes
  * down what was published since may take longer than any page.
  */
-export function replaceTable(slot: ProductSlot, kept: CachedProducts | undefined): void {
-  const { table } = slot.kept ?? {}
-  slot.kept = kept
+export function replaceTable(slot: ProductSlot, cached: CachedProducts | undefined): void {
+  const { table } = slot.cached ?? {}
+  slot.cached = cached
   if (table) void closeWhenUnread(table, slot.inFlight)
 }
 

@@ -31,9 +31,9 @@ beforeEach(() => {
 })
 
 function canonical(query: string, template: 'product-listing' | 'product-detail' = 'product-listing') {
-  const place = { market: markets.base, locale: 'es' } as const
+  const siteContext = { market: markets.base, locale: 'es' } as const
   const wire = { uuid: category } as WireStory
-  return canonicalProductQuery({ template, wire, place, params: new URLSearchParams(query) })
+  return canonicalProductQuery({ template, wire, siteContext, params: new URLSearchParams(query) })
 }
 
 test.each([

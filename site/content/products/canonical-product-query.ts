@@ -1,7 +1,7 @@
 import 'server-only'
 import { productFacetNames } from '#site/content/facets/product-facets.ts'
 import { productSorts } from '#site/content/facets/product-orders.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { hrefOfQuery, type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
 import type { TemplateName } from '#site/routing/route.ts'
 import type { WireStory } from '../client/wire-story.ts'
@@ -10,15 +10,21 @@ import { choiceOf, pagesOf, selectionOf } from './list-products.ts'
 import { getProductIndex } from './product-index.ts'
 
 /** Templates whose addresses narrow a list of products, and what their list is of. */
-const listed: Partial<Record<TemplateName, (wire: WireStory, place: Place) => Promise<readonly string[] | undefined>>> =
-  {
-    'product-listing': async () => undefined,
-    'category-listing': (wire, place) => categoriesWithin(wire.uuid, place),
-  }
+const listed: Partial<
+  Record<TemplateName, (wire: WireStory, siteContext: SiteContext) => Promise<readonly string[] | undefined>>
+> = {
+  'product-listing': async () => undefined,
+  'category-listing': (wire, siteContext) => categoriesWithin(wire.uuid, siteContext),
+}
 
 const names: readonly string[] = [...productFacetNames, 'sort', 'page']
 
-export type RequestedQuery = { template: TemplateName; wire: WireStory; place: Place; params: URLSearchParams }
+export type RequestedQuery = {
+  template: TemplateName
+  wire: WireStory
+  siteContext: SiteContext
+  params: URLSearchParams
+}
 
 /**
  * The one way to write what an address chooses among products: known values in order, the usual order and the first page
@@ -28,17 +34,17 @@ export type RequestedQuery = { template: TemplateName; wire: WireStory; place: P
 export async function canonicalProductQuery({
   template,
   wire,
-  place,
+  siteContext,
   params,
 }: RequestedQuery): Promise<string | undefined> {
   const categoriesOf = listed[template]
   const own = [...params].filter(([name]) => names.includes(name))
   if (!categoriesOf || own.length === 0) return undefined
-  const index = await getProductIndex(place.locale)
+  const index = await getProductIndex(siteContext.locale)
   if (!index) return undefined
   const asked = parsePageQuery(Object.fromEntries(names.map((name) => [name, params.getAll(name)])))
   const query: PageQuery = { ...selectionOf(asked, index), ...sortIn(asked) }
-  const total = index.count(choiceOf(index, { query, categories: await categoriesOf(wire, place) }))
+  const total = index.count(choiceOf(index, { query, categories: await categoriesOf(wire, siteContext) }))
   const pageNumber = Math.min(pageIn(params.getAll('page')), pagesOf(total))
   const canonicalize = new URLSearchParams(hrefOfQuery('', query, pageNumber))
   if (String(canonicalize) === String(new URLSearchParams(own))) return undefined

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ProductCard } from 'component-schemas/fillings.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { productCards } from './product-card.ts'
 import { listProductStories } from './product-stories.ts'
 
@@ -8,7 +8,7 @@ import { listProductStories } from './product-stories.ts'
  * Cards of some products in the order asked for; unpublished ones are left out.
  * @throws CatalogueError content-unavailable
  */
-export async function listProductsNamed(uuids: readonly string[], place: Place): Promise<ProductCard[]> {
+export async function listProductsNamed(uuids: readonly string[], siteContext: SiteContext): Promise<ProductCard[]> {
   if (uuids.length === 0) return []
-  return productCards(await listProductStories(uuids, place.locale), place)
+  return productCards(await listProductStories(uuids, siteContext.locale), siteContext)
 }

@@ -5,7 +5,7 @@ import { productFacetNames } from '#site/content/facets/product-facets.ts'
 import { sortNamed } from '#site/content/facets/product-orders.ts'
 import type { ProductIndex } from '#site/content/facets/product-table.ts'
 import { type ProductFilter, usefulFilters } from '#site/content/facets/useful-filters.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
@@ -16,7 +16,7 @@ import { getProductIndex } from './product-index.ts'
 import { listProductStories } from './product-stories.ts'
 
 export type ProductQuery = {
-  place: Place
+  siteContext: SiteContext
   /** Counted from 1. */
   pageNumber: number
   /** The choices of the address: facets and `sort`. */
@@ -40,7 +40,7 @@ const mostPages = 10
  */
 export async function listProducts(question: ProductQuery): Promise<ProductListing | undefined> {
   const isNarrowed = Object.keys(question.query).length > 0
-  const index = await getProductIndex(question.place.locale, isNarrowed ? 'needed' : 'wished')
+  const index = await getProductIndex(question.siteContext.locale, isNarrowed ? 'needed' : 'wished')
   return index ? await listed(index, question) : await listUncounted(question)
 }
 
@@ -63,7 +63,7 @@ export function choiceOf(
 }
 
 async function listed(index: ProductIndex, question: ProductQuery): Promise<ProductListing | undefined> {
-  const { place, pageNumber, query } = question
+  const { siteContext, pageNumber, query } = question
   const choice = choiceOf(index, question)
   const total = index.count(choice)
   const pages = pagesOf(total)
@@ -73,17 +73,17 @@ async function listed(index: ProductIndex, question: ProductQuery): Promise<Prod
   const sort = sortNamed(query['sort']?.[0])
   const uuids = index.uuids(choice, { sort, from, limit: pageNumber * perPage - from })
   const filters = usefulFilters(index.facets(choice, productFacetNames), choice.selection)
-  const items = productCards(await listProductStories(uuids, place.locale), place)
+  const items = productCards(await listProductStories(uuids, siteContext.locale), siteContext)
   return { items, total, pageNumber, firstPage, hasMore: pageNumber < pages, filters }
 }
 
 /** While the index is being read: the service's own order, nothing counted, and not kept. A narrowed list has to wait. */
-async function listUncounted({ place, pageNumber, query, categories }: ProductQuery) {
+async function listUncounted({ siteContext, pageNumber, query, categories }: ProductQuery) {
   if (Object.keys(query).length > 0) throw new CatalogueError('content-unavailable', 'products are still being counted')
   expireAt(new Date(0))
   const { stories, total } = await listStories({
     contentType: 'product',
-    locale: place.locale,
+    locale: siteContext.locale,
     page: pageNumber,
     perPage,
     sortBy: 'content.name:asc',
@@ -92,7 +92,7 @@ async function listUncounted({ place, pageNumber, query, categories }: ProductQu
   })
   const pages = pagesOf(total)
   if (pageNumber > pages) return undefined
-  const items = productCards(stories, place)
+  const items = productCards(stories, siteContext)
   return { items, total, pageNumber, firstPage: pageNumber, hasMore: pageNumber < pages, filters: [] }
 }
 

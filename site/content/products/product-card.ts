@@ -1,6 +1,6 @@
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
 import type { ProductCard } from 'component-schemas/fillings.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
@@ -9,9 +9,9 @@ import { resolveLinks } from '../stories/resolve-links.ts'
 export const notOnCards = ['description', 'compatibility', 'crossRefs', 'variants', 'highlights', 'seo', 'related']
 
 /** A product as lists show it; undefined when its content cannot be used. */
-export function productCard(wire: WireStory, place: Place): ProductCard | undefined {
-  const parsed = product.content.safeParse(resolveLinks(wire.content, place))
-  const href = pathForStory(wire, place)
+export function productCard(wire: WireStory, siteContext: SiteContext): ProductCard | undefined {
+  const parsed = product.content.safeParse(resolveLinks(wire.content, siteContext))
+  const href = pathForStory(wire, siteContext)
   if (!parsed.success || href === undefined) return undefined
   return toProductCard(parsed.data, { uuid: wire.uuid, href })
 }
@@ -21,6 +21,6 @@ export function toProductCard(content: Product, { uuid, href }: { uuid: string; 
   return { uuid, href, code, name, subtitle, kind, status, image: images?.[0], spec }
 }
 
-export function productCards(stories: readonly WireStory[], place: Place): ProductCard[] {
-  return stories.flatMap((wire) => productCard(wire, place) ?? [])
+export function productCards(stories: readonly WireStory[], siteContext: SiteContext): ProductCard[] {
+  return stories.flatMap((wire) => productCard(wire, siteContext) ?? [])
 }

@@ -62,7 +62,7 @@ vi.mock('#site/content/facets/open-table.ts', async (original) => {
 const { getProductIndex } = await import('./product-index.ts')
 const { listProducts } = await import('./list-products.ts')
 
-const place = { market: markets.base, locale: 'es' } as const
+const siteContext = { market: markets.base, locale: 'es' } as const
 
 function productStory(id: number, content: object = {}, published = '2026-01-01T00:00:00.000Z'): Story {
   const spec = [{ component: 'spec_key_blank', _uid: 's', keyType: 'cylinder', lockBrands: ['nordala'] }]
@@ -153,7 +153,7 @@ describe('the index of products', () => {
     isDiskFull = true
     stories = Array.from({ length: 100 }, (_, index) => productStory(index + 1))
     expect(await getProductIndex('es')).toBeUndefined()
-    const listing = await listProducts({ place, pageNumber: 1, query: {} })
+    const listing = await listProducts({ siteContext, pageNumber: 1, query: {} })
     expect([listing?.total, listing?.filters]).toEqual([100, []])
     isDiskFull = false
     expect(await codes()).toEqual([])
@@ -172,7 +172,7 @@ describe('the index of products', () => {
 })
 
 describe('a list of products', () => {
-  const list = (query = {}, pageNumber = 1) => listProducts({ place, pageNumber, query })
+  const list = (query = {}, pageNumber = 1) => listProducts({ siteContext, pageNumber, query })
 
   beforeEach(() => {
     stories = Array.from({ length: 60 }, (_, index) =>
@@ -217,7 +217,7 @@ describe('a list of products', () => {
   test('of a category holds its products alone', async () => {
     const other = '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a002'
     stories = [productStory(1), productStory(2, { categories: [other] })]
-    const listing = await listProducts({ place, pageNumber: 1, query: {}, categories: [other] })
+    const listing = await listProducts({ siteContext, pageNumber: 1, query: {}, categories: [other] })
     expect(listing?.items.map(({ code }) => code)).toEqual(['N-2'])
   })
 })

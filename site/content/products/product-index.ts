@@ -49,11 +49,11 @@ export async function getProductIndex(
   const now = await readState(locale)
   const slot = productSlots().get(locale) ?? {}
   productSlots().set(locale, slot)
-  if (slot.kept && isCurrent(slot.kept, now)) return slot.kept.table
+  if (slot.cached && isCurrent(slot.cached, now)) return slot.cached.table
   if (slot.restsUntil !== undefined && performance.now() < slot.restsUntil) return undefined
   const inFlight = slot.inFlight ?? start(locale, slot, now)
-  const kept = await waitingFor(within(timeoutFor(use, slot), inFlight, () => undefined))
-  return kept?.table
+  const cached = await waitingFor(within(timeoutFor(use, slot), inFlight, () => undefined))
+  return cached?.table
 }
 
 function start(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<CachedProducts | undefined> {
@@ -101,12 +101,12 @@ function restWithoutTable(slot: ProductSlot, error: unknown): undefined {
 }
 
 async function refresh(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promise<CachedProducts> {
-  const { kept } = slot
-  if (kept) {
-    await readAll(locale, kept.table.put, kept.state.latest)
-    if (kept.table.size() === now.total) {
-      kept.state = now
-      return kept
+  const { cached } = slot
+  if (cached) {
+    await readAll(locale, cached.table.put, cached.state.latest)
+    if (cached.table.size() === now.total) {
+      cached.state = now
+      return cached
     }
   }
   // For the first time, or after a change that nobody told us of, such as a lost message about a product taken back.
@@ -137,7 +137,7 @@ async function readAll(
 ): Promise<void> {
   for (let page = 1, total = 1; (page - 1) * perPage < total; page += 1) {
     const startedAt = cachedResponses().now()
-    const ask = () =>
+    const send = () =>
       listStoriesOnce({
         contentType: 'product',
         locale,
@@ -148,7 +148,7 @@ async function readAll(
         ...(since ? { publishedSince: since } : {}),
       })
     // A page may wait for a short list, which ends here.
-    const answer = await (page === 1 ? ask() : whenIdle(ask))
+    const answer = await (page === 1 ? send() : whenIdle(send))
     total = answer.total
     if (total <= mostCards) cacheProductStories(answer.stories, { locale, startedAt })
     take(answer.stories.map(known))

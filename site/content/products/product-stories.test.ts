@@ -11,7 +11,7 @@ const [one, two] = names
 let published: string[] = []
 let titles: Record<string, string> = {}
 /** The uuids of each question. */
-let asked: string[][] = []
+let requested: string[][] = []
 
 const wireOf = (uuid: string): WireStory => {
   const number = names.findIndex((name) => name === uuid) + 1
@@ -23,7 +23,7 @@ const wireOf = (uuid: string): WireStory => {
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(_path: string, { by_uuids_ordered: uuids = '' }: Readonly<Record<string, string>>) {
-      asked.push(uuids.split(','))
+      requested.push(uuids.split(','))
       const stories = uuids
         .split(',')
         .filter((uuid) => published.includes(uuid))
@@ -37,7 +37,7 @@ beforeEach(() => {
   contentChanged({ action: 'merged' })
   published = [...names]
   titles = {}
-  asked = []
+  requested = []
 })
 
 const shown = async (uuids: readonly string[]) =>
@@ -50,20 +50,20 @@ describe('products on cards', () => {
       [two, 'Llave'],
       [one, 'Llave'],
     ])
-    expect(asked).toEqual([[one], [two]])
+    expect(requested).toEqual([[one], [two]])
   })
 
   test('are not asked for when all products were read already', async () => {
     cacheProductStories(names.map(wireOf), { locale: 'es', startedAt: cachedResponses().now() })
     const [story] = await listProductStories([one], 'es')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(story?.content).not.toHaveProperty('description')
   })
 
   test('are asked for in each language', async () => {
     await shown([one])
     await listProductStories([one], 'it')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('change alone: the others are not asked for again', async () => {
@@ -74,7 +74,7 @@ describe('products on cards', () => {
       [one, 'Llave'],
       [two, 'Llave nueva'],
     ])
-    expect(asked).toEqual([[...names], [two]])
+    expect(requested).toEqual([[...names], [two]])
   })
 
   test('that are read before a change are not kept after it', async () => {
@@ -82,7 +82,7 @@ describe('products on cards', () => {
     contentChanged({ action: 'published', story_id: 1, full_slug: 'global/productos/p-1' })
     cacheProductStories([wireOf(one)], { locale: 'es', startedAt })
     await shown([one])
-    expect(asked).toEqual([[one]])
+    expect(requested).toEqual([[one]])
   })
 
   test('that are taken back are gone, and there again when they are published', async () => {
@@ -103,9 +103,9 @@ describe('products on cards', () => {
 
   test('have their new addresses when a folder above them is moved', async () => {
     await shown(names)
-    asked = []
+    requested = []
     contentChanged({ action: 'moved', story_id: 77, full_slug: 'global/catalogo' })
     await shown(names)
-    expect(asked).toEqual([[...names]])
+    expect(requested).toEqual([[...names]])
   })
 })

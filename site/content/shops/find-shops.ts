@@ -25,18 +25,18 @@ type Words = Readonly<Record<string, string>>
 export type FinderMessages = { locale: string; countries: Words; services: Words }
 
 /** The shops a reader asks for by country, town and services, in the order asked for. */
-export function findShops(all: readonly KnownShop[], asked: PageQuery, words: FinderMessages): FoundShops {
+export function findShops(all: readonly KnownShop[], asked: PageQuery, messages: FinderMessages): FoundShops {
   const query = withoutForeignTown(all, asked)
-  const { kept, filters } = narrow(all, facetsFor(query, words), { query, locale: words.locale })
+  const { cached, filters } = narrow(all, facetsFor(query, messages), { query, locale: messages.locale })
   const [typed] = query['near'] ?? []
-  const cards = kept.map(({ card }) => card)
-  if (typed === undefined) return { shops: byPlace(cards, words.locale), filters, near: undefined, query }
+  const cards = cached.map(({ card }) => card)
+  if (typed === undefined) return { shops: byPlace(cards, messages.locale), filters, near: undefined, query }
   const spot = spotOf(
     typed,
     all.map(({ card }) => card),
   )
   const near = { typed, isKnown: spot !== undefined }
-  if (!spot) return { shops: byPlace(cards, words.locale), filters, near, query }
+  if (!spot) return { shops: byPlace(cards, messages.locale), filters, near, query }
   const measured = cards.map((card) => ({ ...card, distanceKm: card.spot && distanceBetween(spot, card.spot) }))
   return { shops: byDistance(measured), filters, near, query }
 }

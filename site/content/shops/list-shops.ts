@@ -4,7 +4,7 @@ import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { shopServices } from 'component-schemas/datasources/shop-datasources.ts'
 import type { ShopCard } from 'component-schemas/place-cards.ts'
 import { locales } from '#site/routing/locales.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { listWholeKind } from '../listings/list-whole-kind.ts'
 import { labelsOf } from '../stories/get-labels.ts'
@@ -15,17 +15,23 @@ import type { FinderMessages, KnownShop } from './find-shops.ts'
 const notInLists = ['seo', 'note', 'image', 'openingHours', 'website', 'email', 'verifiedOn', 'region']
 
 /** Every shop of a product line, in no order, and the words of what they are filtered by. */
-export async function listShops(line: string, place: Place): Promise<{ shops: KnownShop[]; words: FinderMessages }> {
+export async function listShops(
+  line: string,
+  siteContext: SiteContext,
+): Promise<{ shops: KnownShop[]; messages: FinderMessages }> {
   const question = { filter: { lines: { any_in_array: line } }, without: notInLists }
-  const [stories, words] = await Promise.all([listWholeKind(shop, place, question), finderMessages(place)])
+  const [stories, messages] = await Promise.all([
+    listWholeKind(shop, siteContext, question),
+    finderMessages(siteContext),
+  ])
   const shops = stories.map(({ wire, content }) => ({
-    card: shopCard(content, { uuid: wire.uuid, href: pathForStory(wire, place) }, words),
+    card: shopCard(content, { uuid: wire.uuid, href: pathForStory(wire, siteContext) }, messages),
     services: content.services,
   }))
-  return { shops, words }
+  return { shops, messages }
 }
 
-export async function finderMessages({ locale }: Place): Promise<FinderMessages> {
+export async function finderMessages({ locale }: SiteContext): Promise<FinderMessages> {
   const [ofCountries, ofServices] = await Promise.all(
     [countries, shopServices].map(({ slug }) => labelsOf(slug, languageOf(locale))),
   )
@@ -34,7 +40,7 @@ export async function finderMessages({ locale }: Place): Promise<FinderMessages>
 
 type Known = { uuid: string; href: string | undefined }
 
-export function shopCard(content: Shop, { uuid, href }: Known, words: FinderMessages): ShopCard {
+export function shopCard(content: Shop, { uuid, href }: Known, messages: FinderMessages): ShopCard {
   const { name, street, postcode, city, country, phone, services, latitude, longitude } = content
   return {
     uuid,
@@ -43,8 +49,8 @@ export function shopCard(content: Shop, { uuid, href }: Known, words: FinderMess
     postcode,
     city,
     country,
-    countryName: words.countries[country] ?? country,
-    services: services.map((service) => words.services[service] ?? service),
+    countryName: messages.countries[country] ?? country,
+    services: services.map((service) => messages.services[service] ?? service),
     phone,
     spot: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     href,

@@ -1,6 +1,6 @@
 import type { Spot } from 'component-schemas/place-cards.ts'
 
-type Placed = { city: string; postcode: string; spot?: Spot | undefined }
+type StoryLocation = { city: string; postcode: string; spot?: Spot | undefined }
 
 /** `41.39,2.17`: what the button that asks for a reader's position writes. */
 const coordinates = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/
@@ -13,7 +13,7 @@ const shortestPostcode = 2
  * Accents and capitals do not matter.
  * @returns undefined when nothing known is meant
  */
-export function spotOf(typed: string, known: readonly Placed[]): Spot | undefined {
+export function spotOf(typed: string, known: readonly StoryLocation[]): Spot | undefined {
   const [, north, east] = coordinates.exec(typed.trim()) ?? []
   if (north !== undefined && east !== undefined) return onEarth({ latitude: Number(north), longitude: Number(east) })
   const words = plain(typed)
@@ -25,7 +25,7 @@ export function spotOf(typed: string, known: readonly Placed[]): Spot | undefine
 }
 
 /** Those whose postcode shares the longest beginning with what was typed. */
-function byPostcode<Place extends Placed>(typed: string, placed: readonly Place[]): readonly Place[] {
+function byPostcode<Place extends StoryLocation>(typed: string, placed: readonly Place[]): readonly Place[] {
   if (!/\d/.test(typed)) return []
   for (let length = typed.length; length >= shortestPostcode; length -= 1) {
     const found = placed.filter(({ postcode }) => plain(postcode).startsWith(typed.slice(0, length)))

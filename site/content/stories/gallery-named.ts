@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
 import { gallery } from 'component-schemas/content-types/gallery/schema.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
@@ -9,11 +9,14 @@ import { resolveLinks } from './resolve-links.ts'
 export type NamedGallery = { title: string; href: string | undefined; photos: readonly GalleryPhoto[] }
 
 /** A published gallery that a story refers to; undefined without one. */
-export async function galleryNamed(uuid: string | undefined, place: Place): Promise<NamedGallery | undefined> {
+export async function galleryNamed(
+  uuid: string | undefined,
+  siteContext: SiteContext,
+): Promise<NamedGallery | undefined> {
   if (uuid === undefined) return undefined
-  const [wire] = await listStoriesByUuid([uuid], place.locale)
-  const parsed = wire && gallery.content.safeParse(resolveLinks(wire.content, place))
+  const [wire] = await listStoriesByUuid([uuid], siteContext.locale)
+  const parsed = wire && gallery.content.safeParse(resolveLinks(wire.content, siteContext))
   if (!wire || !parsed?.success) return undefined
   const { title, photos } = parsed.data
-  return { title, href: pathForStory(wire, place), photos }
+  return { title, href: pathForStory(wire, siteContext), photos }
 }

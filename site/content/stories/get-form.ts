@@ -1,6 +1,6 @@
 import 'server-only'
 import { type FormPage, formPage } from 'component-schemas/content-types/form-page/schema.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { findAddressBook } from '../addresses/address-book.ts'
@@ -23,15 +23,19 @@ export type ReceivingForm = {
  * @returns undefined when there is no such form
  * @throws CatalogueError content-unavailable
  */
-export async function getForm(slug: string, place: Place): Promise<ReceivingForm | undefined> {
+export async function getForm(slug: string, siteContext: SiteContext): Promise<ReceivingForm | undefined> {
   const address = `${formFolder}/${slug}`
   // A flood of made-up names must not take the questions that visitors wait for.
-  if ((await findAddressBook(sharedFolder))?.has(address, place.locale) === false) return undefined
-  const wire = await getStoryAt(address, languageOf(place.locale))
+  if ((await findAddressBook(sharedFolder))?.has(address, siteContext.locale) === false) return undefined
+  const wire = await getStoryAt(address, languageOf(siteContext.locale))
   if (wire === undefined) return undefined
-  const parsed = formPage.content.safeParse(resolveLinks(wire.content, place))
+  const parsed = formPage.content.safeParse(resolveLinks(wire.content, siteContext))
   if (!parsed.success) return undefined
   const { success } = parsed.data
-  const [thanks] = success === undefined ? [] : await listStoriesByUuid([success], place.locale)
-  return { form: parsed.data, path: pathForStory(wire, place), successPath: thanks && pathForStory(thanks, place) }
+  const [thanks] = success === undefined ? [] : await listStoriesByUuid([success], siteContext.locale)
+  return {
+    form: parsed.data,
+    path: pathForStory(wire, siteContext),
+    successPath: thanks && pathForStory(thanks, siteContext),
+  }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { languageOfStory } from '#site/routing/stories/story-location.ts'
 import { type Ancestor, listAncestors } from '../addresses/list-ancestors.ts'
 import type { SearchMetadata } from '../addresses/page-alternates.ts'
@@ -25,17 +25,21 @@ export type PageFrame = {
  * @param wire the page's story where it is known already
  * @returns undefined when there is no such page
  */
-export async function getPageFrame(match: Match, place: Place, wire?: WireStory): Promise<PageFrame | undefined> {
+export async function getPageFrame(
+  match: Match,
+  siteContext: SiteContext,
+  wire?: WireStory,
+): Promise<PageFrame | undefined> {
   const [known, ancestors, story] = await Promise.all([
-    getSettings(place),
-    listAncestors(match, place),
-    wire ?? getStory(match, place.market),
+    getSettings(siteContext),
+    listAncestors(match, siteContext),
+    wire ?? getStory(match, siteContext.market),
   ])
   if (!story) return undefined
   return {
     settings: known?.settings,
     ancestors,
-    search: await getSearchMetadata(story, place),
-    languages: { page: languageOfStory(story, place.locale), settings: known?.language ?? place.locale },
+    search: await getSearchMetadata(story, siteContext),
+    languages: { page: languageOfStory(story, siteContext.locale), settings: known?.language ?? siteContext.locale },
   }
 }

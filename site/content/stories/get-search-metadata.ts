@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { type SearchMetadata, searchMetadata } from '../addresses/page-alternates.ts'
 import { readVersions } from '../addresses/page-versions.ts'
@@ -9,6 +9,6 @@ import type { WireStory } from '../client/wire-story.ts'
  * What search engines are told about a story's page.
  * @throws CatalogueError content-unavailable
  */
-export async function getSearchMetadata(story: WireStory, place: Place): Promise<SearchMetadata> {
-  return searchMetadata(story, place, { hosts: env.SITE_HOSTS, versions: await readVersions(story) })
+export async function getSearchMetadata(story: WireStory, siteContext: SiteContext): Promise<SearchMetadata> {
+  return searchMetadata(story, siteContext, { hosts: env.SITE_HOSTS, versions: await readVersions(story) })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SiteSettings, siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { languageOfStory } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { getStoryAt, languageOf } from './get-story.ts'
@@ -22,17 +22,17 @@ export type KnownSettings = {
 const readBefore = new WeakMap<WireStory, Map<string, KnownSettings | undefined>>()
 
 /** Menus, footer and names of the site; undefined when the story is missing or cannot be used. */
-export async function getSettings(place: Place): Promise<KnownSettings | undefined> {
-  const wire = await getStoryAt(address, languageOf(place.locale))
+export async function getSettings(siteContext: SiteContext): Promise<KnownSettings | undefined> {
+  const wire = await getStoryAt(address, languageOf(siteContext.locale))
   if (!wire) return undefined
   const known = readBefore.get(wire) ?? new Map<string, KnownSettings | undefined>()
   readBefore.set(wire, known)
-  const key = `${place.market.id} ${place.locale}`
-  if (!known.has(key)) known.set(key, readSettings(wire, place))
+  const key = `${siteContext.market.id} ${siteContext.locale}`
+  if (!known.has(key)) known.set(key, readSettings(wire, siteContext))
   return known.get(key)
 }
 
-function readSettings(wire: WireStory, place: Place): KnownSettings | undefined {
-  const parsed = siteSettings.content.safeParse(resolveLinks(wire.content, place))
-  return parsed.success ? { settings: parsed.data, language: languageOfStory(wire, place.locale) } : undefined
+function readSettings(wire: WireStory, siteContext: SiteContext): KnownSettings | undefined {
+  const parsed = siteSettings.content.safeParse(resolveLinks(wire.content, siteContext))
+  return parsed.success ? { settings: parsed.data, language: languageOfStory(wire, siteContext.locale) } : undefined
 }

@@ -1,21 +1,21 @@
 import 'server-only'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import type { ShownForm } from 'component-schemas/fillings.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../client/wire-story.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 /** A published form without who receives it; undefined when there is none. */
-export async function getShownForm(uuid: string, place: Place): Promise<ShownForm | undefined> {
-  const [wire] = await listStoriesByUuid([uuid], place.locale)
-  return wire && shownForm(wire, place)
+export async function getShownForm(uuid: string, siteContext: SiteContext): Promise<ShownForm | undefined> {
+  const [wire] = await listStoriesByUuid([uuid], siteContext.locale)
+  return wire && shownForm(wire, siteContext)
 }
 
 /** What people see of a form. Its name is the last part of its address in the source language. */
-export function shownForm(wire: WireStory, place: Place): ShownForm | undefined {
-  const parsed = formPage.content.safeParse(resolveLinks(wire.content, place))
+export function shownForm(wire: WireStory, siteContext: SiteContext): ShownForm | undefined {
+  const parsed = formPage.content.safeParse(resolveLinks(wire.content, siteContext))
   if (!parsed.success) return undefined
   const { title, intro, fields, submitLabel, missingWords } = parsed.data
   return { uuid: wire.uuid, slug: formSlugOf(wire), title, intro, fields, submitLabel, missingWords }

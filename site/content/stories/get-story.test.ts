@@ -18,7 +18,7 @@ const flatKey: Story = {
 
 /** What the content service holds, and what it was asked. */
 let stories: Story[] = []
-let asked: string[] = []
+let requested: string[] = []
 /** Stories that are listed besides: a list of more than one page. */
 let others = 0
 let isDown = false
@@ -30,7 +30,7 @@ const slugsOf = ({ translated = {} }: Story) =>
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(path: string, params: Readonly<Record<string, string | number>>) {
-      asked.push(`${path} ${String(params['starts_with'] ?? params['language'] ?? '')}`)
+      requested.push(`${path} ${String(params['starts_with'] ?? params['language'] ?? '')}`)
       if (isDown) throw new Error('down')
       return path === 'cdn/links' ? listOf(params) : storyAt(decodeURIComponent(path), params)
     },
@@ -79,7 +79,7 @@ function publish(story: Story) {
 beforeEach(() => {
   cachedResponses().dropAll()
   forgetNames()
-  asked = []
+  requested = []
   others = 0
   isDown = false
   stories = [
@@ -144,11 +144,11 @@ describe('the story of an address', () => {
 
   test('that was listed before a change is asked for at once, and the list is read again afterwards', async () => {
     expect(await storyOf('base', 'en', '/products/key')).toBe('global/productos/llave')
-    asked = []
+    requested = []
     contentChanged({ action: 'published', story_id: 1, full_slug: 'global/productos/llave' })
     expect(await storyOf('base', 'en', '/products/key')).toBe('global/productos/llave')
-    expect(asked).toEqual(['cdn/stories/global/products/key en'])
-    await vi.waitFor(() => expect(asked).toContain('cdn/links global/'), { timeout: 3000 })
+    expect(requested).toEqual(['cdn/stories/global/products/key en'])
+    await vi.waitFor(() => expect(requested).toContain('cdn/links global/'), { timeout: 3000 })
   })
 
   test('that was listed and is gone is not found, and neither is one that took another address', async () => {
@@ -171,30 +171,30 @@ describe('the story of an address', () => {
 })
 
 describe('what an address that nobody has costs', () => {
-  const places = Object.values(markets).flatMap((market: Market) =>
+  const siteContexts = Object.values(markets).flatMap((market: Market) =>
     market.locales.map((locale) => ({ market, locale, name: `${market.id}, ${locale}` })),
   )
 
-  test.each(places)('in $name at most one question to a list that is kept', async ({ market, locale }) => {
+  test.each(siteContexts)('in $name at most one question to a list that is kept', async ({ market, locale }) => {
     // The list of a country is the market's, not the address's.
     await checkAt(market, locale, 'calentar')
-    asked = []
+    requested = []
     cachedResponses().drop(['folder:global', 'any-story'])
     await checkAt(market, locale, 'no-hay')
-    expect(asked).toEqual(['cdn/links global/'])
+    expect(requested).toEqual(['cdn/links global/'])
     for (let index = 0; index < 50; index += 1) expect(await checkAt(market, locale, `no-hay-${index}`)).toBeUndefined()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('beyond one page of addresses, nothing once they are all read', async () => {
     others = 2500
     expect(await storyOf('base', 'en', '/nothing')).toBeUndefined()
-    expect(asked).toContain('cdn/stories/global/nothing en')
+    expect(requested).toContain('cdn/stories/global/nothing en')
     let count = 0
     await vi.waitFor(async () => {
-      asked = []
+      requested = []
       expect(await storyOf('base', 'en', `/nothing-${(count += 1)}`)).toBeUndefined()
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     })
     expect(await storyOf('base', 'en', '/products/key')).toBe('global/productos/llave')
   })
@@ -222,15 +222,15 @@ describe('what a page depends on', () => {
 })
 
 describe('a form', () => {
-  const place = { market: markets.global, locale: 'es' } as const
+  const siteContext = { market: markets.global, locale: 'es' } as const
 
   test('that nobody made is known not to be there, whatever it is called, without a question for each name', async () => {
-    for (const name of ['a', 'b', 'c']) expect(await getForm(name, place)).toBeUndefined()
-    expect(asked).toEqual(['cdn/links global/'])
+    for (const name of ['a', 'b', 'c']) expect(await getForm(name, siteContext)).toBeUndefined()
+    expect(requested).toEqual(['cdn/links global/'])
   })
 
   test('is neither there nor gone while the content service is away', async () => {
     isDown = true
-    await expect(getForm('consulta', place)).rejects.toMatchObject({ code: 'content-unavailable' })
+    await expect(getForm('consulta', siteContext)).rejects.toMatchObject({ code: 'content-unavailable' })
   })
 })

@@ -12,7 +12,7 @@ import { findCountryBook, mayExist } from '../addresses/address-book.ts'
 import { anyStoryTag, folderTag, storyTags } from '../changes/cache-tags.ts'
 import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
-import type { Question } from '../client/request-service.ts'
+import type { ContentRequest } from '../client/request-service.ts'
 import { storyResponse, type WireStory } from '../client/wire-story.ts'
 import { linkTags } from './link-tags.ts'
 
@@ -81,14 +81,14 @@ function addressesIn(folder: string, match: Match): string[] {
 
 /** The published story (while drafts are read, its draft) at an address of the service, in a language (`default`: Spanish). */
 export async function getStoryAt(address: string, language: string): Promise<WireStory | undefined> {
-  const question = storyRequest(address.split('/').map(encodeURIComponent).join('/'), language)
-  const answer = await (isReadingDrafts() ? readDraft(question) : readResponse(question))
+  const request = storyRequest(address.split('/').map(encodeURIComponent).join('/'), language)
+  const answer = await (isReadingDrafts() ? readDraft(request) : readResponse(request))
   const story = answer?.body.story
   return story && addressOf(story) !== '' ? story : undefined
 }
 
 /** Asks for one story, by its encoded address or its number. */
-export function storyRequest(named: string, language: string): Question<z.output<typeof storyResponse>> {
+export function storyRequest(named: string, language: string): ContentRequest<z.output<typeof storyResponse>> {
   return {
     path: `cdn/stories/${named}`,
     params: { version: 'published', resolve_links: 'story', ...languageParams(language) },

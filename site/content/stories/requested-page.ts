@@ -1,11 +1,11 @@
 import type { Match } from '#site/routing/match-path.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 
 /** What a page is asked for: its address, market and locale, the page of its list and the choices in its query. */
 export type RequestedPage = {
   match: Match
-  place: Place
+  siteContext: SiteContext
   /** Counted from 1. */
   pageNumber: number
   query: PageQuery

@@ -20,8 +20,8 @@ describe('links to stories', () => {
   test.each([
     [spanish, '/productos/llave-plana'],
     [english, '/en/products/flat-key'],
-  ])('lead to the page in the reader’s language', (place, href) => {
-    expect(resolveLinks({ cta: link({ story }) }, place)).toMatchObject({ cta: { href } })
+  ])('lead to the page in the reader’s language', (siteContext, href) => {
+    expect(resolveLinks({ cta: link({ story }) }, siteContext)).toMatchObject({ cta: { href } })
   })
 
   test('keep their anchor', () => {

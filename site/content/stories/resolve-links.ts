@@ -1,5 +1,5 @@
-import type { Place } from '#site/routing/path-for.ts'
-import { type Placed, pathForStory } from '#site/routing/stories/story-location.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
+import { pathForStory, type StoryLocation } from '#site/routing/stories/story-location.ts'
 
 type Json = Record<string, unknown>
 
@@ -13,17 +13,17 @@ const maxDepth = 200
  * @param content wire content whose links the client resolved (`resolve_links=story` puts `story` into each)
  * @returns a copy; the answer it came from is kept for other locales
  */
-export function resolveLinks<Content>(content: Content, place: Place): Content {
-  return walk(content, place, 0) as Content
+export function resolveLinks<Content>(content: Content, siteContext: SiteContext): Content {
+  return walk(content, siteContext, 0) as Content
 }
 
-function walk(value: unknown, place: Place, depth: number): unknown {
+function walk(value: unknown, siteContext: SiteContext, depth: number): unknown {
   if (depth > maxDepth || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item) => walk(item, place, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => walk(item, siteContext, depth + 1))
   const node = value as Json
-  if (isStoryLink(node)) return { ...node, story: undefined, href: hrefOf(node, place) }
-  if (isLinkMark(node)) return { ...node, attrs: markAttributes(node['attrs'] as Json, place) }
-  return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, walk(item, place, depth + 1)]))
+  if (isStoryLink(node)) return { ...node, story: undefined, href: hrefOf(node, siteContext) }
+  if (isLinkMark(node)) return { ...node, attrs: markAttributes(node['attrs'] as Json, siteContext) }
+  return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, walk(item, siteContext, depth + 1)]))
 }
 
 function isStoryLink(node: Json): boolean {
@@ -34,13 +34,13 @@ function isLinkMark(node: Json): boolean {
   return node['type'] === 'link' && typeof node['attrs'] === 'object' && node['attrs'] !== null
 }
 
-function markAttributes(attrs: Json, place: Place): Json {
-  return attrs['linktype'] === 'story' ? { ...attrs, story: undefined, href: hrefOf(attrs, place) } : attrs
+function markAttributes(attrs: Json, siteContext: SiteContext): Json {
+  return attrs['linktype'] === 'story' ? { ...attrs, story: undefined, href: hrefOf(attrs, siteContext) } : attrs
 }
 
-function hrefOf(link: Json, place: Place): string | undefined {
-  const story = link['story'] as Placed | undefined
-  const path = story && pathForStory(story, place)
+function hrefOf(link: Json, siteContext: SiteContext): string | undefined {
+  const story = link['story'] as StoryLocation | undefined
+  const path = story && pathForStory(story, siteContext)
   const anchor = link['anchor']
   return path && typeof anchor === 'string' && anchor !== '' ? `${path}#${encodeURIComponent(anchor)}` : path
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf, alternatesOf } from '#site/routing/stories/story-location.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import type { WireStory } from '../client/wire-story.ts'
@@ -17,15 +17,15 @@ type ParseResult<Content> = { success: true; data: Content } | { success: false;
  */
 export function typedStory<Content extends object>(
   wire: WireStory,
-  place: Place,
+  siteContext: SiteContext,
   type: Parser<Content>,
 ): Story<Content> {
   const address = addressOf(wire)
-  const parsed = type.content.safeParse(resolveLinks(wire.content, place))
+  const parsed = type.content.safeParse(resolveLinks(wire.content, siteContext))
   if (!parsed.success) {
     throw new CatalogueError('page-not-found', `${address} is no usable ${type.name}: ${parsed.error.message}`)
   }
   for (const refused of refusedIn(parsed.data)) reportUnsupported(address, refused)
   const { id, uuid, name } = wire
-  return { id, uuid, name, address, alternates: alternatesOf(wire, place.market), content: parsed.data }
+  return { id, uuid, name, address, alternates: alternatesOf(wire, siteContext.market), content: parsed.data }
 }

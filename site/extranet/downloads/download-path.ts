@@ -1,5 +1,5 @@
 /** A file of a story: `item` is `it.pdf` for the Italian file of a document, `<uid>-print.webp` for a photo. */
-export type DownloadPlace = {
+export type DownloadAddress = {
   /** Default-language address of its story without slashes at the ends: `global/extranet/catalogos/llaves/tarifa`. */
   address: string
   item: string
@@ -13,7 +13,7 @@ const closed = 'extranet'
  * reaches a browser.
  * @throws Error for a story outside of the extranet
  */
-export function downloadPath({ address, item }: DownloadPlace): string {
+export function downloadPath({ address, item }: DownloadAddress): string {
   const [market = '', area, ...rest] = address.split('/')
   if (area !== closed) throw new Error(`${address} is not in the extranet`)
   return `${base}/${[market, ...rest, item].map(encodeURIComponent).join('/')}`
@@ -28,7 +28,7 @@ const mostSegments = 14
  * @param segments decoded, below `/api/downloads`
  * @returns undefined for what can be no address of ours
  */
-export function parseDownloadPath(segments: readonly string[]): DownloadPlace | undefined {
+export function parseDownloadPath(segments: readonly string[]): DownloadAddress | undefined {
   const item = segments.at(-1) ?? ''
   const [market = '', ...rest] = segments.slice(0, -1)
   if (segments.length > mostSegments || rest.length === 0) return undefined

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { CatalogueError } from '#site/server/errors.ts'
-import type { DownloadPlace } from './download-path.ts'
+import type { DownloadAddress } from './download-path.ts'
 
 vi.mock('server-only', () => ({}))
 
@@ -25,7 +25,7 @@ vi.mock('#site/content/client/get-private-asset.ts', () => ({ getPrivateAsset })
 
 const { openDownload } = await import('./open-download.ts')
 
-const place: DownloadPlace = { address: 'global/extranet/catalogos/tarifa', item: 'es.pdf' }
+const downloadAddress: DownloadAddress = { address: 'global/extranet/catalogos/tarifa', item: 'es.pdf' }
 
 function storyAt(address: string, content: Record<string, unknown>): WireStory {
   return {
@@ -42,7 +42,7 @@ function storyAt(address: string, content: Record<string, unknown>): WireStory {
 const rights = (groups: readonly string[]) => ({ access: [{ component: 'access', _uid: 'a', groups }] })
 
 const documentFor = (access: object) =>
-  storyAt(place.address, {
+  storyAt(downloadAddress.address, {
     component: 'trade_document',
     _uid: 'd',
     title: 'Tarifa',
@@ -66,19 +66,21 @@ beforeEach(() => {
 
 test('gives the file to a customer of a group that may read its story', async () => {
   story = documentFor(rights(['locksmith']))
-  expect(await openDownload(place, 'es')).toMatchObject({ signedUrl: 'https://a.example/f/1/tarifa.pdf?signed' })
+  expect(await openDownload(downloadAddress, 'es')).toMatchObject({
+    signedUrl: 'https://a.example/f/1/tarifa.pdf?signed',
+  })
 })
 
 test('refuses the file to a customer of none of the groups, and asks for no signed address', async () => {
   story = documentFor(rights(['distributor']))
-  await expect(openDownload(place, 'es')).rejects.toMatchObject({ code: 'access-forbidden' })
+  await expect(openDownload(downloadAddress, 'es')).rejects.toMatchObject({ code: 'access-forbidden' })
   expect(getPrivateAsset).not.toHaveBeenCalled()
 })
 
 test('refuses the file when a folder above is for other groups', async () => {
   story = documentFor({})
   startPages.push(storyAt('global/extranet/catalogos/', rights(['distributor'])))
-  await expect(openDownload(place, 'es')).rejects.toMatchObject({ code: 'access-forbidden' })
+  await expect(openDownload(downloadAddress, 'es')).rejects.toMatchObject({ code: 'access-forbidden' })
   expect(getPrivateAsset).not.toHaveBeenCalled()
 })
 

@@ -8,7 +8,7 @@ import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { readRights } from '../folder-access.ts'
-import type { DownloadPlace } from './download-path.ts'
+import type { DownloadAddress } from './download-path.ts'
 import { endingOf, itemOfFile, itemOfPhoto } from './items-of-story.ts'
 
 export type OpenFile = PrivateAsset & {
@@ -24,23 +24,29 @@ type NamedFile = { src: string; name: string }
  * @param language the reader's, for the name of a photo; a document is named in its own
  * @throws CatalogueError login-required, access-forbidden, page-not-found, content-unavailable
  */
-export async function openDownload(place: DownloadPlace | undefined, language: LocaleCode): Promise<OpenFile> {
+export async function openDownload(
+  downloadAddress: DownloadAddress | undefined,
+  language: LocaleCode,
+): Promise<OpenFile> {
   const customer = await requireCustomer()
-  if (!place) throw new CatalogueError('page-not-found', 'The address names no file')
-  const spoken = languageOfItem(place.item) ?? language
-  const story = await getStoryAt(place.address, languageOf(spoken))
-  if (!story || addressOf(story) !== place.address) throw notFound(place)
+  if (!downloadAddress) throw new CatalogueError('page-not-found', 'The address names no file')
+  const spoken = languageOfItem(downloadAddress.item) ?? language
+  const story = await getStoryAt(downloadAddress.address, languageOf(spoken))
+  if (!story || addressOf(story) !== downloadAddress.address) throw notFound(downloadAddress)
   const isOpenTo = await readRights()
   if (!isOpenTo(story, customer)) {
-    throw new CatalogueError('access-forbidden', `${place.address} is for other customers than ${customer.subject}`)
+    throw new CatalogueError(
+      'access-forbidden',
+      `${downloadAddress.address} is for other customers than ${customer.subject}`,
+    )
   }
-  const file = filesOf(story.content).find(({ item }) => item === place.item)
+  const file = filesOf(story.content).find(({ item }) => item === downloadAddress.item)
   const asset = file && (await getPrivateAsset(file.src))
-  if (!asset) throw notFound(place)
+  if (!asset) throw notFound(downloadAddress)
   return { ...asset, name: file.name }
 }
 
-function notFound({ address, item }: DownloadPlace): CatalogueError {
+function notFound({ address, item }: DownloadAddress): CatalogueError {
   return new CatalogueError('page-not-found', `There is no file ${item} of ${address}`)
 }
 

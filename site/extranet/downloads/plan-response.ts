@@ -33,15 +33,15 @@ const mostParts = 20
  * makes the site send a file many times over.
  * @param boundary stands between several parts; must not occur in the file
  */
-export function planResponse(file: FileState, question: FileRequest, boundary: string): Plan {
+export function planResponse(file: FileState, fileRequest: FileRequest, boundary: string): Plan {
   const headers = commonHeaders(file)
-  if (isSame(question.ifNoneMatch, file.etag)) return { status: 304, headers }
+  if (isSame(fileRequest.ifNoneMatch, file.etag)) return { status: 304, headers }
   const whole: Plan = {
     status: 200,
     headers: { ...headers, 'content-type': file.contentType, 'content-length': String(file.length) },
     parts: file.length === 0 ? [] : [{ start: 0, end: file.length - 1 }],
   }
-  const parts = partsOf(file, question)
+  const parts = partsOf(file, fileRequest)
   if (parts === undefined) return whole
   if (parts === 'outside') return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.length}` } }
   return parts.length === 1 ? onePart(file, parts, headers) : manyParts(file, { parts, boundary }, headers)

@@ -25,10 +25,10 @@ const protection = {
  */
 export async function respondToDownload(request: Request, segments: readonly string[]): Promise<Response> {
   try {
-    const place = parseDownloadPath(segments.map(decoded))
+    const address = parseDownloadPath(segments.map(decoded))
     const asked = new URL(request.url).searchParams.get('lang') ?? ''
     const language = isLocaleCode(asked) ? asked : 'es'
-    return await send(request, await openDownload(place, language))
+    return await send(request, await openDownload(address, language))
   } catch (error) {
     if (!isCatalogueError(error)) throw error
     if (error.code === 'content-unavailable') process.stderr.write(`${error.message}\n`)

@@ -53,14 +53,14 @@ async function* manyParts(
 async function openPart({ start, end }: Part, { signedUrl, signal, file }: Streaming) {
   const isWhole = start === 0 && end === file.length - 1
   const range: Record<string, string> = isWhole ? {} : { range: `bytes=${start}-${end}` }
-  const answer = await streamFetch(signedUrl, { headers: { ...range, 'accept-encoding': 'identity' }, signal }).catch(
+  const response = await streamFetch(signedUrl, { headers: { ...range, 'accept-encoding': 'identity' }, signal }).catch(
     (cause: unknown) => {
       throw new CatalogueError('content-unavailable', `A file does not come: ${String(cause)}`, { cause })
     },
   )
-  const length = Number(answer.headers.get('content-length'))
-  const isExpected = answer.status === (isWhole ? 200 : 206) && length === end - start + 1
-  if (isExpected && answer.body) return answer.body
-  await answer.body?.cancel()
-  throw new CatalogueError('content-unavailable', `A file answers ${answer.status} with ${length} bytes`)
+  const length = Number(response.headers.get('content-length'))
+  const isExpected = response.status === (isWhole ? 200 : 206) && length === end - start + 1
+  if (isExpected && response.body) return response.body
+  await response.body?.cancel()
+  throw new CatalogueError('content-unavailable', `A file answers ${response.status} with ${length} bytes`)
 }

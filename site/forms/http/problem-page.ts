@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { type FormProblem, formTexts } from '#site/forms/view/form-texts.ts'
 import { problemTitle } from '#site/forms/view/problem-title.ts'
 import { locales } from '#site/routing/locales.ts'
-import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 
 /** Of the site's own look what needs no file: the page must come when nothing else does. */
@@ -34,7 +34,7 @@ export type ToldProblem = {
   status: number
   i18n: I18n
   /** Where the form was shown. */
-  place: Place
+  siteContext: SiteContext
 }
 
 /**
@@ -42,20 +42,23 @@ export type ToldProblem = {
  * large to be read, nothing can be kept or the form is gone: in the language of the form, with the way to what was written and
  * to whom one may write instead.
  */
-export function problemPage({ problem, status, i18n, place }: ToldProblem): Response {
+export function problemPage({ problem, status, i18n, siteContext }: ToldProblem): Response {
   const texts = formTexts(i18n)
   const title = escaped(problemTitle(texts, problem))
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`
-  const ways = [link(pathFor(routeNamed('contacts'), {}, place), i18n._(contact)), link(homeOf(place), i18n._(goHome))]
+  const ways = [
+    link(pathFor(routeNamed('contacts'), {}, siteContext), i18n._(contact)),
+    link(homeOf(siteContext), i18n._(goHome)),
+  ]
   const main = `<h1>${title}</h1><p>${escaped(texts.problems[problem])}</p><p>${escaped(i18n._(goBack))}</p><ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`
-  const body = `<header>${link(homeOf(place), brand)}</header><main>${main}</main>`
-  const html = `<!doctype html><html lang="${locales[place.locale].iso}"><head>${head}<title>${title}</title><style>${style}</style></head><body>${body}</body></html>`
+  const body = `<header>${link(homeOf(siteContext), brand)}</header><main>${main}</main>`
+  const html = `<!doctype html><html lang="${locales[siteContext.locale].iso}"><head>${head}<title>${title}</title><style>${style}</style></head><body>${body}</body></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
   return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } })
 }
 
-function homeOf(place: Place): string {
-  return pathFor(routeNamed('home'), {}, place)
+function homeOf(siteContext: SiteContext): string {
+  return pathFor(routeNamed('home'), {}, siteContext)
 }
 
 function link(href: string, words: string): string {

@@ -10,7 +10,7 @@ import { submissions } from '#site/forms/submissions/submissions.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import { summaryId } from '#site/forms/view/summary-id.ts'
 import { locales } from '#site/routing/locales.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { problemPage } from './problem-page.ts'
 
@@ -20,8 +20,8 @@ export type SentForm = {
   found: ReceivingForm
   data: FormData
   /** Where the form was shown. */
-  place: Place
-  words: FormMessages
+  siteContext: SiteContext
+  messages: FormMessages
   i18n: I18n
 }
 
@@ -30,14 +30,14 @@ export async function respondToForm(sent: SentForm): Promise<Response> {
   const outcome = await outcomeOf(sent)
   if (sent.request.headers.get('accept')?.includes('application/json'))
     return Response.json(dataOf(outcome), { status: statusOf(outcome), headers: { 'cache-control': 'no-store' } })
-  return outcome.is === 'kept' ? ledTo(outcome.location) : await backTo(sent, outcome)
+  return outcome.is === 'stored' ? ledTo(outcome.location) : await backTo(sent, outcome)
 }
 
 /** The outcome, or that nothing could be kept: then nobody is thanked, and what was written is not lost either. */
 type Answered = Outcome | { is: 'lost' }
 
 async function outcomeOf(sent: SentForm): Promise<Answered> {
-  const { request, slug, found, data, place, words } = sent
+  const { request, slug, found, data, siteContext, messages } = sent
   const now = Date.now()
   try {
     return await receiveForm({
@@ -46,8 +46,8 @@ async function outcomeOf(sent: SentForm): Promise<Answered> {
       form: found.form,
       slug,
       data,
-      words,
-      locale: locales[place.locale].iso,
+      messages,
+      locale: locales[siteContext.locale].iso,
       page: pageOf(sent),
       address: request.headers.get('x-visitor-address') ?? '',
       location: found.successPath ?? addressWith(sent, await storeReturn(submissions(), thanksFor(slug), now)),
@@ -61,7 +61,7 @@ async function outcomeOf(sent: SentForm): Promise<Answered> {
 }
 
 function dataOf(outcome: Answered): FormAnswer {
-  if (outcome.is === 'kept') return { location: outcome.location }
+  if (outcome.is === 'stored') return { location: outcome.location }
   if (outcome.is === 'wrong') return { errors: outcome.errors }
   if (outcome.is === 'lost') return { problem: 'not-sent' }
   return { problem: outcome.problem, token: outcome.token, waitMs: outcome.waitMs }
@@ -69,7 +69,7 @@ function dataOf(outcome: Answered): FormAnswer {
 
 function statusOf(outcome: Answered): number {
   if (outcome.is === 'refused') return outcome.problem === 'too-many' ? 429 : 409
-  return { kept: 200, wrong: 422, lost: 503 }[outcome.is]
+  return { stored: 200, wrong: 422, lost: 503 }[outcome.is]
 }
 
 function ledTo(location: string): Response {
@@ -80,19 +80,19 @@ function ledTo(location: string): Response {
  * Leads to the page of the form with everything that was written in it; files have to be chosen again, browsers allow no
  * other. Where nothing can be kept, the browser's own way back has it.
  */
-async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'kept' }>): Promise<Response> {
-  const { i18n, place } = sent
-  const told: { errors: AnswerErrors; problem?: FormProblem; token?: string } =
+async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'stored' }>): Promise<Response> {
+  const { i18n, siteContext } = sent
+  const published: { errors: AnswerErrors; problem?: FormProblem; token?: string } =
     outcome.is === 'wrong'
       ? { errors: outcome.errors }
       : outcome.is === 'lost'
         ? { errors: {}, problem: 'not-sent' }
         : { errors: {}, problem: outcome.problem, token: outcome.token }
-  const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...told }
+  const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...published }
   try {
     return ledTo(addressWith(sent, await storeReturn(submissions(), content, Date.now()), summaryId(sent.slug)))
   } catch {
-    return problemPage({ problem: 'not-sent', status: 503, i18n, place })
+    return problemPage({ problem: 'not-sent', status: 503, i18n, siteContext })
   }
 }
 

@@ -43,7 +43,7 @@ function judge([pattern, letters, end]: (typeof catastrophes)[number], length: n
   const field = formTextarea.content.parse({ component: 'form_textarea', _uid: 'q', name: 'a', label: 'A', rules })
   const answer = letters.repeat(length).slice(0, length - end.length) + end
   const { tests: patterns } = compilePatterns(patternsOf([field]))
-  const errors = checkAnswers([field], { words: {}, answers: { a: answer }, now: new Date(0), patterns })
+  const errors = checkAnswers([field], { messages: {}, answers: { a: answer }, now: new Date(0), patterns })
   return { pattern, length, isRefused: errors['a'] === 'matches' }
 }
 

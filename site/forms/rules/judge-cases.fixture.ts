@@ -9,7 +9,7 @@ import { caseDay, type RuleCase, ruleCases } from './rule-cases.fixture.ts'
 
 export const formLocales = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ro', 'ru'] as const
 
-export type Judged = { title: string; isGood: boolean; error: string | undefined }
+export type Judged = { title: string; isValid: boolean; error: string | undefined }
 
 /** The texts of a locale as the site has them. */
 export async function textsOf(locale: (typeof formLocales)[number]): Promise<I18n> {
@@ -30,17 +30,22 @@ async function judgeAll(locale: (typeof formLocales)[number]): Promise<Judged[]>
   const i18n = await textsOf(locale)
   return ruleCases.flatMap((row) => {
     const fields = [questionWith(row)]
-    const words = formMessages(fields, { i18n, locale, missingWords: 'named' })
+    const messages = formMessages(fields, { i18n, locale, missingWords: 'named' })
     const { tests: patterns } = compilePatterns(patternsOf(fields))
-    const judge = (answer: Answer, isGood: boolean): Judged => {
-      const errors = checkAnswers(fields, { words, answers: { ...row.others, asked: answer }, now: caseDay, patterns })
+    const judge = (response: Answer, isValid: boolean): Judged => {
+      const errors = checkAnswers(fields, {
+        messages,
+        answers: { ...row.others, asked: response },
+        now: caseDay,
+        patterns,
+      })
       return {
-        title: `${locale} ${row.rule} ${row.value ?? ''}: ${JSON.stringify(answer)}`,
-        isGood,
+        title: `${locale} ${row.rule} ${row.value ?? ''}: ${JSON.stringify(response)}`,
+        isValid,
         error: errors['asked'],
       }
     }
-    return [...row.good.map((answer) => judge(answer, true)), ...row.bad.map((answer) => judge(answer, false))]
+    return [...row.valid.map((response) => judge(response, true)), ...row.bad.map((response) => judge(response, false))]
   })
 }
 

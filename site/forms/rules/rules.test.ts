@@ -8,7 +8,7 @@ import { ruleCases } from './rule-cases.fixture.ts'
 import { ruleNames } from './rules.ts'
 
 test('every rule that there is has good and bad examples, whoever asks for it', () => {
-  const shown = ruleCases.filter(({ good, bad }) => good.length > 0 && bad.length > 0).map(({ rule }) => rule)
+  const shown = ruleCases.filter(({ valid, bad }) => valid.length > 0 && bad.length > 0).map(({ rule }) => rule)
   expect(new Set(shown)).toEqual(new Set(ruleNames))
   expect(ruleNames).toEqual(expect.arrayContaining(Object.keys(formRules)))
 })
@@ -17,7 +17,9 @@ test.each(formLocales)(
   'on the server, in %s, good answers pass and bad ones are told why in whole sentences',
   async (locale) => {
     const judged = await judgeCases(locale)
-    expect(judged.filter(({ isGood, error }) => isGood !== (error === undefined)).map(({ title }) => title)).toEqual([])
+    expect(judged.filter(({ isValid, error }) => isValid !== (error === undefined)).map(({ title }) => title)).toEqual(
+      [],
+    )
     for (const { error = 'x' } of judged) expect(error).not.toMatch(/[{}]|undefined|NaN/)
   },
 )
@@ -25,8 +27,8 @@ test.each(formLocales)(
 test('no language leaves a message in English', async () => {
   const english = await judgeCases('en')
   for (const locale of formLocales.slice(1)) {
-    const told = await judgeCases(locale)
-    const same = told.filter(({ error }, index) => error !== undefined && error === english[index]?.error)
+    const published = await judgeCases(locale)
+    const same = published.filter(({ error }, index) => error !== undefined && error === english[index]?.error)
     expect(same).toEqual([])
   }
 })
@@ -50,6 +52,6 @@ test.each(formLocales)('in %s, a form may tell what is missing without naming it
     formText.content.parse({ component: 'form_text', _uid: 'a', name: 'a', label: 'A', isRequired: true }),
     formConsent.content.parse({ component: 'form_consent', _uid: 'b', name: 'b', label: 'B', isRequired: true, text }),
   ]
-  const words = formMessages(fields, { i18n: await textsOf(locale), locale, missingWords: 'short' })
-  expect([words['a']?.[0], words['b']?.[0]]).toEqual([missingShort[locale], missingShort[locale]])
+  const messages = formMessages(fields, { i18n: await textsOf(locale), locale, missingWords: 'short' })
+  expect([messages['a']?.[0], messages['b']?.[0]]).toEqual([missingShort[locale], missingShort[locale]])
 })

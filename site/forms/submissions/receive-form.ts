@@ -23,7 +23,7 @@ export type Received = {
   form: FormPage
   slug: string
   data: FormData
-  words: FormMessages
+  messages: FormMessages
   /** BCP 47 tag. */
   locale: string
   /** Path of the page the form stands on. */
@@ -37,7 +37,7 @@ export type Received = {
 }
 
 export type Outcome =
-  | { is: 'kept'; location: string; id: string }
+  | { is: 'stored'; location: string; id: string }
   | { is: 'wrong'; errors: AnswerErrors }
   | { is: 'refused'; problem: FormProblem; token: string; waitMs?: number }
 
@@ -85,7 +85,7 @@ export async function receiveForm(received: Received): Promise<Outcome> {
     return { is: 'refused', token, problem: doubt.problem, ...(doubt.waitMs !== undefined && { waitMs: doubt.waitMs }) }
   }
   const { tests: patterns } = compilePatterns(patternsOf(form.fields))
-  const errors = checkAnswers(form.fields, { words: received.words, answers, now: new Date(now), patterns })
+  const errors = checkAnswers(form.fields, { messages: received.messages, answers, now: new Date(now), patterns })
   if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
   if (!(await isAllowed(received, 'accepted'))) return await tooMany(received)
   const files = await filesIn(form, data, answers)
@@ -93,7 +93,7 @@ export async function receiveForm(received: Received): Promise<Outcome> {
   if (times === undefined) return await tooMany(received)
   if (times.deliverAt > now) await countRefusal(database, slug, 'delayed')
   const { id, location } = await storeSubmission(database, await submissionOf(received, { answers, files, ...times }))
-  return { is: 'kept', id, location }
+  return { is: 'stored', id, location }
 }
 
 type Doubt = { reason: RefusalReason; problem: FormProblem; waitMs?: number }

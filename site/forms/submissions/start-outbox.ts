@@ -42,16 +42,16 @@ async function repeat(
   { report, pauseMs = 1000 }: OutboxOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  let told = ''
+  let published = ''
   while (!signal.aborted) {
     try {
       await run()
-      told = ''
+      published = ''
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       // A database that is away for an hour is one line of the log.
-      if (reason !== told) report(`The outbox could not be read: ${reason}`)
-      told = reason
+      if (reason !== published) report(`The outbox could not be read: ${reason}`)
+      published = reason
     }
     await pause(pauseMs, signal)
   }

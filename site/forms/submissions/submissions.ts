@@ -7,12 +7,12 @@ let opened: FormDatabase | undefined
 
 /** The submissions of this process, opened when they are first asked for. */
 export function submissions(): FormDatabase {
-  opened ??= openDatabase(submissionsPlace(env))
+  opened ??= openDatabase(submissionsLocation(env))
   return opened
 }
 
 /** Where submissions lie: in PostgreSQL where its address is set, else in a file of the folder. */
-export function submissionsPlace(source: { DATABASE_URL?: string | undefined; SUBMISSIONS_FOLDER: string }): string {
+export function submissionsLocation(source: { DATABASE_URL?: string | undefined; SUBMISSIONS_FOLDER: string }): string {
   return source.DATABASE_URL ?? submissionsFile(source.SUBMISSIONS_FOLDER)
 }
 

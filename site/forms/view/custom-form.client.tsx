@@ -74,7 +74,7 @@ function Question({ question, state, model }: QuestionProps) {
   const isRequired = question.isRequired || (requireWhen !== undefined && holds(requireWhen, shown ?? values))
   return (
     <QuestionField
-      question={question}
+      request={question}
       value={values[name] ?? ''}
       onChange={(value) => {
         state.change(name, value)

@@ -56,7 +56,7 @@ function modelOf({ form, locale, forms }: FormSectionProps, { i18n, texts, retur
   return {
     slug,
     fields: withoutSentences(fields),
-    words: formMessages(fields, { i18n, locale, missingWords }),
+    messages: formMessages(fields, { i18n, locale, missingWords }),
     texts,
     locale,
     token: forms?.tokenFor(slug) ?? '',

@@ -25,7 +25,7 @@ const partNumber = (value: string) => {
 async function isRefused(value: string, part: string) {
   const fields = partNumber(value)
   const patterns = await loadPatterns(fields)
-  return 'part' in checkAnswers(fields, { words: {}, answers: { part }, now: new Date(0), patterns })
+  return 'part' in checkAnswers(fields, { messages: {}, answers: { part }, now: new Date(0), patterns })
 }
 
 test('loads the engine of patterns for a form that has one, and for no other', async () => {

@@ -12,7 +12,7 @@ import { TextField } from '#site/ui/field/text-field.client.tsx'
 import { acceptFor } from '../file-type.ts'
 
 export type QuestionFieldProps<Question extends FormQuestion = FormQuestion> = {
-  question: Question
+  request: Question
   value: string | readonly string[]
   onChange: (value: string | readonly string[]) => void
   error: string | undefined
@@ -33,9 +33,9 @@ type Drawers = {
 
 /** One row a kind of question. */
 const drawers: Drawers = {
-  form_text: (props, field) => <TextField {...field} {...written(props)} autoComplete={props.question.autofill} />,
+  form_text: (props, field) => <TextField {...field} {...written(props)} autoComplete={props.request.autofill} />,
   form_textarea: (props, field) => (
-    <TextField {...field} {...written(props)} rows={props.question.rows} autoComplete={props.question.autofill} />
+    <TextField {...field} {...written(props)} rows={props.request.rows} autoComplete={props.request.autofill} />
   ),
   form_email: (props, field) => (
     <TextField {...field} {...written(props)} type="email" inputMode="email" autoComplete="email" />
@@ -44,17 +44,17 @@ const drawers: Drawers = {
     <TextField {...field} {...written(props)} type="tel" inputMode="tel" autoComplete="tel" />
   ),
   form_number: (props, field) => (
-    <TextField {...field} {...written(props)} inputMode="decimal" autoComplete="off" unit={props.question.unit} />
+    <TextField {...field} {...written(props)} inputMode="decimal" autoComplete="off" unit={props.request.unit} />
   ),
   form_date: (props, field) => <TextField {...field} {...written(props)} type="date" />,
   form_select: (props, field) => (
-    <SelectField {...field} {...written(props)} choices={props.question.choices} placeholder={props.placeholder} />
+    <SelectField {...field} {...written(props)} choices={props.request.choices} placeholder={props.placeholder} />
   ),
-  form_radio: (props, field) => <RadioGroup {...field} {...written(props)} choices={props.question.choices} />,
+  form_radio: (props, field) => <RadioGroup {...field} {...written(props)} choices={props.request.choices} />,
   form_checkboxes: (props, field) => (
     <CheckboxGroup
       {...field}
-      choices={props.question.choices}
+      choices={props.request.choices}
       value={typeof props.value === 'string' ? [] : props.value}
       onChange={props.onChange}
     />
@@ -64,7 +64,7 @@ const drawers: Drawers = {
       {props.consent}
     </ConsentBox>
   ),
-  form_file: ({ question: { kinds, maxFiles }, onChange }, field) => (
+  form_file: ({ request: { kinds, maxFiles }, onChange }, field) => (
     <FileField
       {...field}
       onChange={onChange}
@@ -76,8 +76,8 @@ const drawers: Drawers = {
 
 /** A question as its field. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, error, isRequired, hasMark } = props
-  const { name, label, help } = question
+  const { request, error, isRequired, hasMark } = props
+  const { name, label, help } = request
   const field: FieldProps = {
     name,
     label,
@@ -86,7 +86,7 @@ export function QuestionField(props: QuestionFieldProps) {
     isRequired,
     mark: hasMark ? <RequiredMark name={name} /> : undefined,
   }
-  const render = drawers[question.component] as (props: QuestionFieldProps, field: FieldProps) => ReactNode
+  const render = drawers[request.component] as (props: QuestionFieldProps, field: FieldProps) => ReactNode
   return render(props, field)
 }
 

@@ -42,7 +42,7 @@ const write = (name: string, value: string) => {
 /** A server that keeps the form under way until it is told what to answer. */
 function server({ hasToken = true } = {}) {
   const posts: FormData[] = []
-  const waiting: ((answer: Response) => void)[] = []
+  const waiting: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
     if (init?.method !== 'POST')
       return hasToken ? Promise.resolve(Response.json({ token: 'visit' })) : Promise.reject(new TypeError('offline'))
@@ -52,7 +52,7 @@ function server({ hasToken = true } = {}) {
     posts.push(sent)
     return new Promise<Response>((resolve) => waiting.push(resolve))
   })
-  return { posts, answer: (body: object, status: number) => waiting.shift()?.(Response.json(body, { status })) }
+  return { posts, respond: (body: object, status: number) => waiting.shift()?.(Response.json(body, { status })) }
 }
 
 async function fillIn() {
@@ -109,11 +109,11 @@ test('while a form is under way its button turns, says so, and sends nothing aga
 })
 
 test('a form that could not be sent keeps what was typed, says so, and is sent at the next click', async () => {
-  const { posts, answer } = server()
+  const { posts, respond } = server()
   await fillIn()
   fireEvent.click(screen.getByRole('button', { name: /Enviar la consulta/ }))
   await pass(100)
-  answer({ problem: 'not-sent' }, 503)
+  respond({ problem: 'not-sent' }, 503)
   await pass(100)
   expect(document.activeElement?.textContent).toContain('Your answers are kept')
   expect(box('Empresa').value).toBe('Cerrajería')
@@ -121,18 +121,18 @@ test('a form that could not be sent keeps what was typed, says so, and is sent a
   fireEvent.click(screen.getByRole('button', { name: /Enviar la consulta/ }))
   await pass(100)
   expect(posts).toHaveLength(2)
-  answer({ errors: { email: 'Not this one.' } }, 422)
+  respond({ errors: { email: 'Not this one.' } }, 422)
   await pass(100)
   expect(screen.getByRole('alert').textContent).toContain('Not this one.')
   expect(box('Correo electrónico').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a form whose token did not come waits with the one that comes back, and is sent by itself', async () => {
-  const { posts, answer } = server({ hasToken: false })
+  const { posts, respond } = server({ hasToken: false })
   await fillIn()
   fireEvent.click(screen.getByRole('button', { name: /Enviar la consulta/ }))
   await pass(100)
-  answer({ problem: 'check-again', token: 'a fresh one', waitMs: 2000 }, 409)
+  respond({ problem: 'check-again', token: 'a fresh one', waitMs: 2000 }, 409)
   await pass(2050)
   expect(posts.map((data) => data.get('_token'))).toEqual(['token'])
   await pass(100)
@@ -140,13 +140,13 @@ test('a form whose token did not come waits with the one that comes back, and is
 })
 
 test('a form that is gone says so above its reason, and not that it is only unsent', async () => {
-  const { answer } = server()
+  const { respond } = server()
   await fillIn()
   fireEvent.click(screen.getByRole('button', { name: /Enviar la consulta/ }))
   await pass(100)
-  answer({ problem: 'gone' }, 404)
+  respond({ problem: 'gone' }, 404)
   await pass(100)
-  const told = screen.getByRole('alert', { name: 'This form is no longer offered.' })
-  expect(told.textContent).toContain('Please write to us another way.')
-  expect(told.textContent).not.toContain('has not been sent yet')
+  const published = screen.getByRole('alert', { name: 'This form is no longer offered.' })
+  expect(published.textContent).toContain('Please write to us another way.')
+  expect(published.textContent).not.toContain('has not been sent yet')
 })

@@ -38,7 +38,7 @@ export function useChecking(model: FormModel, form: RefObject<HTMLFormElement | 
     const answers = await readAnswers(model.fields, new FormData(form.current), model.locale)
     loading.current ??= loadPatterns(model.fields)
     const patterns = await loading.current
-    const all = checkAnswers(model.fields, { words: model.words, answers, now: new Date(), patterns })
+    const all = checkAnswers(model.fields, { messages: model.messages, answers, now: new Date(), patterns })
     // A later judgement has overtaken this one.
     if (mine === turn.current)
       setFound(Object.fromEntries(Object.entries(all).filter(([name]) => left.current.has(name))))

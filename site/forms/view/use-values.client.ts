@@ -26,7 +26,7 @@ export function useValues(
   const [values, setValues] = useState<Values>(() => emptyOr(model, model.returned?.values ?? {}))
   const [isLive, setLive] = useState(false)
   const place = `form:${model.slug}`
-  const tell = useEffectEvent(onLeft)
+  const notify = useEffectEvent(onLeft)
 
   useEffect(() => {
     const typed = form.current === null ? {} : valuesIn(model, new FormData(form.current))
@@ -38,7 +38,7 @@ export function useValues(
       if (Object.keys(typed).length > 0) write(place, kept)
       setLive(true)
     })
-    for (const name of leftIn(typed, model.returned?.values ?? {})) tell(name)
+    for (const name of leftIn(typed, model.returned?.values ?? {})) notify(name)
   }, [model, form, place])
 
   const setValue = (name: string, value: string | readonly string[]) =>

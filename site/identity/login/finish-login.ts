@@ -84,9 +84,9 @@ function watchTokens({ identity, details, transaction, taken }: Watched): typeof
     const url = String(input instanceof Request ? input.url : input)
     if (url !== details.document.token_endpoint) return await others(input, init)
     try {
-      const answer = await tokenFetch(identity, url, init ?? {})
-      taken.session = await judge(identity, { answer, details, transaction })
-      return answer
+      const response = await tokenFetch(identity, url, init ?? {})
+      taken.session = await judge(identity, { response, details, transaction })
+      return response
     } catch (error) {
       taken.error = error
       throw error
@@ -94,11 +94,11 @@ function watchTokens({ identity, details, transaction, taken }: Watched): typeof
   }
 }
 
-type Judged = { answer: Response; details: ProviderMetadata; transaction: Transaction }
+type Judged = { response: Response; details: ProviderMetadata; transaction: Transaction }
 
-async function judge(identity: Identity, { answer, details, transaction }: Judged): Promise<NewSession> {
+async function judge(identity: Identity, { response, details, transaction }: Judged): Promise<NewSession> {
   const { settings, limits, now } = identity
-  const tokens = await readTokenResponse(identity, answer, 'provider_error')
+  const tokens = await readTokenResponse(identity, response, 'provider_error')
   if (tokens.id_token === undefined) throw new IdentityError('id_token_missing')
   const at = now()
   const claims = await verifyIdToken(tokens.id_token, details.keys, {

@@ -15,11 +15,11 @@ export async function providerFetch({ limits }: Asked, url: string, init: Reques
   const signal = AbortSignal.timeout(limits.httpTimeoutMs)
   try {
     const { method, headers: own } = init
-    const answer = await requestInSpan({ address: url, method, headers: own }, async (headers) => {
+    const response = await requestInSpan({ address: url, method, headers: own }, async (headers) => {
       return await fetch(url, { ...init, ...(headers && { headers }), redirect: 'manual', cache: 'no-store', signal })
     })
-    const body = await readBody(answer)
-    const { status, headers } = answer
+    const body = await readBody(response)
+    const { status, headers } = response
     // Node counts a redirect that is not followed as an answer with its own status; a Response needs one with a body.
     return new Response(status === 204 || status === 304 ? undefined : body, { status, headers })
   } catch (error) {
@@ -33,11 +33,11 @@ export async function providerFetch({ limits }: Asked, url: string, init: Reques
  * are good for one answer (product specification, section 9).
  * @throws IdentityError `timeout` or `provider_unavailable`
  */
-export async function tokenFetch(asked: Asked, url: string, init: RequestInit): Promise<Response> {
+export async function tokenFetch(requested: Asked, url: string, init: RequestInit): Promise<Response> {
   let cause: unknown
-  for (let attempt = 0; attempt < asked.limits.tokenTries; attempt += 1) {
+  for (let attempt = 0; attempt < requested.limits.tokenTries; attempt += 1) {
     try {
-      return await providerFetch(asked, url, init)
+      return await providerFetch(requested, url, init)
     } catch (error) {
       if (error instanceof IdentityError) throw error
       cause = error
@@ -46,10 +46,10 @@ export async function tokenFetch(asked: Asked, url: string, init: RequestInit): 
   throw new IdentityError('provider_unavailable', { cause })
 }
 
-async function readBody(answer: Response): Promise<ArrayBuffer> {
+async function readBody(response: Response): Promise<ArrayBuffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new IdentityError('provider_unavailable')
     chunks.push(chunk)

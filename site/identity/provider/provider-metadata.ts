@@ -67,11 +67,11 @@ async function readMetadata(identity: Identity): Promise<ProviderMetadata> {
 
 async function discover(identity: Identity): Promise<ProviderMetadata['document']> {
   const { issuer } = identity.settings
-  const answer = await discoveryRequest(new URL(issuer), {
+  const response = await discoveryRequest(new URL(issuer), {
     ...insecureWhereSet(identity),
     [customFetch]: (url, options) => providerFetch(identity, url, options),
   })
-  const document = await processDiscoveryResponse(new URL(issuer), answer)
+  const document = await processDiscoveryResponse(new URL(issuer), response)
   // The library compares addresses, ID tokens are compared as text: another spelling would fail at every login.
   if (document.issuer !== issuer) throw new Error(`The provider calls itself ${document.issuer}, not ${issuer}`)
   return { ...document, ...endpoints.parse(document) }
@@ -82,9 +82,9 @@ export function insecureWhereSet({ settings }: Pick<Identity, 'settings'>): { [a
   return { [allowInsecureRequests]: new URL(settings.issuer).protocol === 'http:' }
 }
 
-async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function orUnavailable<ProviderResponse>(result: Promise<ProviderResponse>): Promise<ProviderResponse> {
   try {
-    return await answer
+    return await result
   } catch (error) {
     if (error instanceof IdentityError) throw error
     throw new IdentityError('provider_unavailable', { cause: causeOf(error) })

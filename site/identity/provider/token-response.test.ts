@@ -9,8 +9,8 @@ const identity = testIdentity()
 function answered(status: number, body: unknown, headers: Record<string, string> = {}) {
   const isJson = typeof body !== 'string'
   const type = { 'content-type': isJson ? 'application/json' : 'text/html' }
-  const answer = new Response(isJson ? JSON.stringify(body) : body, { status, headers: { ...type, ...headers } })
-  return readTokenResponse(identity, answer, 'refresh_refused')
+  const response = new Response(isJson ? JSON.stringify(body) : body, { status, headers: { ...type, ...headers } })
+  return readTokenResponse(identity, response, 'refresh_refused')
 }
 
 test('a second factor that is asked for carries its token for whoever goes on, and shows it to nobody else', async () => {

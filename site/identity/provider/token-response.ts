@@ -18,8 +18,8 @@ const away: readonly unknown[] = ['server_error', 'temporarily_unavailable', 'to
 /** What a provider's own word for an error means here; every other word is `otherwise`. */
 function codeOf(error: string, otherwise: IdentityErrorCode): IdentityErrorCode {
   if (away.includes(error)) return 'provider_unavailable'
-  const asked = ['login_required', 'mfa_required', 'access_denied', 'consent_required', 'interaction_required']
-  return isIdentityErrorCode(error) && asked.includes(error) ? error : otherwise
+  const requested = ['login_required', 'mfa_required', 'access_denied', 'consent_required', 'interaction_required']
+  return isIdentityErrorCode(error) && requested.includes(error) ? error : otherwise
 }
 
 export type Refusal = { error: string; error_description?: string | null | undefined; mfaToken?: string | undefined }
@@ -44,11 +44,11 @@ export function refusalError(
  */
 export async function readTokenResponse(
   { settings: { issuer, clientId } }: Pick<Identity, 'settings'>,
-  answer: Response,
+  response: Response,
   refused: IdentityErrorCode,
 ): Promise<TokenResponse> {
   try {
-    const { rest, idToken } = await withoutIdToken(answer)
+    const { rest, idToken } = await withoutIdToken(response)
     const tokens = await processGenericTokenEndpointResponse({ issuer }, { client_id: clientId }, rest)
     if (tokens.expires_in === 0) throw new IdentityError('provider_unavailable', { cause: 'The tokens have ended' })
     return { ...tokens, id_token: idToken }
@@ -68,9 +68,9 @@ export async function readTokenResponse(
  * The library has one error for everything that is wrong with an ID token; `verifyIdToken` has a code for each, and checks the
  * signature. Headers but the type are left out: a challenge beside a refusal (RFC 6749, 5.2) would hide its word.
  */
-async function withoutIdToken(answer: Response): Promise<{ rest: Response; idToken: string | undefined }> {
-  const { status, headers } = answer
-  const text = await answer.clone().text()
+async function withoutIdToken(response: Response): Promise<{ rest: Response; idToken: string | undefined }> {
+  const { status, headers } = response
+  const text = await response.clone().text()
   const type = { 'content-type': headers.get('content-type') ?? '' }
   const given = withIdToken.safeParse(jsonOf(text))
   if (!given.success) return { rest: new Response(text || null, { status, headers: type }), idToken: undefined }

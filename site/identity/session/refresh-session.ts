@@ -64,8 +64,8 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
   const details = await providerMetadata(identity)
   // A refresh token is good for one answer: what comes with it must be judged then.
   await details.haveKeys()
-  const answer = await requestTokens(identity, details, stored.refreshToken)
-  const given = await readTokenResponse(identity, answer, 'refresh_refused')
+  const response = await requestTokens(identity, details, stored.refreshToken)
+  const given = await readTokenResponse(identity, response, 'refresh_refused')
   const earlier = JSON.parse(row.claims) as IdTokenClaims
   const at = now()
   const claims =

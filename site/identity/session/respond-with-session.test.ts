@@ -10,29 +10,32 @@ test('a customer who goes on reading stays known: the hint gets another day with
   const identity = testIdentity()
   const ticket = await createSession(identity, testTokens(identity))
   const session = `${sessionCookieName}=${await encryptTicket(ticket, identity.settings.secret)}`
-  const ask = async (cookie: string) => {
+  const send = async (cookie: string) => {
     const request = new Request('http://localhost/api/session', { headers: { cookie } })
-    const answer = await respondWithSession({ identity, request, origin: 'http://localhost', market: markets.base })
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    return answer.headers.getSetCookie()
+    const response = await respondWithSession({ identity, request, origin: 'http://localhost', market: markets.base })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    return response.headers.getSetCookie()
   }
   const mark = loginMark(identity, ticket)
   const both = [
     expect.stringMatching(/^__Host-session=/),
     expect.stringMatching(new RegExp(`^is_authenticated=${mark}; .*Max-Age=86400`)),
   ]
-  expect(await ask(`${session}; is_authenticated=${mark}`)).toEqual([])
-  expect(await ask(`${session}; is_authenticated=mark-of-another-login`)).toEqual(both)
-  expect(await ask(session)).toEqual(both)
+  expect(await send(`${session}; is_authenticated=${mark}`)).toEqual([])
+  expect(await send(`${session}; is_authenticated=mark-of-another-login`)).toEqual(both)
+  expect(await send(session)).toEqual(both)
   identity.clock.at += 16 * 60_000
-  expect(await ask(`${session}; is_authenticated=${mark}`)).toEqual(both)
+  expect(await send(`${session}; is_authenticated=${mark}`)).toEqual(both)
 })
 
 test('who comes without a session is given no cookie and loses none', async () => {
   const request = new Request('http://localhost/api/session', { headers: { cookie: 'is_authenticated=1' } })
   const exchange = { identity: testIdentity(), request, origin: 'http://localhost', market: markets.base }
-  const answer = await respondWithSession(exchange)
-  expect([await answer.json(), answer.headers.getSetCookie()]).toEqual([{ authenticated: false, loading: false }, []])
+  const response = await respondWithSession(exchange)
+  expect([await response.json(), response.headers.getSetCookie()]).toEqual([
+    { authenticated: false, loading: false },
+    [],
+  ])
 })
 
 test('the page is given the mark of its login, and neither the id nor the secret of its session', async () => {
@@ -40,8 +43,8 @@ test('the page is given the mark of its login, and neither the id nor the secret
   const ticket = await createSession(identity, testTokens(identity))
   const cookie = `${sessionCookieName}=${await encryptTicket(ticket, identity.settings.secret)}`
   const request = new Request('http://localhost/api/session', { headers: { cookie } })
-  const answer = await respondWithSession({ identity, request, origin: 'http://localhost', market: markets.base })
-  const text = await answer.text()
+  const response = await respondWithSession({ identity, request, origin: 'http://localhost', market: markets.base })
+  const text = await response.text()
   expect(JSON.parse(text)).toMatchObject({ login: loginMark(identity, ticket), authenticated: true })
   for (const secret of [ticket.id, ticket.secret]) expect(text).not.toContain(secret)
 })

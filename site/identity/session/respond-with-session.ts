@@ -26,9 +26,16 @@ export async function respondWithSession({ identity, request }: Exchange): Promi
   const session = await findSession(identity, cookieHeader)
   if (!session.isHeld) {
     const { because: error } = session
-    const nobody = { user: undefined, claims: undefined, login: undefined, authenticated: false, loading: false, error }
+    const noSession = {
+      user: undefined,
+      claims: undefined,
+      login: undefined,
+      authenticated: false,
+      loading: false,
+      error,
+    }
     // Without a reason only the hint is there: it stays, for the silent check that follows.
-    return sendJson(nobody satisfies PageSession, error === undefined ? [] : endedSessionCookies().slice(0, 1))
+    return sendJson(noSession satisfies PageSession, error === undefined ? [] : endedSessionCookies().slice(0, 1))
   }
   const { claims, row, ticket } = session
   const login = loginMark(identity, ticket)

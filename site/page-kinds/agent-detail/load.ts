@@ -19,11 +19,11 @@ export type AgentDetailContent = {
   categories: readonly CategoryCard[]
 }
 
-export async function getAgentDetail(wire: WireStory, { place }: RequestedPage): Promise<AgentDetailContent> {
-  const story = typedStory(wire, place, salesAgent)
+export async function getAgentDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<AgentDetailContent> {
+  const story = typedStory(wire, siteContext, salesAgent)
   const [countryNames, categories] = await Promise.all([
-    labelsOf(countries.slug, languageOf(place.locale)),
-    categoriesNamed(story.content.categories, place),
+    labelsOf(countries.slug, languageOf(siteContext.locale)),
+    categoriesNamed(story.content.categories, siteContext),
   ])
   const card = { ...agentCard(story.content, countryNames), uuid: wire.uuid }
   return { template: 'agent-detail', story, card, categories }

@@ -22,11 +22,11 @@ export type AthleteDetailContent = {
 /** Stories below an athlete. */
 const mostNews = 3
 
-export async function getAthleteDetail(wire: WireStory, { place }: RequestedPage): Promise<AthleteDetailContent> {
-  const story = typedStory(wire, place, athlete)
+export async function getAthleteDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<AthleteDetailContent> {
+  const story = typedStory(wire, siteContext, athlete)
   const [words, news] = await Promise.all([
-    labelsOf(disciplines.slug, languageOf(place.locale)),
-    listNews({ items: [], athlete: wire.uuid, limit: mostNews }, place),
+    labelsOf(disciplines.slug, languageOf(siteContext.locale)),
+    listNews({ items: [], athlete: wire.uuid, limit: mostNews }, siteContext),
   ])
   const races = story.content.disciplines.map((value) => words[value] ?? value)
   return { template: 'athlete-detail', story, disciplines: races, news }

@@ -17,12 +17,15 @@ export type BulletinDetailContent = {
   download: DownloadCard | undefined
 }
 
-export async function getBulletinDetail(wire: WireStory, { place }: RequestedPage): Promise<BulletinDetailContent> {
-  const story = typedStory(wire, place, bulletin)
+export async function getBulletinDetail(
+  wire: WireStory,
+  { siteContext }: RequestedPage,
+): Promise<BulletinDetailContent> {
+  const story = typedStory(wire, siteContext, bulletin)
   const { affects, download } = story.content
   const [products, files] = await Promise.all([
-    listProductStories(affects, place.locale),
-    listDownloadCards(download === undefined ? [] : [download], place),
+    listProductStories(affects, siteContext.locale),
+    listDownloadCards(download === undefined ? [] : [download], siteContext),
   ])
-  return { template: 'bulletin-detail', story, affected: productCards(products, place), download: files[0] }
+  return { template: 'bulletin-detail', story, affected: productCards(products, siteContext), download: files[0] }
 }

@@ -14,8 +14,11 @@ export type CatalogueDetailContent = {
   download: DownloadCard | undefined
 }
 
-export async function getCatalogueDetail(wire: WireStory, { place }: RequestedPage): Promise<CatalogueDetailContent> {
-  const story = typedStory(wire, place, catalogue)
-  const [download] = await listDownloadCards([story.content.download], place)
+export async function getCatalogueDetail(
+  wire: WireStory,
+  { siteContext }: RequestedPage,
+): Promise<CatalogueDetailContent> {
+  const story = typedStory(wire, siteContext, catalogue)
+  const [download] = await listDownloadCards([story.content.download], siteContext)
   return { template: 'catalogue-detail', story, download }
 }

@@ -23,16 +23,16 @@ export type CategoryListingContent = {
 /** The products of a category and of those below it; undefined when there is no such page of the list. */
 export async function getCategoryListing(
   wire: WireStory,
-  { place, pageNumber, query }: RequestedPage,
+  { siteContext, pageNumber, query }: RequestedPage,
 ): Promise<CategoryListingContent | undefined> {
-  const story = typedStory(wire, place, category)
-  const within = await categoriesWithin(wire.uuid, place)
+  const story = typedStory(wire, siteContext, category)
+  const within = await categoriesWithin(wire.uuid, siteContext)
   const [listing, categories, labels] = await Promise.all([
-    listProducts({ place, pageNumber, query, categories: within }),
-    listCategories({ parent: wire.uuid }, place),
-    getLabels(place.locale),
+    listProducts({ siteContext, pageNumber, query, categories: within }),
+    listCategories({ parent: wire.uuid }, siteContext),
+    getLabels(siteContext.locale),
   ])
   if (!listing) return undefined
-  const body = await resolveListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], siteContext)
   return { template: 'category-listing', story, body, listing, categories, labels }
 }

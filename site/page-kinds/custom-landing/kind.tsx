@@ -11,7 +11,7 @@ export const customLanding: PageKind<CustomLandingContent> = {
       landing={landing}
       ended={ended}
       hasOwnHead={story.content.layout === 'custom-landing-pages'}
-      homeHref={pathFor(routeNamed('home'), {}, read.place)}
+      homeHref={pathFor(routeNamed('home'), {}, read.siteContext)}
       context={around(read, story.content.title).context}
     />
   ),

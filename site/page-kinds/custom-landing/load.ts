@@ -13,7 +13,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { resolveLinks } from '#site/content/stories/resolve-links.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 
 type LandingSeo = {
@@ -46,13 +46,13 @@ export type LandingSource = {
  */
 export async function getCustomLandingPage(
   wire: WireStory,
-  { place }: RequestedPage,
+  { siteContext }: RequestedPage,
 ): Promise<CustomLandingContent | undefined> {
   const found = customLandingIn(wire)
   if (!found) return undefined
-  const { content, ...story } = typedStory(wire, place, customLanding)
-  const data = resolveLinks(await linkStories(found.data, place.locale), place)
-  const forms = await formsOf(formsIn(data), place)
+  const { content, ...story } = typedStory(wire, siteContext, customLanding)
+  const data = resolveLinks(await linkStories(found.data, siteContext.locale), siteContext)
+  const forms = await formsOf(formsIn(data), siteContext)
   const { shown, leftOut } = showLanding(data, forms)
   for (const section of leftOut) reportUnsupported(story.address, noticeOf(section))
   const { title, seo } = shown
@@ -65,8 +65,8 @@ export async function getCustomLandingPage(
   }
 }
 
-async function formsOf(uuids: readonly string[], place: Place): Promise<ReadonlyMap<string, ShownForm>> {
-  const forms = await Promise.all(uuids.map(async (uuid) => [uuid, await getShownForm(uuid, place)] as const))
+async function formsOf(uuids: readonly string[], siteContext: SiteContext): Promise<ReadonlyMap<string, ShownForm>> {
+  const forms = await Promise.all(uuids.map(async (uuid) => [uuid, await getShownForm(uuid, siteContext)] as const))
   return new Map(forms.flatMap(([uuid, form]) => (form === undefined ? [] : [[uuid, form] as const])))
 }
 

@@ -25,17 +25,17 @@ export type DownloadsSkeletonContent = {
 /** A page whose lists of files readers narrow together: by what a file is, and by the language they read. */
 export async function getDownloadsSkeleton(
   wire: WireStory,
-  { place, query, pageNumber }: RequestedPage,
+  { siteContext, query, pageNumber }: RequestedPage,
 ): Promise<DownloadsSkeletonContent | undefined> {
   if (pageNumber > 1) return undefined
-  const story = typedStory(wire, place, page)
-  const body = await resolveListings(story.content.body ?? [], place)
+  const story = typedStory(wire, siteContext, page)
+  const body = await resolveListings(story.content.body ?? [], siteContext)
   const all = downloadsIn(body)
-  const locale = locales[place.locale].iso
-  const { kept, filters } = narrow(all, facetsOf(all, locale), { query, locale })
+  const locale = locales[siteContext.locale].iso
+  const { cached, filters } = narrow(all, facetsOf(all, locale), { query, locale })
   const language = chosenIn(filters, 'language')
-  const shown = new Map(kept.map((download) => [download.uuid, filesIn(download, language)]))
-  return { template: 'downloads-skeleton', story, body: narrowed(body, shown), filters, total: kept.length }
+  const shown = new Map(cached.map((download) => [download.uuid, filesIn(download, language)]))
+  return { template: 'downloads-skeleton', story, body: narrowed(body, shown), filters, total: cached.length }
 }
 
 /** Every download of the page once. */

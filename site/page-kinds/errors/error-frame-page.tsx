@@ -6,14 +6,14 @@ import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
 import { headerSearch } from '#site/page-kinds/public/header-search.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
 import { locales } from '#site/routing/locales.ts'
-import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { hasFailed } from '#site/server/page-cache/render/render-record.ts'
 import { within } from '#site/server/time-limit.ts'
 
 type ErrorFrameProps = {
-  place: Place
+  siteContext: SiteContext
   layout: LayoutName
   /** The menu of an area of its own, instead of the site's and its search. */
   areaMenu?: readonly MenuItem[] | undefined
@@ -24,18 +24,18 @@ type ErrorFrameProps = {
 const timeoutMs = 300
 
 /** The layout around a screen that is no page of content; it must not fail for want of a menu, nor wait for one. */
-export async function ErrorFrame({ place, layout, areaMenu, children }: ErrorFrameProps) {
+export async function ErrorFrame({ siteContext, layout, areaMenu, children }: ErrorFrameProps) {
   const Layout = layouts[layout]
-  const asking = getSettings(place)
+  const asking = getSettings(siteContext)
   const known = await (hasFailed() ? within(timeoutMs, asking) : asking).catch(() => undefined)
   return (
     <Layout
       settings={known?.settings}
-      languages={{ settings: foreignTag(known?.language, place) }}
-      locale={locales[place.locale].iso}
-      alternates={languageSwitch(place, [])}
-      homeHref={pathFor(routeNamed('home'), {}, place)}
-      search={areaMenu ? undefined : headerSearch(place)}
+      languages={{ settings: foreignTag(known?.language, siteContext) }}
+      locale={locales[siteContext.locale].iso}
+      alternates={languageSwitch(siteContext, [])}
+      homeHref={pathFor(routeNamed('home'), {}, siteContext)}
+      search={areaMenu ? undefined : headerSearch(siteContext)}
       areaMenu={areaMenu}
       path=""
     >

@@ -28,17 +28,17 @@ export type EventDetailContent = {
 /** Other events below one. */
 const mostMore = 3
 
-export async function getEventDetail(wire: WireStory, { place }: RequestedPage): Promise<EventDetailContent> {
-  const story = typedStory(wire, place, event)
+export async function getEventDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<EventDetailContent> {
+  const story = typedStory(wire, siteContext, event)
   const { discipline, gallery, body: blocks } = story.content
   const now = new Date()
   const [body, labels, named, events] = await Promise.all([
-    resolveListings(blocks ?? [], place),
-    labelsOf(disciplines.slug, languageOf(place.locale)),
-    galleryNamed(gallery, place),
-    listEvents(place, now),
+    resolveListings(blocks ?? [], siteContext),
+    labelsOf(disciplines.slug, languageOf(siteContext.locale)),
+    galleryNamed(gallery, siteContext),
+    listEvents(siteContext, now),
   ])
-  const others = arrangeEvents(events, { query: {}, labels, locale: place.locale }).kept.map(({ card }) => card)
+  const others = arrangeEvents(events, { query: {}, labels, locale: siteContext.locale }).cached.map(({ card }) => card)
   const coming = others.filter(({ uuid, status }) => uuid !== wire.uuid && status !== 'ended')
   return {
     template: 'event-detail',

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
-import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
 
 /** The areas of the extranet; those of the news are the product lines. */
@@ -17,19 +17,20 @@ const entries = [
 ] as const satisfies readonly { route: RouteName; label: unknown }[]
 
 /** The menu of the extranet: one entry an area, in the order in which customers look. */
-export function extranetMenu(i18n: I18n, place: Place): MenuItem[] {
+export function extranetMenu(i18n: I18n, siteContext: SiteContext): MenuItem[] {
   return entries.map(({ route, label }): MenuItem => {
     const item = { component: 'menu_item', _uid: route, label: i18n._(label) } as const
-    if (route !== 'extranet-news') return { ...item, link: linkTo(pathFor(routeNamed(route), {}, place)), children: [] }
-    return { ...item, children: productLines.entries.map((line) => lineEntry(line, place)) }
+    if (route !== 'extranet-news')
+      return { ...item, link: linkTo(pathFor(routeNamed(route), {}, siteContext)), children: [] }
+    return { ...item, children: productLines.entries.map((line) => lineEntry(line, siteContext)) }
   })
 }
 
 type Line = (typeof productLines.entries)[number]
 
-function lineEntry({ value, labels }: Line, place: Place): MenuItem['children'][number] {
-  const href = pathFor(routeNamed('extranet-news'), { product: value }, place)
-  return { component: 'menu_link', _uid: value, label: labels[place.locale] ?? labels.es, link: linkTo(href) }
+function lineEntry({ value, labels }: Line, siteContext: SiteContext): MenuItem['children'][number] {
+  const href = pathFor(routeNamed('extranet-news'), { product: value }, siteContext)
+  return { component: 'menu_link', _uid: value, label: labels[siteContext.locale] ?? labels.es, link: linkTo(href) }
 }
 
 function linkTo(href: string) {

@@ -23,7 +23,7 @@ export async function extranetMetadata(request: PageRequest): Promise<Metadata> 
   const robots = { index: false, follow: false }
   const read = await readExtranetPage(request)
   if (!read?.page) return { robots }
-  const i18n = await messagesFor(read.place.locale)
+  const i18n = await messagesFor(read.siteContext.locale)
   return { robots, title: metaTitle(i18n, { pageTitle: nameOfExtranet(read.page) }, read.settings?.siteName) }
 }
 
@@ -31,8 +31,8 @@ export async function extranetMetadata(request: PageRequest): Promise<Metadata> 
 export async function ExtranetPage({ request }: { request: PageRequest }) {
   const read = await readExtranetPage(request)
   if (!read) notFound()
-  const { place, match, settings, languages, path, login } = read
-  const i18n = await messagesFor(place.locale)
+  const { siteContext, match, settings, languages, path, login } = read
+  const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
   const Layout = layouts[match.route.layout]
   const [story, ancestors] = read.page ? [read.page.story, read.ancestors] : [{ alternates: [] }, []]
@@ -40,16 +40,19 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
     <Layout
       key={await queryKey(request)}
       settings={settings}
-      locale={locales[place.locale].iso}
-      languages={{ page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) }}
-      alternates={languageSwitch(place, story.alternates, ancestors)}
-      homeHref={pathFor(routeNamed('home'), {}, place)}
+      locale={locales[siteContext.locale].iso}
+      languages={{
+        page: foreignTag(languages.page, siteContext),
+        settings: foreignTag(languages.settings, siteContext),
+      }}
+      alternates={languageSwitch(siteContext, story.alternates, ancestors)}
+      homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       path={path}
-      areaMenu={extranetMenu(i18n, place)}
+      areaMenu={extranetMenu(i18n, siteContext)}
     >
       {login !== undefined && <DocumentOwner login={login} />}
       {read.page ? (
-        renderExtranet({ ...read, context: visitorContext(place, { path, returned: undefined }) })
+        renderExtranet({ ...read, context: visitorContext(siteContext, { path, returned: undefined }) })
       ) : (
         <ExtranetUnavailable href={path} />
       )}

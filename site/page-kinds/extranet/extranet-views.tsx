@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
 import { moreHref } from '#site/page-kinds/parts/surrounding-props.ts'
-import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { hrefOfQuery, type PageQuery } from '#site/routing/query/page-query.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { ExtranetDocument } from './documents/extranet-document.tsx'
@@ -24,12 +24,12 @@ import type { ExtranetResults } from './search/search-results.ts'
 export type RenderedExtranet = {
   page: ExtranetContent
   ancestors: readonly Ancestor[]
-  place: Place
+  siteContext: SiteContext
   path: string
   query: PageQuery
   pageNumber: number
   /** What the search found; absent on other pages, and while nothing is typed. */
-  found: ExtranetResults | undefined
+  results: ExtranetResults | undefined
   context: BlockContext
 }
 
@@ -52,17 +52,17 @@ const drawings: { [Name in ExtranetContent['template']]: Render<Extract<Extranet
   ),
 }
 
-function searchProps({ query, pageNumber, path, place, found }: RenderedExtranet) {
-  const question = readSearchQuery(query, 'extranet')
-  const hasMore = found?.own.isAvailable === true && found.own.hasMore
+function searchProps({ query, pageNumber, path, siteContext, results }: RenderedExtranet) {
+  const searchQuery = readSearchQuery(query, 'extranet')
+  const hasMore = results?.own.isAvailable === true && results.own.hasMore
   return {
-    question,
+    searchQuery,
     path,
-    found,
-    moreHref: moreHref({ hasMore }, { path, query: searchQueryParameters(question), pageNumber }),
-    catalogueHref: hrefOfQuery(pathFor(routeNamed('search'), {}, place), { q: [question.words] }),
-    market: place.market.id,
-    code: place.locale,
+    results,
+    moreHref: moreHref({ hasMore }, { path, query: searchQueryParameters(searchQuery), pageNumber }),
+    catalogueHref: hrefOfQuery(pathFor(routeNamed('search'), {}, siteContext), { q: [searchQuery.words] }),
+    market: siteContext.market.id,
+    code: siteContext.locale,
   }
 }
 

@@ -40,14 +40,14 @@ const own = {
 } as const
 const inCatalogue = { ...own, entries: [{ ...entry, href: '/productos/nor-1r', group: 'products' as const }], total: 9 }
 
-function searchPage(found: ExtranetSearchProps['found']) {
+function searchPage(results: ExtranetSearchProps['results']) {
   return (
     <ExtranetSearch
       page={{ title: 'Búsqueda' }}
       body={[]}
-      question={plainSearchQuery('NOR-1R')}
+      searchQuery={plainSearchQuery('NOR-1R')}
       path="/extranet/busqueda"
-      found={found}
+      results={results}
       moreHref={undefined}
       catalogueHref="/buscar?q=NOR-1R"
       market="base"

@@ -43,7 +43,7 @@ export type ExtranetContent =
   | ExtranetProductContent
   | ExtranetSearchContent
 
-type Builder = (wire: WireStory, question: RequestedPage) => Promise<ExtranetContent | undefined>
+type Builder = (wire: WireStory, requestedPage: RequestedPage) => Promise<ExtranetContent | undefined>
 
 /** What an editor's page shows, by the route it stands at; one row a route. */
 const byRoute: Partial<Record<RouteName, Builder>> = {
@@ -76,19 +76,19 @@ const byKind: ReadonlyMap<string, Builder> = new Map<string, Builder>([
  * @returns undefined when there is no such page
  * @throws CatalogueError login-required, access-forbidden, content-unavailable
  */
-export async function getExtranetPage(question: RequestedPage): Promise<ExtranetContent | undefined> {
-  const { match, place } = question
-  const wire = await openStory(match, place.market)
-  return wire && buildExtranetPage(wire, question)
+export async function getExtranetPage(requestedPage: RequestedPage): Promise<ExtranetContent | undefined> {
+  const { match, siteContext } = requestedPage
+  const wire = await openStory(match, siteContext.market)
+  return wire && buildExtranetPage(wire, requestedPage)
 }
 
 /** The same of a story that is known already: a draft, or one that an editor has not saved. */
 export async function buildExtranetPage(
   wire: WireStory,
-  question: RequestedPage,
+  requestedPage: RequestedPage,
 ): Promise<ExtranetContent | undefined> {
-  const { match } = question
+  const { match } = requestedPage
   const { component } = wire.content
   const build = component === 'extranet_page' ? pageBuilders.get(match.route.name) : byKind.get(component)
-  return await build?.(wire, question)
+  return await build?.(wire, requestedPage)
 }

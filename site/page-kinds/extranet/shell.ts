@@ -9,9 +9,9 @@ import { typedStory } from '#site/content/stories/typed-story.ts'
 /** What every page of the extranet that an editor composes has. */
 export type Shell = { story: Story<ExtranetPage>; body: ResolvedBody }
 
-export async function getShell(wire: WireStory, { place }: RequestedPage): Promise<Shell> {
-  const story = typedStory(wire, place, extranetPage)
-  return { story, body: await resolveListings(story.content.body ?? [], place) }
+export async function getShell(wire: WireStory, { siteContext }: RequestedPage): Promise<Shell> {
+  const story = typedStory(wire, siteContext, extranetPage)
+  return { story, body: await resolveListings(story.content.body ?? [], siteContext) }
 }
 
 /** The folder whose stories a page lists, below that of the market: `extranet/catalogos/llaves`. */

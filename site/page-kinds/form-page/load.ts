@@ -15,8 +15,8 @@ export type FormPageContent = {
   body: ResolvedBody
 }
 
-export async function getFormPage(wire: WireStory, { place }: RequestedPage): Promise<FormPageContent> {
-  const story = typedStory(wire, place, formPage)
-  const body = await resolveListings(story.content.body ?? [], place)
-  return { template: 'form-page', story, form: shownForm(wire, place), body }
+export async function getFormPage(wire: WireStory, { siteContext }: RequestedPage): Promise<FormPageContent> {
+  const story = typedStory(wire, siteContext, formPage)
+  const body = await resolveListings(story.content.body ?? [], siteContext)
+  return { template: 'form-page', story, form: shownForm(wire, siteContext), body }
 }

@@ -13,12 +13,12 @@ export type GeneralListingContent = { template: 'general-listing'; story: Story<
 /** A page of blocks with the list that belongs to its route below them; undefined when there is no such page of it. */
 export async function getGeneralListing(
   wire: WireStory,
-  question: RequestedPage,
+  requestedPage: RequestedPage,
 ): Promise<GeneralListingContent | undefined> {
-  const { place, match } = question
-  const story = typedStory(wire, place, page)
-  const listed = await listings.get(match.route.name)?.(question)
+  const { siteContext, match } = requestedPage
+  const story = typedStory(wire, siteContext, page)
+  const listed = await listings.get(match.route.name)?.(requestedPage)
   if (!listed) return undefined
-  const body = await resolveListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], siteContext)
   return { template: 'general-listing', story, body, ...listed }
 }

@@ -8,7 +8,7 @@ import { typedStory } from '#site/content/stories/typed-story.ts'
 
 export type GenericContent = { template: 'generic'; story: Story<Page>; body: ResolvedBody }
 
-export async function getGeneric(wire: WireStory, { place }: RequestedPage): Promise<GenericContent> {
-  const story = typedStory(wire, place, page)
-  return { template: 'generic', story, body: await resolveListings(story.content.body ?? [], place) }
+export async function getGeneric(wire: WireStory, { siteContext }: RequestedPage): Promise<GenericContent> {
+  const story = typedStory(wire, siteContext, page)
+  return { template: 'generic', story, body: await resolveListings(story.content.body ?? [], siteContext) }
 }

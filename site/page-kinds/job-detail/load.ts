@@ -24,15 +24,15 @@ export type JobDetailContent = {
 }
 
 /** An offer; one that has closed says so and is kept out of search engines, for people still follow links to it. */
-export async function getJobDetail(wire: WireStory, { place }: RequestedPage): Promise<JobDetailContent> {
-  const story = typedStory(wire, place, job)
+export async function getJobDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<JobDetailContent> {
+  const story = typedStory(wire, siteContext, job)
   const { content } = story
   const now = new Date()
   const next = nextJobChange(content, now)
   if (next) expireAt(next)
-  const language = languageOf(place.locale)
+  const language = languageOf(siteContext.locale)
   const [body, areas, countryNames] = await Promise.all([
-    resolveListings(content.body ?? [], place),
+    resolveListings(content.body ?? [], siteContext),
     labelsOf(jobAreas.slug, language),
     labelsOf(countries.slug, language),
   ])

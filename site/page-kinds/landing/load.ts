@@ -5,6 +5,6 @@ import { type GenericContent, getGeneric } from '../generic/load.ts'
 
 export type LandingContent = Omit<GenericContent, 'template'> & { template: 'landing' }
 
-export async function getLanding(wire: WireStory, question: RequestedPage): Promise<LandingContent> {
-  return { ...(await getGeneric(wire, question)), template: 'landing' }
+export async function getLanding(wire: WireStory, requestedPage: RequestedPage): Promise<LandingContent> {
+  return { ...(await getGeneric(wire, requestedPage)), template: 'landing' }
 }

@@ -21,13 +21,13 @@ export type NewsDetailContent = {
 /** Other stories below one of the newsroom. */
 const mostMore = 3
 
-export async function getNewsDetail(wire: WireStory, { place }: RequestedPage): Promise<NewsDetailContent> {
-  const story = typedStory(wire, place, newsItem)
+export async function getNewsDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<NewsDetailContent> {
+  const story = typedStory(wire, siteContext, newsItem)
   const { channel, body: blocks, athletes: named } = story.content
   const [body, latest, athletes] = await Promise.all([
-    resolveListings(blocks ?? [], place),
-    listNews({ items: [], channel, limit: mostMore + 1 }, place),
-    athletesNamed(named, place),
+    resolveListings(blocks ?? [], siteContext),
+    listNews({ items: [], channel, limit: mostMore + 1 }, siteContext),
+    athletesNamed(named, siteContext),
   ])
   const more = latest.filter(({ uuid }) => uuid !== wire.uuid).slice(0, mostMore)
   return { template: 'news-detail', story, body, more, athletes }

@@ -20,12 +20,12 @@ export type OfficeDetailContent = {
   servedNames: readonly string[]
 }
 
-export async function getOfficeDetail(wire: WireStory, { place }: RequestedPage): Promise<OfficeDetailContent> {
-  const story = typedStory(wire, place, contactOffice)
+export async function getOfficeDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<OfficeDetailContent> {
+  const story = typedStory(wire, siteContext, contactOffice)
   const { department, country, countriesServed, body: blocks } = story.content
-  const language = languageOf(place.locale)
+  const language = languageOf(siteContext.locale)
   const [body, departmentNames, countryNames] = await Promise.all([
-    resolveListings(blocks ?? [], place),
+    resolveListings(blocks ?? [], siteContext),
     labelsOf(departments.slug, language),
     labelsOf(countries.slug, language),
   ])

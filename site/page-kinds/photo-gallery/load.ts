@@ -7,6 +7,6 @@ import { typedStory } from '#site/content/stories/typed-story.ts'
 
 export type PhotoGalleryContent = { template: 'photo-gallery'; story: Story<Gallery> }
 
-export async function getPhotoGallery(wire: WireStory, { place }: RequestedPage): Promise<PhotoGalleryContent> {
-  return { template: 'photo-gallery', story: typedStory(wire, place, gallery) }
+export async function getPhotoGallery(wire: WireStory, { siteContext }: RequestedPage): Promise<PhotoGalleryContent> {
+  return { template: 'photo-gallery', story: typedStory(wire, siteContext, gallery) }
 }

@@ -10,6 +10,6 @@ import type { DraftContent } from './draft-props.ts'
  * @returns undefined when there is no such page
  * @throws CatalogueError page-not-found while the draft lacks what its page must have; content-unavailable
  */
-export async function buildDraft(wire: WireStory, question: RequestedPage): Promise<DraftContent | undefined> {
-  return await (question.match.route.access === 'extranet' ? buildExtranetPage : buildPage)(wire, question)
+export async function buildDraft(wire: WireStory, requestedPage: RequestedPage): Promise<DraftContent | undefined> {
+  return await (requestedPage.match.route.access === 'extranet' ? buildExtranetPage : buildPage)(wire, requestedPage)
 }

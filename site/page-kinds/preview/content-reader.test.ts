@@ -6,7 +6,7 @@ import { markets } from '#site/routing/markets.ts'
 import { contentReader } from './content-reader.ts'
 import { readContent } from './edit-page.ts'
 
-const place = { market: markets.base, locale: 'es' } as const
+const siteContext = { market: markets.base, locale: 'es' } as const
 const hero = { ...blockExamples.slim_hero.typical, _uid: 'hero', title: 'A' }
 const examples = Object.entries(blockExamples).map(([name, { typical }]) => ({ ...typical, _uid: name }))
 const link = { fieldtype: 'multilink', linktype: 'story', story: { full_slug: 'global/empresa' }, anchor: 'a b' }
@@ -22,7 +22,7 @@ function bodyOf(read: ReturnType<typeof readContent>): readonly unknown[] {
 
 describe('the reader of a story under an editor’s hands', () => {
   test('gives back every block as it was but the one that was edited', () => {
-    const read = contentReader(place)
+    const read = contentReader(siteContext)
     const [, ...before] = bodyOf(read(edited('A')))
     const [first, ...after] = bodyOf(read(edited('B')))
     expect(first).toMatchObject({ title: 'B' })
@@ -30,7 +30,7 @@ describe('the reader of a story under an editor’s hands', () => {
   })
 
   test('knows a block again after it was moved, and after another was put before it', () => {
-    const read = contentReader(place)
+    const read = contentReader(siteContext)
     const before = bodyOf(read(page(hero, ...examples)))
     const moved = bodyOf(read(page(...examples, hero)))
     expect(moved.at(-1)).toBe(before[0])
@@ -39,11 +39,11 @@ describe('the reader of a story under an editor’s hands', () => {
   })
 
   test('is at the right state after fifty edits of words, order and number of blocks', () => {
-    const read = contentReader(place)
+    const read = contentReader(siteContext)
     for (let edit = 0; edit < 50; edit += 1) {
       const turned = [...examples.slice(edit % 7), ...examples.slice(0, edit % 5)]
       const wire = page({ ...hero, title: `Letra ${edit}` }, { ...hero, _uid: 'linked', cta: link }, ...turned)
-      expect(read(wire)).toEqual(readContent(structuredClone(wire), place))
+      expect(read(wire)).toEqual(readContent(structuredClone(wire), siteContext))
     }
   })
 
@@ -58,8 +58,8 @@ describe('the reader of a story under an editor’s hands', () => {
     ['another kind of story', [page(hero), { component: 'redirect', _uid: 'r' }, { component: 'hologram' }]],
     ['no story', [page(hero), null, 'x', [], page(hero)]],
   ])('reads as a new reader does: %s', (_, wires) => {
-    const read = contentReader(place)
-    for (const wire of wires) expect(read(wire)).toEqual(readContent(wire, place))
+    const read = contentReader(siteContext)
+    for (const wire of wires) expect(read(wire)).toEqual(readContent(wire, siteContext))
   })
 })
 

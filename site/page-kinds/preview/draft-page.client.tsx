@@ -22,13 +22,13 @@ import { useBuiltPage } from './use-built-page.client.ts'
  * shows without asking any server.
  */
 export function DraftPage(props: DraftProps) {
-  const { draft, editorOrigin, surroundings, messages, place } = props
+  const { draft, editorOrigin, surroundings, messages, siteContext } = props
   const router = useRouter()
   const story = useLiveStory({ draft, editorOrigin, readAgain: router.refresh })
-  const readContent = useMemo(() => contentReader(surroundings.place), [surroundings])
+  const readContent = useMemo(() => contentReader(surroundings.siteContext), [surroundings])
   const read = useMemo(() => readContent(story.content), [story, readContent])
-  const built = useBuiltPage({ page: props.page, story, read, place })
-  const { locale } = place
+  const built = useBuiltPage({ page: props.page, story, read, siteContext })
+  const { locale } = siteContext
   const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages as never } }), [locale, messages])
   const context = useMemo(() => ({ ...surroundings.context, guard: BlockGuard }), [surroundings])
   return (
@@ -67,7 +67,7 @@ function RenderedDraft({ page, layout, frame, surroundings, context }: RenderedP
 
 function renderDraft(page: DraftContent, around: DraftProps['surroundings']): ReactNode {
   return isExtranetContent(page)
-    ? renderExtranet({ page, ...around, found: undefined })
+    ? renderExtranet({ page, ...around, results: undefined })
     : pageKindOf(page).render(page, around)
 }
 

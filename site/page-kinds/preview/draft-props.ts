@@ -9,7 +9,7 @@ import type { LayoutName } from '#site/routing/route.ts'
 export type DraftContent = PageContent | ExtranetContent
 
 /** Where a page stands, in words that a browser sends back. */
-export type DraftPlace = {
+export type DraftContext = {
   market: string
   locale: string
   /** Without the prefix of the locale: `/productos/llave-plana`. */
@@ -27,7 +27,7 @@ export type DraftProps = {
   layout: LayoutName
   frame: Omit<LayoutProps, 'children'>
   surroundings: Surroundings
-  place: DraftPlace
+  siteContext: DraftContext
   /** The compiled texts of the interface in the page's locale. */
   messages: Record<string, unknown>
   editorOrigin: string

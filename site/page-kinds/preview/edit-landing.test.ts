@@ -5,14 +5,14 @@ import type { CustomLandingContent } from '#site/page-kinds/custom-landing/load.
 import { markets } from '#site/routing/markets.ts'
 import { editedPage, needsServer, readContent } from './edit-page.ts'
 
-const place = { market: markets.base, locale: 'es' } as const
+const siteContext = { market: markets.base, locale: 'es' } as const
 const toStory = { fieldtype: 'multilink', linktype: 'story', id: 'u-1', url: '', cached_url: 'empresa' }
 
 type Data = typeof landingExamples.typical
 const wireOf = (data: unknown) => ({ component: 'custom_landing', _uid: 'l', data, layout: 'simple-landing' })
 
 function contentOf(data: unknown) {
-  const read = readContent(wireOf(data), place)
+  const read = readContent(wireOf(data), siteContext)
   if (!('content' in read)) throw new Error('It is no landing.')
   return read.content
 }

@@ -6,13 +6,13 @@ import { markets } from '#site/routing/markets.ts'
 import type { DraftContent } from './draft-props.ts'
 import { editedPage, needsServer, readContent } from './edit-page.ts'
 
-const place = { market: markets.base, locale: 'es' } as const
+const siteContext = { market: markets.base, locale: 'es' } as const
 const hero = { ...blockExamples.slim_hero.minimal, _uid: 'hero', title: 'Uno' }
 const carousel = { ...blockExamples.products_carousel.minimal, _uid: 'carousel' }
 const wire = (...body: object[]) => ({ component: 'page', _uid: 'page', title: 'Página', body })
 
 function contentOf(content: unknown): Page {
-  const read = readContent(content, place)
+  const read = readContent(content, siteContext)
   if (!('content' in read)) throw new Error(read.reason)
   return read.content as Page
 }
@@ -54,14 +54,14 @@ describe('a page under an editor’s hands', () => {
     const [first, second] = bodyIn(editedPage(page, content))
     const again = bodyIn(editedPage({ ...page }, content))
     expect([again[0] === first, again[1] === second]).toEqual([true, true])
-    const found = { ...resolved }
+    const results = { ...resolved }
     const answer = {
       ...page,
-      body: bodyIn(page).map((block) => ('resolved' in block ? { ...block, resolved: found } : block)),
+      body: bodyIn(page).map((block) => ('resolved' in block ? { ...block, resolved: results } : block)),
     }
     const fresh = bodyIn(editedPage(answer as unknown as PageContent, content))[1]
     expect(fresh).not.toBe(second)
-    expect(fresh && 'resolved' in fresh && fresh.resolved === found).toBe(true)
+    expect(fresh && 'resolved' in fresh && fresh.resolved === results).toBe(true)
   })
 
   test('asks the server for another list, and for a new one, which waits until it is found', () => {
@@ -79,10 +79,10 @@ describe('a page under an editor’s hands', () => {
   })
 
   test('is named with its reason while it lacks what it must have', () => {
-    expect(readContent({ component: 'page', _uid: 'page' }, place)).toMatchObject({
+    expect(readContent({ component: 'page', _uid: 'page' }, siteContext)).toMatchObject({
       name: 'page',
       reason: expect.stringContaining('title'),
     })
-    expect(readContent({ component: 'hologram', _uid: 'h' }, place)).toMatchObject({ name: 'hologram' })
+    expect(readContent({ component: 'hologram', _uid: 'h' }, siteContext)).toMatchObject({ name: 'hologram' })
   })
 })

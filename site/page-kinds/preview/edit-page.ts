@@ -2,7 +2,7 @@ import type { CustomLanding } from 'component-schemas/content-types/custom-landi
 import type { ResolvedBlockData } from 'component-schemas/fillings.ts'
 import { parseStoryContent } from 'component-schemas/parse-content.ts'
 import { resolveLinks } from '#site/content/stories/resolve-links.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import type { DraftContent } from './draft-props.ts'
 import { editedLanding } from './edit-landing.ts'
 
@@ -25,8 +25,8 @@ const resolvedBlocks: Readonly<Record<keyof ResolvedBlockData, true>> = {
 /** What an editor wrote, read as visitors' pages read it; or why it cannot be shown. */
 export type ReadContent = { content: Content } | { name: string; reason: string; _uid: string }
 
-export function readContent(wire: unknown, place: Place): ReadContent {
-  const parsed = parseStoryContent(resolveLinks(wire, place))
+export function readContent(wire: unknown, siteContext: SiteContext): ReadContent {
+  const parsed = parseStoryContent(resolveLinks(wire, siteContext))
   return parsed.component === 'unsupported' ? (parsed as ReadContent) : { content: parsed as Content }
 }
 
@@ -38,8 +38,8 @@ export function editedPage(built: DraftContent, content: Content): DraftContent 
   if (built.template === 'custom-landing') return editedLanding(built, content as unknown as CustomLanding)
   const page = { ...built, story: { ...built.story, content } }
   if (!('body' in built)) return page as DraftContent
-  const found = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.resolved]))
-  return { ...page, body: bodyOf(content).flatMap((block) => resolvedFrom(block, found)) } as unknown as DraftContent
+  const results = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.resolved]))
+  return { ...page, body: bodyOf(content).flatMap((block) => resolvedFrom(block, results)) } as unknown as DraftContent
 }
 
 /** Whether the server has to be asked what stands around other content than a page was built with. */
@@ -74,9 +74,9 @@ function templateIn(content: Content): unknown {
   return 'template' in content ? content.template : undefined
 }
 
-function resolvedFrom(block: Block, found: ReadonlyMap<string, unknown>): Block[] {
+function resolvedFrom(block: Block, results: ReadonlyMap<string, unknown>): Block[] {
   if (!Object.hasOwn(resolvedBlocks, block.component)) return [block]
-  const resolved = found.get(idOf(block))
+  const resolved = results.get(idOf(block))
   return resolved === undefined ? [] : [withResolvedData(block, resolved)]
 }
 

@@ -15,7 +15,7 @@ import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
 import { headerSearch } from '#site/page-kinds/public/header-search.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
 import { type PageRequest, pageNumberOf } from '#site/page-kinds/public/read-page.ts'
-import { placeOf } from '#site/page-kinds/public/site-context-of.ts'
+import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import { locales } from '#site/routing/locales.ts'
 import { matchRest } from '#site/routing/match-path.ts'
 import { pathFor } from '#site/routing/path-for.ts'
@@ -37,46 +37,51 @@ type Asked = Awaited<PageRequest['searchParams']>
  * @throws CatalogueError content-unavailable
  */
 export async function readDraftPage({ params, searchParams }: PageRequest): Promise<DraftProps | undefined> {
-  const asked = await searchParams
-  if (!(await isAdmitted(asked))) return undefined
+  const requested = await searchParams
+  if (!(await isAdmitted(requested))) return undefined
   const { market, locale, path = [] } = await params
-  const place = placeOf({ market, locale })
+  const siteContext = siteContextOf({ market, locale })
   const rest = `/${path.map(decodeURIComponent).join('/')}`
-  const match = matchRest(place.locale, rest)
+  const match = matchRest(siteContext.locale, rest)
   if (!match) return undefined
-  const question = { match, place, pageNumber: pageNumberOf(asked['page'] ?? '1') ?? 1, query: parsePageQuery(asked) }
+  const requestedPage = {
+    match,
+    siteContext,
+    pageNumber: pageNumberOf(requested['page'] ?? '1') ?? 1,
+    query: parsePageQuery(requested),
+  }
   return await readingDrafts(async () => {
-    const draft = await storyAsked(asked, question)
-    return draft && (await propsOf(draft, question, rest))
+    const draft = await storyAsked(requested, requestedPage)
+    return draft && (await propsOf(draft, requestedPage, rest))
   })
 }
 
-async function isAdmitted(asked: Asked): Promise<boolean> {
+async function isAdmitted(requested: Asked): Promise<boolean> {
   const sent = await headers()
-  const pairs = Object.entries(asked).flatMap(([name, value]) => [value ?? ''].flat().map((one) => [name, one]))
+  const pairs = Object.entries(requested).flatMap(([name, value]) => [value ?? ''].flat().map((one) => [name, one]))
   const admission = readAdmission(new URLSearchParams(pairs), (name) => sent.get(name) ?? undefined)
   return admission === 'editor' || admission === 'new-editor'
 }
 
-async function storyAsked(asked: Asked, { match, place }: RequestedPage): Promise<WireStory | undefined> {
-  const id = Number(asked['_storyblok'])
+async function storyAsked(requested: Asked, { match, siteContext }: RequestedPage): Promise<WireStory | undefined> {
+  const id = Number(requested['_storyblok'])
   return Number.isSafeInteger(id) && id > 0
-    ? await getDraftStory(id, place.locale)
-    : await getStory(match, place.market)
+    ? await getDraftStory(id, siteContext.locale)
+    : await getStory(match, siteContext.market)
 }
 
-async function propsOf(draft: WireStory, question: RequestedPage, rest: string): Promise<DraftProps | undefined> {
-  const { match, place, pageNumber, query } = question
+async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: string): Promise<DraftProps | undefined> {
+  const { match, siteContext, pageNumber, query } = requestedPage
   const [page, frame, i18n] = await Promise.all([
-    builtIfWhole(draft, question),
-    getPageFrame(match, place, draft),
-    messagesFor(place.locale),
+    builtIfWhole(draft, requestedPage),
+    getPageFrame(match, siteContext, draft),
+    messagesFor(siteContext.locale),
   ])
   if (!frame) return undefined
   const { settings, languages } = frame
-  const { ancestors, ...area } = await areaOf(question, frame, i18n)
-  const path = pathFor(match.route, match.params, place)
-  const { iso } = locales[place.locale]
+  const { ancestors, ...area } = await areaOf(requestedPage, frame, i18n)
+  const path = pathFor(match.route, match.params, siteContext)
+  const { iso } = locales[siteContext.locale]
   return {
     draft,
     page,
@@ -85,13 +90,16 @@ async function propsOf(draft: WireStory, question: RequestedPage, rest: string):
       ...area,
       settings,
       locale: iso,
-      languages: { page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) },
-      alternates: languageSwitch(place, alternatesOf(draft, place.market), ancestors),
-      homeHref: pathFor(routeNamed('home'), {}, place),
+      languages: {
+        page: foreignTag(languages.page, siteContext),
+        settings: foreignTag(languages.settings, siteContext),
+      },
+      alternates: languageSwitch(siteContext, alternatesOf(draft, siteContext.market), ancestors),
+      homeHref: pathFor(routeNamed('home'), {}, siteContext),
       path,
     },
     surroundings: {
-      place,
+      siteContext,
       path,
       pageNumber,
       query,
@@ -99,16 +107,16 @@ async function propsOf(draft: WireStory, question: RequestedPage, rest: string):
       hasParent: match.route.parent !== undefined,
       context: { locale: iso, isEditor: true },
     },
-    place: { market: place.market.id, locale: place.locale, path: rest, pageNumber, query },
+    siteContext: { market: siteContext.market.id, locale: siteContext.locale, path: rest, pageNumber, query },
     messages: { ...i18n.messages },
     editorOrigin: env.EDITOR_ORIGIN,
   }
 }
 
 /** The way to the page, and what leads on from it: the extranet has a menu and a search of its own. */
-async function areaOf({ match, place }: RequestedPage, { ancestors }: PageFrame, i18n: I18n) {
-  if (match.route.access !== 'extranet') return { ancestors, search: headerSearch(place) }
-  return { ancestors: await listOpenAncestors(match, place), areaMenu: extranetMenu(i18n, place) }
+async function areaOf({ match, siteContext }: RequestedPage, { ancestors }: PageFrame, i18n: I18n) {
+  if (match.route.access !== 'extranet') return { ancestors, search: headerSearch(siteContext) }
+  return { ancestors: await listOpenAncestors(match, siteContext), areaMenu: extranetMenu(i18n, siteContext) }
 }
 
 function layoutFor(draft: WireStory, { route }: RequestedPage['match']): LayoutName {
@@ -117,9 +125,9 @@ function layoutFor(draft: WireStory, { route }: RequestedPage['match']): LayoutN
 }
 
 /** A new story lacks what its page must have: the browser says what, until it is written. */
-async function builtIfWhole(draft: WireStory, question: RequestedPage): Promise<DraftContent | undefined> {
+async function builtIfWhole(draft: WireStory, requestedPage: RequestedPage): Promise<DraftContent | undefined> {
   try {
-    return await buildDraft(draft, question)
+    return await buildDraft(draft, requestedPage)
   } catch (error) {
     if (isCatalogueError(error, 'page-not-found')) return undefined
     throw error

@@ -18,7 +18,7 @@ const asked = z.object({
 })
 
 /** What a browser sends of a story that is on an editor's form; undefined when it is no story at a place of ours. */
-export function readEditedStory(body: string): { story: WireStory; question: RequestedPage } | undefined {
+export function readEditedStory(body: string): { story: WireStory; requestedPage: RequestedPage } | undefined {
   const read = asked.safeParse(readJson(body))
   if (!read.success) return undefined
   const { story, place } = read.data
@@ -26,7 +26,7 @@ export function readEditedStory(body: string): { story: WireStory; question: Req
   const market = marketFor(place.market)
   if (!market || !isLocaleCode(locale) || !market.locales.includes(locale)) return undefined
   const match = matchRest(locale, place.path)
-  return match && { story, question: { match, place: { market, locale }, pageNumber, query } }
+  return match && { story, requestedPage: { match, siteContext: { market, locale }, pageNumber, query } }
 }
 
 function readJson(body: string): unknown {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { DraftContent, DraftPlace } from './draft-props.ts'
+import type { DraftContent, DraftContext } from './draft-props.ts'
 import { needsServer, type ReadContent } from './edit-page.ts'
 
 /** Milliseconds without a key stroke after which the server is asked. */
@@ -14,45 +14,45 @@ type Building = {
   /** What the editor has now, as it came and as it was read. */
   story: WireStory
   read: ReadContent
-  place: DraftPlace
+  siteContext: DraftContext
 }
 
 /**
  * The page with everything the server found for it. It is asked anew when an editor picks another relation, list or
  * template, and not while words are typed; only the answer to the last question counts.
  */
-export function useBuiltPage({ page, story, read, place }: Building): DraftContent | undefined {
+export function useBuiltPage({ page, story, read, siteContext }: Building): DraftContent | undefined {
   const [answer, setAnswer] = useState<{ to: DraftContent | undefined; page: DraftContent }>()
   const built = answer && answer.to === page ? answer.page : page
-  const isAsked = 'content' in read && (built === undefined || needsServer(built, read.content))
+  const isRequested = 'content' in read && (built === undefined || needsServer(built, read.content))
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     const asking = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await requestServer({ story, place }, asking.signal)
-      if (found && !asking.signal.aborted) setAnswer({ to: page, page: found })
+      const results = await requestServer({ story, siteContext }, asking.signal)
+      if (results && !asking.signal.aborted) setAnswer({ to: page, page: results })
     }, pauseMs)
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [isAsked, page, story, place])
+  }, [isRequested, page, story, siteContext])
   return built
 }
 
 /** Undefined when the server has no such page, is gone or lets nobody in any more: then the page stays as it was. */
 async function requestServer(
-  question: Pick<Building, 'story' | 'place'>,
+  question: Pick<Building, 'story' | 'siteContext'>,
   signal: AbortSignal,
 ): Promise<DraftContent | undefined> {
   try {
-    const answer = await fetch('/api/preview/resolve', {
+    const response = await fetch('/api/preview/resolve', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(question),
       signal,
     })
-    return answer.ok ? ((await answer.json()) as { page: DraftContent }).page : undefined
+    return response.ok ? ((await response.json()) as { page: DraftContent }).page : undefined
   } catch {
     return undefined
   }

@@ -22,17 +22,17 @@ export type ProductDetailContent = {
   labels: Labels
 }
 
-export async function getProductDetail(wire: WireStory, { place }: RequestedPage): Promise<ProductDetailContent> {
-  const story = typedStory(wire, place, product)
+export async function getProductDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<ProductDetailContent> {
+  const story = typedStory(wire, siteContext, product)
   const related = relatedProducts(story.content)
   const uuids = relationNames.flatMap((name) => related[name])
   const [categories, stories, downloads, labels] = await Promise.all([
-    categoriesNamed(story.content.categories, place),
-    listProductStories(uuids, place.locale),
-    listDownloadsNamed(story.content.downloads ?? [], place),
-    getLabels(place.locale),
+    categoriesNamed(story.content.categories, siteContext),
+    listProductStories(uuids, siteContext.locale),
+    listDownloadsNamed(story.content.downloads ?? [], siteContext),
+    getLabels(siteContext.locale),
   ])
-  const cards = new Map(productCards(stories, place).map((card) => [card.uuid, card]))
+  const cards = new Map(productCards(stories, siteContext).map((card) => [card.uuid, card]))
   const cardsOf = (name: RelationName) => related[name].flatMap((uuid) => cards.get(uuid) ?? [])
   const others = {
     replacedBy: cardsOf('replacedBy'),

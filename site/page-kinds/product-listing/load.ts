@@ -22,15 +22,15 @@ export type ProductListingContent = {
 /** undefined when there is no such page of the list. */
 export async function getProductListing(
   wire: WireStory,
-  { place, pageNumber, query }: RequestedPage,
+  { siteContext, pageNumber, query }: RequestedPage,
 ): Promise<ProductListingContent | undefined> {
-  const story = typedStory(wire, place, page)
+  const story = typedStory(wire, siteContext, page)
   const [listing, categories, labels] = await Promise.all([
-    listProducts({ place, pageNumber, query }),
-    listCategories({}, place),
-    getLabels(place.locale),
+    listProducts({ siteContext, pageNumber, query }),
+    listCategories({}, siteContext),
+    getLabels(siteContext.locale),
   ])
   if (!listing) return undefined
-  const body = await resolveListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], siteContext)
   return { template: 'product-listing', story, body, listing, categories, labels }
 }

@@ -17,11 +17,14 @@ export type ProductResourceContent = {
   products: readonly ProductCard[]
 }
 
-export async function getProductResource(wire: WireStory, { place }: RequestedPage): Promise<ProductResourceContent> {
-  const story = typedStory(wire, place, download)
+export async function getProductResource(
+  wire: WireStory,
+  { siteContext }: RequestedPage,
+): Promise<ProductResourceContent> {
+  const story = typedStory(wire, siteContext, download)
   const [card, products] = await Promise.all([
-    toDownloadCard(story.content, { uuid: wire.uuid, href: undefined, locale: place.locale }),
-    listProductStories(story.content.products, place.locale),
+    toDownloadCard(story.content, { uuid: wire.uuid, href: undefined, locale: siteContext.locale }),
+    listProductStories(story.content.products, siteContext.locale),
   ])
-  return { template: 'product-resource', story, card, products: productCards(products, place) }
+  return { template: 'product-resource', story, card, products: productCards(products, siteContext) }
 }

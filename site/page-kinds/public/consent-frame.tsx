@@ -5,13 +5,13 @@ import { consentLawFor } from '#site/browser/consent/market-law.ts'
 import { tagsFor } from '#site/browser/consent/tags.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { env, tagSettingsOf } from '#site/server/configuration/env.ts'
-import { type PlaceParams, placeOf } from './site-context-of.ts'
+import { type SiteContextParams, siteContextOf } from './site-context-of.ts'
 
-type ConsentFrameProps = { children: ReactNode; params: Promise<PlaceParams> }
+type ConsentFrameProps = { children: ReactNode; params: Promise<SiteContextParams> }
 
 /** Around every public page, and around no other: pages behind the login measure nothing. */
 export async function ConsentFrame({ children, params }: ConsentFrameProps) {
-  const { market, locale } = placeOf(await params)
+  const { market, locale } = siteContextOf(await params)
   setI18n(await messagesFor(locale))
   const tags = tagsFor(tagSettingsOf(env))
   return (

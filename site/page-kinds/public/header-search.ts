@@ -1,7 +1,11 @@
-import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 
 /** What the search in the header of a page needs to know. */
-export function headerSearch(place: Place) {
-  return { href: pathFor(routeNamed('search'), {}, place), market: place.market.id, locale: place.locale }
+export function headerSearch(siteContext: SiteContext) {
+  return {
+    href: pathFor(routeNamed('search'), {}, siteContext),
+    market: siteContext.market.id,
+    locale: siteContext.locale,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Alternate } from '#site/page-kinds/layouts/layout-props.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
-import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 
 type Published = readonly { locale: LocaleCode; href: string }[]
@@ -12,7 +12,7 @@ type Published = readonly { locale: LocaleCode; href: string }[]
  * @param above the pages above it, home first
  */
 export function languageSwitch(
-  { market, locale: current }: Place,
+  { market, locale: current }: SiteContext,
   page: Published,
   above: readonly { alternates: Published }[] = [],
 ): Alternate[] {

@@ -5,7 +5,7 @@ import type { ReadPage } from './read-page.ts'
 
 /** What a search engine is told about a page: the editor's words, else the page's own. */
 export function pageDetailsOf(read: ReadPage): PageDetails {
-  const { page, place, settings } = read
+  const { page, siteContext, settings } = read
   const { seo } = page.story.content
   const { canonical, alternates, isHidden } = searchOf(read)
   const { name, description, hasEnded } = wordsOf(page)
@@ -15,7 +15,7 @@ export function pageDetailsOf(read: ReadPage): PageDetails {
     description: seo?.description ?? description ?? settings?.tagline,
     siteName: settings?.siteName,
     isHidden: isHidden || hasEnded,
-    locale: place.locale,
+    locale: siteContext.locale,
     canonical,
     alternates,
     image: seo?.image?.src,

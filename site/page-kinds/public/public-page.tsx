@@ -22,7 +22,7 @@ import { structuredDataOf } from './structured-data-of.ts'
 export async function publicMetadata(request: PageRequest): Promise<Metadata> {
   const read = await readPage(request)
   if (!read) return {}
-  return pageMetadata(pageDetailsOf(read), await messagesFor(read.place.locale))
+  return pageMetadata(pageDetailsOf(read), await messagesFor(read.siteContext.locale))
 }
 
 /**
@@ -32,18 +32,21 @@ export async function publicMetadata(request: PageRequest): Promise<Metadata> {
 export async function PublicPage({ request, layout }: { request: PageRequest; layout?: LayoutName }) {
   const read = await readPage(request)
   if (!read) notFound()
-  const { place, match, page, settings, languages, path, ancestors } = read
-  setI18n(await messagesFor(place.locale))
+  const { siteContext, match, page, settings, languages, path, ancestors } = read
+  setI18n(await messagesFor(siteContext.locale))
   const Layout = layouts[layoutOf({ layout: layout ?? match.route.layout }, page)]
   return (
     <Layout
       key={await queryKey(request)}
       settings={settings}
-      locale={locales[place.locale].iso}
-      languages={{ page: foreignTag(languages.page, place), settings: foreignTag(languages.settings, place) }}
-      alternates={languageSwitch(place, page.story.alternates, ancestors)}
-      homeHref={pathFor(routeNamed('home'), {}, place)}
-      search={headerSearch(place)}
+      locale={locales[siteContext.locale].iso}
+      languages={{
+        page: foreignTag(languages.page, siteContext),
+        settings: foreignTag(languages.settings, siteContext),
+      }}
+      alternates={languageSwitch(siteContext, page.story.alternates, ancestors)}
+      homeHref={pathFor(routeNamed('home'), {}, siteContext)}
+      search={headerSearch(siteContext)}
       path={path}
     >
       <JsonLd data={structuredDataOf(read)} />

@@ -7,20 +7,20 @@ import { getPage, type PageContent } from '#site/page-kinds/load-page.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
 import { locales } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
-import { type Place, pathFor } from '#site/routing/path-for.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
 import { recommendedFor } from './recommended-for.ts'
 import { searchResultsFor } from './search-results-for.ts'
-import { type PlaceParams, placeOf } from './site-context-of.ts'
+import { type SiteContextParams, siteContextOf } from './site-context-of.ts'
 
 export type ReadPage = PageFrame & Surroundings & { page: PageContent; match: Match }
 
-export type PlaceRequest<Params> = {
-  params: Promise<PlaceParams & Params>
+export type RouteRequest<Params> = {
+  params: Promise<SiteContextParams & Params>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export type PageRequest = PlaceRequest<{ path?: string[] }>
+export type PageRequest = RouteRequest<{ path?: string[] }>
 
 /**
  * Everything a public page draws, read once for its head and its body; undefined when there is no such page.
@@ -28,44 +28,44 @@ export type PageRequest = PlaceRequest<{ path?: string[] }>
  */
 export async function readPage({ params, searchParams }: PageRequest): Promise<ReadPage | undefined> {
   const { market, locale, path = [] } = await params
-  const asked = await searchParams
-  const query = parsePageQuery(asked)
+  const requested = await searchParams
+  const query = parsePageQuery(requested)
   return await readOnce(
     market,
     locale,
-    JSON.stringify([path, asked['page'] ?? '1', query, returnedFormOf(asked['form'])]),
+    JSON.stringify([path, requested['page'] ?? '1', query, returnedFormOf(requested['form'])]),
   )
 }
 
 /** Arguments are strings because React compares them by value only then. */
 const readOnce = cache(async (market: string, locale: string, rest: string): Promise<ReadPage | undefined> => {
-  const place = placeOf({ market, locale })
+  const siteContext = siteContextOf({ market, locale })
   const [segments, wanted, query, form] = JSON.parse(rest) as [string[], unknown, PageQuery, string]
   const pageNumber = pageNumberOf(wanted)
-  const match = matchRest(place.locale, `/${segments.map(decodeURIComponent).join('/')}`)
+  const match = matchRest(siteContext.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined
-  const question = { match, place, pageNumber, query }
-  const [page, frame, found, recommended, returned] = await Promise.all([
-    getPage(question),
-    getPageFrame(match, place),
-    searchResultsFor(question),
-    recommendedFor(question),
+  const requestedPage = { match, siteContext, pageNumber, query }
+  const [page, frame, results, recommended, returned] = await Promise.all([
+    getPage(requestedPage),
+    getPageFrame(match, siteContext),
+    searchResultsFor(requestedPage),
+    recommendedFor(requestedPage),
     returnedForm(form),
   ])
   if (!page || !frame) return undefined
   return {
     ...frame,
     page,
-    place,
+    siteContext,
     match,
     pageNumber,
     query,
-    found,
+    results,
     recommended,
-    path: pathFor(match.route, match.params, place),
+    path: pathFor(match.route, match.params, siteContext),
     hasParent: match.route.parent !== undefined,
-    context: visitorContext(place, {
-      path: pathFor(match.route, match.params, place),
+    context: visitorContext(siteContext, {
+      path: pathFor(match.route, match.params, siteContext),
       returned,
     }),
   }
@@ -74,7 +74,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
 type Shown = { path: string; returned: FormReturn | undefined }
 
 /** What blocks are drawn with for a visitor. */
-export function visitorContext({ locale }: Place, { path, returned }: Shown): BlockContext {
+export function visitorContext({ locale }: SiteContext, { path, returned }: Shown): BlockContext {
   return {
     locale: locales[locale].iso,
     isEditor: false,

@@ -17,14 +17,14 @@ const againAfterMs = 60_000
  * What is like the product of a page and is not named on it yet; nothing on other pages. Only the story is waited for, not
  * what else the page asks of it. A service that does not answer costs the page nothing but this row.
  */
-export async function recommendedFor({ match, place }: RequestedPage): Promise<readonly ProductCard[]> {
+export async function recommendedFor({ match, siteContext }: RequestedPage): Promise<readonly ProductCard[]> {
   if (match.route.template !== 'product-detail') return []
-  const story = await getStory(match, place.market)
+  const story = await getStory(match, siteContext.market)
   if (!story) return []
   const named = JSON.stringify(story.content)
-  const like = await recommendLike({ uuid: story.uuid, place, most: mostAsked })
+  const like = await recommendLike({ uuid: story.uuid, siteContext, most: mostAsked })
   const uuids = like?.filter((one) => !named.includes(one)).slice(0, mostShown)
-  const cards = uuids && (await listProductsNamed(uuids, place).catch(() => undefined))
+  const cards = uuids && (await listProductsNamed(uuids, siteContext).catch(() => undefined))
   if (!cards) expireAt(new Date(Date.now() + againAfterMs))
   return cards ?? []
 }

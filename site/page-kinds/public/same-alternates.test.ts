@@ -11,22 +11,24 @@ import { isTranslated } from '#site/routing/stories/story-location.ts'
 
 const hosts = defaultHosts('http://localhost:3000')
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const places = Object.values(markets).flatMap((market: Market) => market.locales.map((locale) => ({ market, locale })))
+const siteContexts = Object.values(markets).flatMap((market: Market) =>
+  market.locales.map((locale) => ({ market, locale })),
+)
 
 test('a page names the same other languages in its head, in the Link header and in the sitemap', () => {
   const languages = fc.subarray([...localeCodes])
   fc.assert(
-    fc.property(languages, fc.constantFrom(...places), (translated, place) => {
+    fc.property(languages, fc.constantFrom(...siteContexts), (translated, siteContext) => {
       const story = {
         default_full_slug: 'global/productos/llave',
         translated_slugs: translated.map((lang) => ({ lang, path: `global/p/${lang}`, published: true })),
         content: {},
       }
-      fc.pre(isTranslated(story, place.locale))
-      const details = searchMetadata(story, place, { hosts, versions: { global: story } })
+      fc.pre(isTranslated(story, siteContext.locale))
+      const details = searchMetadata(story, siteContext, { hosts, versions: { global: story } })
       const wanted = details.alternates.map(({ hreflang, url }) => `${hreflang} ${url}`).toSorted()
       expect(wanted.length).toBeGreaterThan(1)
-      const head = pageMetadata({ ...details, name: { pageTitle: 'x' }, locale: place.locale }, i18n)
+      const head = pageMetadata({ ...details, name: { pageTitle: 'x' }, locale: siteContext.locale }, i18n)
       const inHead = Object.entries(head.alternates?.languages ?? {}).map(([tag, url]) => `${tag} ${String(url)}`)
       const header = (linkHeader(details) ?? '').matchAll(/<([^>]+)>; rel="alternate"; hreflang="([^"]+)"/g)
       const row = sitemapRow({ url: details.canonical ?? '', alternates: details.alternates })

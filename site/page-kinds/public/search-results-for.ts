@@ -6,11 +6,11 @@ import { searchCatalogue } from '#site/search/search-catalogue.ts'
 /** What the address of the search page asks the search service; undefined on other pages, and while nothing is typed. */
 export async function searchResultsFor({
   match,
-  place,
+  siteContext,
   pageNumber,
   query,
 }: RequestedPage): Promise<SearchResults | undefined> {
-  const question = readSearchQuery(query)
-  if (match.route.template !== 'search-page' || question.words === '') return undefined
-  return await searchCatalogue({ ...question, place, pageNumber })
+  const searchQuery = readSearchQuery(query)
+  if (match.route.template !== 'search-page' || searchQuery.words === '') return undefined
+  return await searchCatalogue({ ...searchQuery, siteContext, pageNumber })
 }

@@ -11,11 +11,11 @@ const house = 'Zarandal'
 
 /** What search engines read of a page besides its text: the way to it, the house on its home page, the product. */
 export function structuredDataOf(read: ReadPage): StructuredData[] {
-  const { place, match, ancestors, page } = read
-  const website = websiteOf(place.market, env.SITE_HOSTS)
+  const { siteContext, match, ancestors, page } = read
+  const website = websiteOf(siteContext.market, env.SITE_HOSTS)
   if (website === undefined) return []
   const url = (path: string) => `${website}${encodeURI(path)}`
-  if (match.route.name === 'home') return [homeData(read, url(pathFor(routeNamed('home'), {}, place)))]
+  if (match.route.name === 'home') return [homeData(read, url(pathFor(routeNamed('home'), {}, siteContext)))]
   const kind = pageKindOf(page)
   const title = Object.values(kind.nameOf(page))[0] ?? ''
   const crumbs = [

@@ -5,7 +5,7 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import type { NamedResponse } from '#site/search/field/report-opened.client.ts'
 
 export type CountedListProps = {
-  answer: NamedResponse
+  response: NamedResponse
   locale: LocaleCode
   /** Entries in the order of the list: what each is called in the index. */
   records: readonly string[]
@@ -16,14 +16,14 @@ export type CountedListProps = {
 type CachedSearch = typeof import('#site/search/field/cached-search.client.ts')
 
 /** A list of what was found that tells the search service which entry is opened, where the visitor allows it. */
-export function CountedList({ answer, locale, records, className, children }: CountedListProps) {
+export function CountedList({ response, locale, records, className, children }: CountedListProps) {
   const list = useRef<HTMLUListElement>(null)
   const count = useEffectEvent(({ target }: MouseEvent, { cachedSearch }: CachedSearch) => {
     if (!(target instanceof Element) || !target.closest('a[href]')) return
     const place = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target))
     const objectID = records[place]
     if (objectID === undefined) return
-    cachedSearch(locale).opened({ ...answer, objectID, position: place + 1, shownAs: 'result' })
+    cachedSearch(locale).opened({ ...response, objectID, position: place + 1, shownAs: 'result' })
   })
   useEffect(() => {
     const shown = list.current

@@ -9,22 +9,22 @@ import { SearchPage } from './search-page.tsx'
 
 export const searchPage: PageKind<SearchPageContent> = {
   render: ({ story, body, categories, labels }, read) => {
-    const question = readSearchQuery(read.query)
+    const searchQuery = readSearchQuery(read.query)
     const { context, ...rest } = around(read, story.content.title)
-    const hasMore = read.found?.isAvailable === true && read.found.hasMore
+    const hasMore = read.results?.isAvailable === true && read.results.hasMore
     return (
       <SearchPage
         page={story.content}
         body={body}
         path={read.path}
-        href={hrefOfQuery(read.path, searchQueryParameters(question), read.pageNumber)}
-        question={question}
-        found={read.found}
-        moreHref={moreHref({ hasMore }, { ...read, query: searchQueryParameters(question) })}
+        href={hrefOfQuery(read.path, searchQueryParameters(searchQuery), read.pageNumber)}
+        searchQuery={searchQuery}
+        results={read.results}
+        moreHref={moreHref({ hasMore }, { ...read, query: searchQueryParameters(searchQuery) })}
         categories={categories}
-        contactHref={pathFor(routeNamed('contacts'), {}, read.place)}
-        market={read.place.market.id}
-        code={read.place.locale}
+        contactHref={pathFor(routeNamed('contacts'), {}, read.siteContext)}
+        market={read.siteContext.market.id}
+        code={read.siteContext.locale}
         {...rest}
         context={{ ...context, labels }}
       />

@@ -44,9 +44,9 @@ export function LiveResults(props: LiveResultsProps) {
   const i18n = useMessages(locale)
   const answerTo = useCallback(
     (typed: string) => {
-      const place = { market: marketFor(market) ?? markets.base, locale }
-      const question = { ...plainSearchQuery(typed), family: 'public', place, pageNumber: 1 } as const
-      const find = () => findWithHelp(question, cachedSearch(locale).ask)
+      const siteContext = { market: marketFor(market) ?? markets.base, locale }
+      const question = { ...plainSearchQuery(typed), family: 'public', siteContext, pageNumber: 1 } as const
+      const find = () => findWithHelp(question, cachedSearch(locale).search)
       // One answer that came too late is no outage.
       return find().catch(find)
     },
@@ -54,11 +54,11 @@ export function LiveResults(props: LiveResultsProps) {
   )
   const latest = useLatest(words, answerTo, pauseMs)
   if (words === '') return ways
-  if (!i18n || (!latest.answer && latest.state !== 'failed')) return <Waiting>{children}</Waiting>
+  if (!i18n || (!latest.response && latest.state !== 'failed')) return <Waiting>{children}</Waiting>
   return (
     <I18nProvider i18n={i18n}>
-      {latest.answer ? (
-        <Answer {...props} latest={latest} answer={latest.answer} />
+      {latest.response ? (
+        <Answer {...props} latest={latest} results={latest.response} />
       ) : (
         <SearchIsDown href={hrefOfQuery(path, { q: [words] })}>{ways}</SearchIsDown>
       )}
@@ -74,23 +74,23 @@ function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-type AnswerProps = LiveResultsProps & { latest: Latest<Found>; answer: Found }
+type AnswerProps = LiveResultsProps & { latest: Latest<Found>; results: Found }
 
-function Answer({ latest, answer, path, ways, onSaid, context, locale }: AnswerProps) {
+function Answer({ latest, results, path, ways, onSaid, context, locale }: AnswerProps) {
   const { words, state } = latest
   const shown = useMemo(() => ({ ...context, isEditor: false }), [context])
-  useSaid(useResultsTitle(answer, words), onSaid)
-  const rendered = hasResults(answer) ? (
+  useSaid(useResultsTitle(results, words), onSaid)
+  const rendered = hasResults(results) ? (
     <ResultList
-      found={answer}
-      question={plainSearchQuery(words)}
+      results={results}
+      searchQuery={plainSearchQuery(words)}
       path={path}
-      moreHref={answer.hasMore ? hrefOfQuery(path, { q: [words] }, 2) : undefined}
+      moreHref={results.hasMore ? hrefOfQuery(path, { q: [words] }, 2) : undefined}
       context={shown}
       countedIn={locale}
     />
   ) : (
-    <NoResults words={words} help={answer.help} path={path}>
+    <NoResults words={words} help={results.help} path={path}>
       {ways}
     </NoResults>
   )

@@ -22,12 +22,12 @@ export type SearchPageContent = {
 const facetDatasources = ['key_type', 'lock_brand', 'vehicle_make', 'material', 'country']
 
 /** The page around the search; what is found is asked for by the application, for each reader anew. */
-export async function getSearchPage(wire: WireStory, { place }: RequestedPage): Promise<SearchPageContent> {
-  const story = typedStory(wire, place, page)
+export async function getSearchPage(wire: WireStory, { siteContext }: RequestedPage): Promise<SearchPageContent> {
+  const story = typedStory(wire, siteContext, page)
   const [body, categories, labels] = await Promise.all([
-    resolveListings(story.content.body ?? [], place),
-    listCategories({ parent: undefined }, place),
-    getLabels(place.locale, facetDatasources),
+    resolveListings(story.content.body ?? [], siteContext),
+    listCategories({ parent: undefined }, siteContext),
+    getLabels(siteContext.locale, facetDatasources),
   ])
   return { template: 'search-page', story, body, categories, labels }
 }

@@ -14,8 +14,8 @@ import { Link } from '#site/ui/link/link.tsx'
 import styles from './result-filters.module.css'
 
 export type ResultFiltersProps = {
-  found: Extract<SearchResults, { isAvailable: true }>
-  question: SearchQuery
+  results: Extract<SearchResults, { isAvailable: true }>
+  searchQuery: SearchQuery
   path: string
   /** BCP 47 tag: numbers follow it. */
   locale: string
@@ -24,14 +24,14 @@ export type ResultFiltersProps = {
 }
 
 /** What narrows and orders the list, as plain links; a group without an entry is not offered. */
-export function ResultFilters({ found, question, path, locale, orders = resultOrders }: ResultFiltersProps) {
+export function ResultFilters({ results, searchQuery, path, locale, orders = resultOrders }: ResultFiltersProps) {
   const { t, i18n } = useLingui()
   const number = new Intl.NumberFormat(locale)
-  const all = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
+  const all = Object.values(results.counts).reduce((sum, count) => sum + count, 0)
   const hrefOf = (changed: Partial<SearchQuery>) =>
-    hrefOfQuery(path, searchQueryParameters({ ...question, ...changed }))
-  const countOf = (name: ResultGroup) => found.counts[name] ?? 0
-  const groups = resultGroups.filter(({ name }) => countOf(name) > 0 || name === question.group)
+    hrefOfQuery(path, searchQueryParameters({ ...searchQuery, ...changed }))
+  const countOf = (name: ResultGroup) => results.counts[name] ?? 0
+  const groups = resultGroups.filter(({ name }) => countOf(name) > 0 || name === searchQuery.group)
   return (
     <div className={styles.choices}>
       <nav aria-label={t`Narrow the list`}>
@@ -39,7 +39,7 @@ export function ResultFilters({ found, question, path, locale, orders = resultOr
           <li>
             <Option
               href={hrefOf({ group: undefined })}
-              isChosen={question.group === undefined}
+              isChosen={searchQuery.group === undefined}
               count={number.format(all)}
             >
               {t`Everything`}
@@ -49,7 +49,7 @@ export function ResultFilters({ found, question, path, locale, orders = resultOr
             <li key={name}>
               <Option
                 href={hrefOf({ group: name })}
-                isChosen={question.group === name}
+                isChosen={searchQuery.group === name}
                 count={number.format(countOf(name))}
               >
                 {i18n._(groupLabels[name])}
@@ -63,7 +63,7 @@ export function ResultFilters({ found, question, path, locale, orders = resultOr
           <ul className={styles.options}>
             {orders.map((order) => (
               <li key={order}>
-                <Option href={hrefOf({ order })} isChosen={question.order === order}>
+                <Option href={hrefOf({ order })} isChosen={searchQuery.order === order}>
                   {i18n._(orderLabels[order])}
                 </Option>
               </li>

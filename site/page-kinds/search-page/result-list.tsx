@@ -19,8 +19,8 @@ import styles from './result-list.module.css'
 import { useResultsTitle } from './use-results-title.ts'
 
 export type ResultListProps = {
-  found: Extract<SearchResults, { isAvailable: true }>
-  question: SearchQuery
+  results: Extract<SearchResults, { isAvailable: true }>
+  searchQuery: SearchQuery
   path: string
   moreHref: string | undefined
   context: BlockContext
@@ -34,24 +34,24 @@ export type ResultListProps = {
 
 /** How much was found, by what it can be narrowed, and the list. */
 export function ResultList(props: ResultListProps) {
-  const { found, question, path, moreHref, context, orders, countedIn, details } = props
+  const { results, searchQuery, path, moreHref, context, orders, countedIn, details } = props
   const { t } = useLingui()
-  const { entries, total, isLoose, filters } = found
-  const title = useResultsTitle(found, question.words)
+  const { entries, total, isLoose, filters } = results
+  const title = useResultsTitle(results, searchQuery.words)
   const { locale } = context
-  const aboutFilters = { filters, address: { path, query: searchQueryParameters(question) }, anchor, context }
+  const aboutFilters = { filters, address: { path, query: searchQueryParameters(searchQuery) }, anchor, context }
   return (
     <div className={styles.found} id={anchor}>
       <Heading level={2} size={2}>
         {title}
       </Heading>
       {isLoose && <p className={styles.loose}>{t`Nothing has all of these words. What follows has some of them.`}</p>}
-      <ResultFilters found={found} question={question} path={path} locale={locale} orders={orders} />
+      <ResultFilters results={results} searchQuery={searchQuery} path={path} locale={locale} orders={orders} />
       <div className={styles.columns} data-filtered={filters.length > 0 ? '' : undefined}>
         <ProductFilters {...aboutFilters} words={{ label: t`Filter the results`, button: t`Show results` }} />
         <div className={styles.main}>
           <ActiveFilters {...aboutFilters} />
-          <Entries found={found} countedIn={countedIn} details={details} />
+          <Entries results={results} countedIn={countedIn} details={details} />
           <More shown={entries.length} total={total} moreHref={moreHref} locale={locale} />
         </div>
       </div>
@@ -61,9 +61,9 @@ export function ResultList(props: ResultListProps) {
 
 const anchor = 'list'
 
-type EntriesProps = Pick<ResultListProps, 'found' | 'countedIn' | 'details'>
+type EntriesProps = Pick<ResultListProps, 'results' | 'countedIn' | 'details'>
 
-function Entries({ found: { entries, named }, countedIn, details }: EntriesProps) {
+function Entries({ results: { entries, named }, countedIn, details }: EntriesProps) {
   const items = entries.map((entry, index) => (
     <li key={entry.id} id={anchorOf(index)}>
       <ResultCard entry={entry}>{details?.[entry.story]}</ResultCard>
@@ -72,7 +72,7 @@ function Entries({ found: { entries, named }, countedIn, details }: EntriesProps
   if (!named || !countedIn) return <ul className={styles.list}>{items}</ul>
   const records = entries.map(({ id }) => id)
   return (
-    <CountedList answer={named} locale={countedIn} records={records} className={styles.list}>
+    <CountedList response={named} locale={countedIn} records={records} className={styles.list}>
       {items}
     </CountedList>
   )

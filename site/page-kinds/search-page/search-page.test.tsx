@@ -37,8 +37,8 @@ const usual: SearchPageProps = {
   body: [],
   path: '/buscar',
   href: '/buscar?q=nor',
-  question: plainSearchQuery('nor'),
-  found: some,
+  searchQuery: plainSearchQuery('nor'),
+  results: some,
   moreHref: undefined,
   categories: [{ uuid: 'c-1', name: 'Vivienda', href: '/categorias/vivienda', productCount: 30 }],
   contactHref: '/contactos',
@@ -65,9 +65,9 @@ const hrefsIn = (name: string) =>
 
 test.each<[string, Partial<SearchPageProps>]>([
   ['results', {}],
-  ['nothing typed', { found: undefined, question: { ...usual.question, words: '' } }],
-  ['nothing found', { found: none }],
-  ['no service', { found: { isAvailable: false } }],
+  ['nothing typed', { results: undefined, searchQuery: { ...usual.searchQuery, words: '' } }],
+  ['nothing found', { results: none }],
+  ['no service', { results: { isAvailable: false } }],
 ])('a page with %s has one first heading and breaks no rule of axe', async (_, props) => {
   const { container } = mount(props)
   expect(container.querySelectorAll('h1')).toHaveLength(1)
@@ -108,29 +108,32 @@ test('more is a link that keeps the place', () => {
 })
 
 test('entries that have only some of the words are announced as such', () => {
-  mount({ found: { ...some, isLoose: true } })
+  mount({ results: { ...some, isLoose: true } })
   expect(screen.getByText('Nothing has all of these words. What follows has some of them.')).toBeTruthy()
 })
 
 test.each<[string, SearchResults]>([
   ['Nothing found for “nor”', none],
   ['The search does not answer at the moment', { isAvailable: false }],
-])('"%s" leads on to the categories and to people', (said, found) => {
-  mount({ found })
+])('"%s" leads on to the categories and to people', (said, results) => {
+  mount({ results })
   expect(screen.getByRole('heading', { name: said })).toBeTruthy()
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(expect.arrayContaining(['/categorias/vivienda', '/contactos']))
 })
 
 test('a search that does not answer can be tried again as it was', () => {
-  mount({ found: { isAvailable: false }, href: '/buscar?kind=products&q=nor' })
+  mount({ results: { isAvailable: false }, href: '/buscar?kind=products&q=nor' })
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buscar?kind=products&q=nor')
 })
 
 test('markup in what was typed and in what was found is text', () => {
   const hostile = '<img src=x onerror=alert(1)><script>1</script>'
   const entry = { ...nor, name: [{ text: hostile, isMatch: true }], text: plain(hostile), heading: plain(hostile) }
-  const { container } = mount({ found: { ...some, entries: [entry] }, question: { ...usual.question, words: hostile } })
+  const { container } = mount({
+    results: { ...some, entries: [entry] },
+    searchQuery: { ...usual.searchQuery, words: hostile },
+  })
   expect(container.querySelectorAll('main img, main script')).toHaveLength(0)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(hostile)
 })

@@ -22,9 +22,9 @@ export type SearchPageProps = {
   path: string
   /** Address of what the server answered, with everything that is chosen. */
   href: string
-  question: SearchQuery
+  searchQuery: SearchQuery
   /** Absent while nothing was typed. */
-  found: SearchResults | undefined
+  results: SearchResults | undefined
   /** Address of the same list with one page more; absent when everything is shown. */
   moreHref: string | undefined
   categories: readonly CategoryCard[]
@@ -40,13 +40,13 @@ export type SearchPageProps = {
  * follows the field. Not in the visual editor, where the address is the editor's.
  */
 export function SearchPage(props: SearchPageProps) {
-  const { page, body, path, question, market, code, breadcrumbs, context } = props
+  const { page, body, path, searchQuery, market, code, breadcrumbs, context } = props
   const ways = <CatalogueWays {...props} />
   const { locale, labels } = context
   const rendered = (
     <>
       <PageHead breadcrumbs={breadcrumbs} title={page.title}>
-        <SearchForm action={path} words={question.words} />
+        <SearchForm action={path} words={searchQuery.words} />
       </PageHead>
       <div className={styles.section}>
         <div className={styles.inner}>
@@ -59,26 +59,26 @@ export function SearchPage(props: SearchPageProps) {
     </>
   )
   if (context.isEditor) return rendered
-  return <TypedSearch answered={{ words: question.words, path, href: props.href }}>{rendered}</TypedSearch>
+  return <TypedSearch answered={{ words: searchQuery.words, path, href: props.href }}>{rendered}</TypedSearch>
 }
 
-function CatalogueWays({ categories, contactHref, context, found }: SearchPageProps) {
+function CatalogueWays({ categories, contactHref, context, results }: SearchPageProps) {
   const { t } = useLingui()
-  const title = found ? t`The catalogue by category` : t`Or begin with a category`
+  const title = results ? t`The catalogue by category` : t`Or begin with a category`
   return <WaysOn title={title} categories={categories} contactHref={contactHref} locale={context.locale} />
 }
 
 /** What there is to show: one of four. */
 function Outcome(props: SearchPageProps & { ways: ReactNode }) {
-  const { found, question, path, href, moreHref, code, context, ways } = props
-  if (!found) return ways
-  if (!found.isAvailable) return <SearchIsDown href={href}>{ways}</SearchIsDown>
-  const isNarrowed = Object.keys(question.facets).length > 0
-  if (hasResults(found) || isNarrowed) {
+  const { results, searchQuery, path, href, moreHref, code, context, ways } = props
+  if (!results) return ways
+  if (!results.isAvailable) return <SearchIsDown href={href}>{ways}</SearchIsDown>
+  const isNarrowed = Object.keys(searchQuery.facets).length > 0
+  if (hasResults(results) || isNarrowed) {
     return (
       <ResultList
-        found={found}
-        question={question}
+        results={results}
+        searchQuery={searchQuery}
         path={path}
         moreHref={moreHref}
         context={context}
@@ -87,7 +87,7 @@ function Outcome(props: SearchPageProps & { ways: ReactNode }) {
     )
   }
   return (
-    <NoResults words={question.words} help={found.help} path={path}>
+    <NoResults words={searchQuery.words} help={results.help} path={path}>
       {ways}
     </NoResults>
   )

@@ -21,9 +21,9 @@ export function TypedSearch({ answered, children }: TypedSearchProps) {
   const use = useCallback(() => setIsUsed(true), [])
   const trimmed = words.trim()
   const send = useAddress(trimmed, answered)
-  useQueryOfAddress(answered, (found) => {
+  useQueryOfAddress(answered, (results) => {
     use()
-    setWords(found)
+    setWords(results)
     setRound((before) => before + 1)
   })
   const type = useCallback(
@@ -83,11 +83,11 @@ function rewrite(href: string): void {
 
 /** On the way back the router draws what the server answered then, and the address says what was typed after that. */
 function useQueryOfAddress({ words, path }: Answered, onOther: (words: string) => void): void {
-  const tell = useEffectEvent(onOther)
+  const notify = useEffectEvent(onOther)
   useEffect(() => {
     const read = () => {
-      const found = typedIn(window.location, path)
-      if (found !== undefined && found !== words) tell(found)
+      const results = typedIn(window.location, path)
+      if (results !== undefined && results !== words) notify(results)
     }
     read()
     window.addEventListener('popstate', read)

@@ -8,7 +8,7 @@ import type { SearchRequest } from '#site/search/catalogue-requests.ts'
 import { SearchPage } from './search-page.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const service = vi.hoisted(() => ({ ask: vi.fn() }))
+const service = vi.hoisted(() => ({ search: vi.fn() }))
 vi.mock('#site/search/field/cached-search.client.ts', () => ({ cachedSearch: () => service }))
 vi.mock('#site/messages/use-messages.client.ts', () => ({ useMessages: () => i18n }))
 
@@ -31,7 +31,7 @@ const answered = (requests: SearchRequest[]) => ({
   ),
 })
 
-const found: SearchResults = {
+const results: SearchResults = {
   isAvailable: true,
   entries: [],
   total: 7,
@@ -43,7 +43,7 @@ const found: SearchResults = {
 const sent = vi.fn((event: Event) => event.preventDefault())
 
 beforeEach(() => {
-  service.ask.mockReset().mockImplementation(async (requests: SearchRequest[]) => answered(requests))
+  service.search.mockReset().mockImplementation(async (requests: SearchRequest[]) => answered(requests))
   sent.mockClear()
   history.replaceState(null, '', '/buscar?kind=products&q=nor')
   document.addEventListener('submit', sent)
@@ -63,8 +63,8 @@ function mount(isEditor = false) {
           body={[]}
           path="/buscar"
           href="/buscar?kind=products&q=nor"
-          question={{ ...plainSearchQuery('nor'), group: 'products' }}
-          found={found}
+          searchQuery={{ ...plainSearchQuery('nor'), group: 'products' }}
+          results={results}
           moreHref={undefined}
           categories={[{ uuid: 'c-1', name: 'Homes', href: '/homes', productCount: 30 }]}
           contactHref="/contact"
@@ -152,7 +152,7 @@ test.each(['/buscar?kind=documents&q=nor', '/buscar?q=nor'])(
 
 test('an answer that comes after a later question is dropped', async () => {
   let answerLate: (() => void) | undefined
-  service.ask.mockImplementation((requests: SearchRequest[]) =>
+  service.search.mockImplementation((requests: SearchRequest[]) =>
     requests[0]?.query === 'late'
       ? new Promise((resolve) => {
           answerLate = () => resolve(answered(requests))
@@ -170,7 +170,7 @@ test('an answer that comes after a later question is dropped', async () => {
 })
 
 test('one answer that is missing is asked for again', async () => {
-  service.ask.mockRejectedValueOnce(new Error('late'))
+  service.search.mockRejectedValueOnce(new Error('late'))
   mount()
   type('nor1r')
   await waitFor(() => expect(title()).toBe('1 result for “nor1r”'))
@@ -178,13 +178,13 @@ test('one answer that is missing is asked for again', async () => {
 
 test('nothing found, nothing typed and no answer lead on to the categories', async () => {
   mount()
-  service.ask.mockImplementation(async (requests: SearchRequest[]) => ({
+  service.search.mockImplementation(async (requests: SearchRequest[]) => ({
     results: requests.map(() => ({ hits: [], nbHits: 0 })),
   }))
   type('zzz')
   await waitFor(() => expect(title()).toBe('Nothing found for “zzz”'))
   expect(screen.getByRole('link', { name: /Homes/ })).toBeTruthy()
-  service.ask.mockRejectedValue(new Error('away'))
+  service.search.mockRejectedValue(new Error('away'))
   type('zzzz')
   await waitFor(() => expect(title()).toBe('The search does not answer at the moment'))
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buscar?q=zzzz')
@@ -197,6 +197,6 @@ test('in the visual editor nothing follows the field', async () => {
   mount(true)
   type('nor1r')
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(service.ask).not.toHaveBeenCalled()
+  expect(service.search).not.toHaveBeenCalled()
   expect(address()).toBe('/buscar?kind=products&q=nor')
 })

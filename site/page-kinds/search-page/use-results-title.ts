@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { SearchResults } from 'component-schemas/search/found-answer.ts'
 
 /** How much was found, and for which words. */
-export function useResultsTitle(found: Extract<SearchResults, { isAvailable: true }>, words: string): string {
+export function useResultsTitle(results: Extract<SearchResults, { isAvailable: true }>, words: string): string {
   const { t } = useLingui()
-  const { total, help } = found
+  const { total, help } = results
   if (help) return t`Nothing found for “${words}”`
   // A finished sentence, not a component of the message: that would read markup in the words as markup.
   return t`${plural(total, {

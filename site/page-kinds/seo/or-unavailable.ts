@@ -4,9 +4,9 @@ import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 const secondsToRetry = '60'
 
 /** The answer, or while content cannot be had a refusal in plain words. */
-export async function orAway(answer: () => Promise<Response>): Promise<Response> {
+export async function orAway(respond: () => Promise<Response>): Promise<Response> {
   try {
-    return await answer()
+    return await respond()
   } catch (error) {
     if (!isCatalogueError(error)) throw error
     const { status } = errorCatalogue[error.code]

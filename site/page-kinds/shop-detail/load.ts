@@ -20,11 +20,14 @@ export type ShopDetailContent = {
 /** Other shops below one. */
 const mostOthers = 3
 
-export async function getShopDetail(wire: WireStory, { place, match }: RequestedPage): Promise<ShopDetailContent> {
-  const story = typedStory(wire, place, shop)
+export async function getShopDetail(
+  wire: WireStory,
+  { siteContext, match }: RequestedPage,
+): Promise<ShopDetailContent> {
+  const story = typedStory(wire, siteContext, shop)
   const line = match.params['product'] ?? story.content.lines[0] ?? ''
-  const [words, { shops }] = await Promise.all([finderMessages(place), listShops(line, place)])
-  const card = shopCard(story.content, { uuid: wire.uuid, href: undefined }, words)
+  const [messages, { shops }] = await Promise.all([finderMessages(siteContext), listShops(line, siteContext)])
+  const card = shopCard(story.content, { uuid: wire.uuid, href: undefined }, messages)
   const others = shops
     .filter((one) => one.card.uuid !== wire.uuid)
     .map((one) => ({

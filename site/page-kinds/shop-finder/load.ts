@@ -25,15 +25,18 @@ export type ShopFinderContent = {
 }
 
 /** The shops of the product line in the address; undefined when there is no such page of them. */
-export async function getShopFinder(wire: WireStory, question: RequestedPage): Promise<ShopFinderContent | undefined> {
-  const { place, match, pageNumber } = question
-  const story = typedStory(wire, place, page)
-  const { shops: all, words } = await listShops(match.params['product'] ?? '', place)
-  const { shops, filters, near, query } = findShops(all, question.query, words)
+export async function getShopFinder(
+  wire: WireStory,
+  requestedPage: RequestedPage,
+): Promise<ShopFinderContent | undefined> {
+  const { siteContext, match, pageNumber } = requestedPage
+  const story = typedStory(wire, siteContext, page)
+  const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)
+  const { shops, filters, near, query } = findShops(all, requestedPage.query, messages)
   const listing = listingOf(shops, pageNumber, pageSizes.others)
   if (!listing) return undefined
-  const body = await resolveListings(story.content.body ?? [], place)
+  const body = await resolveListings(story.content.body ?? [], siteContext)
   const names = [...new Set(all.map(({ card }) => card.city))]
-  const towns = names.toSorted(new Intl.Collator(words.locale).compare)
+  const towns = names.toSorted(new Intl.Collator(messages.locale).compare)
   return { template: 'shop-finder', story, body, listing, filters, near, towns, query }
 }

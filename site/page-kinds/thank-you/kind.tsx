@@ -10,7 +10,7 @@ export const thankYou: PageKind<ThankYouContent> = {
     <ThankYou
       page={story.content}
       body={body}
-      homeHref={pathFor(routeNamed('home'), {}, read.place)}
+      homeHref={pathFor(routeNamed('home'), {}, read.siteContext)}
       context={around(read, story.content.title).context}
     />
   ),

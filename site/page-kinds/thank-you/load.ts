@@ -5,6 +5,6 @@ import { type GenericContent, getGeneric } from '../generic/load.ts'
 
 export type ThankYouContent = Omit<GenericContent, 'template'> & { template: 'thank-you' }
 
-export async function getThankYou(wire: WireStory, question: RequestedPage): Promise<ThankYouContent> {
-  return { ...(await getGeneric(wire, question)), template: 'thank-you' }
+export async function getThankYou(wire: WireStory, requestedPage: RequestedPage): Promise<ThankYouContent> {
+  return { ...(await getGeneric(wire, requestedPage)), template: 'thank-you' }
 }

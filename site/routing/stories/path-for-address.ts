@@ -1,5 +1,5 @@
 import { matchPath } from '../match-path.ts'
-import { type Place, pathIn } from '../path-for.ts'
+import { pathIn, type SiteContext } from '../path-for.ts'
 import { type PathParams, paramPlaces, segmentsOf } from '../path-pattern.ts'
 import { routeForStory } from './story-address.ts'
 
@@ -13,14 +13,14 @@ export type StoryAddress = {
 type MatchedRoute = NonNullable<ReturnType<typeof routeForStory>>
 
 /** Path of the page at a story's address, in a market and locale; undefined where there is none. */
-export function pathForAddress({ address, translated }: StoryAddress, place: Place): string | undefined {
+export function pathForAddress({ address, translated }: StoryAddress, siteContext: SiteContext): string | undefined {
   const found = routeForStory(address)
   if (!found) return undefined
-  if (found.country !== undefined && found.country !== place.market.id) return undefined
-  const path = pathIn(found.route, paramsIn({ address, translated }, found), place)
+  if (found.country !== undefined && found.country !== siteContext.market.id) return undefined
+  const path = pathIn(found.route, paramsIn({ address, translated }, found), siteContext)
   if (path === undefined) return undefined
   // A slug that is a word of the route table in its language is shadowed by that route: the story has no address.
-  return matchPath(path, place.market)?.route.name === found.route.name ? path : undefined
+  return matchPath(path, siteContext.market)?.route.name === found.route.name ? path : undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../locales.ts'
 import type { Market } from '../markets.ts'
-import type { Place } from '../path-for.ts'
+import type { SiteContext } from '../path-for.ts'
 import { segmentsOf } from '../path-pattern.ts'
 import type { Route, TemplateName } from '../route.ts'
 import { extranetKinds, ownTemplates } from './own-templates.ts'
@@ -8,7 +8,7 @@ import { pathForAddress } from './path-for-address.ts'
 import { routeForStory } from './story-address.ts'
 
 /** The fields of a delivered story, or of a resolved link, that say where its page is. */
-export type Placed = {
+export type StoryLocation = {
   full_slug?: string | null | undefined
   default_full_slug?: string | null | undefined
   lang?: string | undefined
@@ -26,7 +26,7 @@ export type Placed = {
 }
 
 /** The address in the default language; delivery prefixes `full_slug` with the language it was asked for. */
-export function addressOf({ default_full_slug, full_slug, lang }: Placed): string {
+export function addressOf({ default_full_slug, full_slug, lang }: StoryLocation): string {
   if (default_full_slug) return trimmed(default_full_slug)
   const slug = full_slug ?? ''
   return trimmed(lang && lang !== 'default' && slug.startsWith(`${lang}/`) ? slug.slice(lang.length + 1) : slug)
@@ -37,14 +37,14 @@ export function addressOf({ default_full_slug, full_slug, lang }: Placed): strin
  * translation is published with its name or slug, and where the service does not say (null), it is. A path that differs
  * only by the folders above is none: the service lists one for each language of a folder.
  */
-export function isTranslated(story: Placed, locale: LocaleCode): boolean {
+export function isTranslated(story: StoryLocation, locale: LocaleCode): boolean {
   if (locale === 'es') return true
   const own = publishedIn(story, locale)
   return own !== undefined && (Boolean(own.name) || hasOwnSlug(own.path, story))
 }
 
 /** A start page has the slug of its folder, which says nothing of the page. */
-function hasOwnSlug(path: string, story: Placed): boolean {
+function hasOwnSlug(path: string, story: StoryLocation): boolean {
   const isStartpage = (story.default_full_slug ?? story.full_slug ?? '').endsWith('/')
   return !isStartpage && segmentsOf(path).at(-1) !== segmentsOf(addressOf(story)).at(-1)
 }
@@ -53,12 +53,12 @@ function hasOwnSlug(path: string, story: Placed): boolean {
  * The language of what a reader is shown: the locale's own where it is translated, else English, else Spanish. The
  * service falls back field by field and does not say which: a page that is translated in part is named by its whole.
  */
-export function languageOfStory(story: Placed, locale: LocaleCode): LocaleCode {
+export function languageOfStory(story: StoryLocation, locale: LocaleCode): LocaleCode {
   return [locale, 'en' as const].find((one) => isTranslated(story, one)) ?? 'es'
 }
 
 /** A story's name in the language a reader is shown; the service knows no fallback for names. */
-export function nameOfStory(story: Placed & { name: string }, locale: LocaleCode): string {
+export function nameOfStory(story: StoryLocation & { name: string }, locale: LocaleCode): string {
   return publishedIn(story, languageOfStory(story, locale))?.name || story.name
 }
 
@@ -74,21 +74,21 @@ const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
 }
 
 /** Path of the story's page in a market and locale; undefined when the story has no page of its own there. */
-export function pathForStory(story: Placed, place: Place): string | undefined {
+export function pathForStory(story: StoryLocation, siteContext: SiteContext): string | undefined {
   const address = addressOf(story)
   const found = routeForStory(address)
   if (!found || !canRender(found.route, story)) return undefined
-  return pathForAddress({ address, translated: publishedIn(story, place.locale)?.path }, place)
+  return pathForAddress({ address, translated: publishedIn(story, siteContext.locale)?.path }, siteContext)
 }
 
-function canRender({ access, template }: Route, { content }: Placed): boolean {
+function canRender({ access, template }: Route, { content }: StoryLocation): boolean {
   const kind = content?.['component']
   const rendered = access === 'extranet' ? extranetKinds : drawable[template]
   return typeof kind !== 'string' || rendered.includes(kind)
 }
 
 /** The same story's path in every locale of a market in which it is published, for the language switch. */
-export function alternatesOf(story: Placed, market: Market): { locale: LocaleCode; href: string }[] {
+export function alternatesOf(story: StoryLocation, market: Market): { locale: LocaleCode; href: string }[] {
   return market.locales.flatMap((locale) => {
     const href = isTranslated(story, locale) ? pathForStory(story, { market, locale }) : undefined
     return href === undefined ? [] : [{ locale, href }]
@@ -96,7 +96,7 @@ export function alternatesOf(story: Placed, market: Market): { locale: LocaleCod
 }
 
 /** Its path in a language as the service lists it, whether or not the story itself is translated. */
-function publishedIn({ translated_slugs }: Placed, locale: LocaleCode) {
+function publishedIn({ translated_slugs }: StoryLocation, locale: LocaleCode) {
   return translated_slugs?.find(({ lang, published }) => lang === locale && published !== false)
 }
 

@@ -1,17 +1,17 @@
 import 'server-only'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import type { BrowserAccess } from './search-access.ts'
 import { extranetSearchKey, keySeconds, publicSearchKey, type SearchReader } from './search-keys.ts'
 
 /** What a visitor's browser needs to search in a market and language. */
-export function publicAccess(place: Place): BrowserAccess {
-  return { ...service(), key: publicSearchKey(place), keyPlace: 'address' }
+export function publicAccess(siteContext: SiteContext): BrowserAccess {
+  return { ...service(), key: publicSearchKey(siteContext), keyContext: 'address' }
 }
 
 /** What a customer's browser needs; its key names the customer's groups, and is in no log of addresses. */
-export function extranetAccess(place: Place, reader: SearchReader): BrowserAccess {
-  return { ...service(), key: extranetSearchKey(place, reader), keyPlace: 'header' }
+export function extranetAccess(siteContext: SiteContext, reader: SearchReader): BrowserAccess {
+  return { ...service(), key: extranetSearchKey(siteContext, reader), keyContext: 'header' }
 }
 
 function service() {

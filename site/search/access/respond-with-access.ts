@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Place } from '#site/routing/path-for.ts'
-import { placeOfSearch } from './context-of-search.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
+import { contextOfSearch } from './context-of-search.ts'
 import type { BrowserAccess } from './search-access.ts'
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
@@ -11,11 +11,11 @@ const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
  */
 export async function respondWithAccess(
   request: Request,
-  accessIn: (place: Place) => Promise<BrowserAccess | undefined> | BrowserAccess,
+  accessIn: (siteContext: SiteContext) => Promise<BrowserAccess | undefined> | BrowserAccess,
 ): Promise<Response> {
-  const place = placeOfSearch(request)
-  if (!place) return Response.json({ error: 'No such language here.' }, { status: 400, headers })
-  const access = await accessIn(place)
+  const siteContext = contextOfSearch(request)
+  if (!siteContext) return Response.json({ error: 'No such language here.' }, { status: 400, headers })
+  const access = await accessIn(siteContext)
   if (!access) return Response.json({ error: 'Only customers who have logged in.' }, { status: 401, headers })
   return Response.json(access, { headers })
 }

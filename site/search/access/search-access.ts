@@ -10,7 +10,7 @@ export type SearchAccess = {
   /** Seconds for which an answer is kept; 0 keeps none. */
   cacheSeconds: number
   /** Where the key stands in a request: in a header it is in no log of addresses, but every question asks twice. */
-  keyPlace: 'header' | 'address'
+  keyContext: 'header' | 'address'
 }
 
 /** The same for a browser, which asks for another one in time. */

@@ -6,7 +6,7 @@ import { extranetSearchKey, keySeconds, publicSearchKey } from './search-keys.ts
 
 const now = Date.UTC(2026, 10, 21)
 const seconds = now / 1000
-const place = { market: markets.italy, locale: 'it' } as const
+const siteContext = { market: markets.italy, locale: 'it' } as const
 
 /** What a key restricts, as the search service reads it. */
 function restrictionsIn(key: string): URLSearchParams {
@@ -14,7 +14,7 @@ function restrictionsIn(key: string): URLSearchParams {
 }
 
 describe('a key for everybody', () => {
-  const restrictions = restrictionsIn(publicSearchKey(place, now))
+  const restrictions = restrictionsIn(publicSearchKey(siteContext, now))
 
   test('holds the market and the moment', () => {
     expect(restrictions.get('filters')).toBe(`markets:italy AND from <= ${seconds} AND until > ${seconds}`)
@@ -29,7 +29,7 @@ describe('a key for everybody', () => {
 
 describe('a key for a customer', () => {
   const reader = { subject: 'c-1', groups: ['distributor', 'x" OR groups:"other'], market: 'italy' }
-  const restrictions = restrictionsIn(extranetSearchKey(place, reader, now))
+  const restrictions = restrictionsIn(extranetSearchKey(siteContext, reader, now))
 
   test('holds their groups and their market, and no claim breaks out of its value', () => {
     const filters = restrictions.get('filters')
@@ -37,7 +37,7 @@ describe('a key for a customer', () => {
     expect(filters).toContain(`(for:all OR for:${one} OR for:${other})`)
     expect(filters).toContain('(home:all OR home:italy)')
     expect(filters).toContain('markets:italy AND')
-    const strange = restrictionsIn(extranetSearchKey(place, { ...reader, market: 'x OR home:spain' }, now))
+    const strange = restrictionsIn(extranetSearchKey(siteContext, { ...reader, market: 'x OR home:spain' }, now))
     expect(strange.get('filters')).toMatch(/\(home:all\)$/)
   })
 
@@ -46,7 +46,7 @@ describe('a key for a customer', () => {
   })
 
   test('asks for no market of customers who are of all', () => {
-    const filters = restrictionsIn(extranetSearchKey(place, { ...reader, market: undefined }, now)).get('filters')
+    const filters = restrictionsIn(extranetSearchKey(siteContext, { ...reader, market: undefined }, now)).get('filters')
     expect(filters).not.toContain('home')
   })
 })

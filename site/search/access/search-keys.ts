@@ -1,7 +1,7 @@
 import 'server-only'
 import { indexNames } from 'component-schemas/search/index-names.ts'
 import { extranetFilter, publicFilter } from 'component-schemas/search/query-params.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { signSearchKey } from './sign-search-key.ts'
 
@@ -16,7 +16,7 @@ export type SearchReader = { subject: string; groups: readonly string[]; market:
  * has the key can leave it out.
  * @param now milliseconds since 1970
  */
-export function publicSearchKey({ market, locale }: Place, now = Date.now()): string {
+export function publicSearchKey({ market, locale }: SiteContext, now = Date.now()): string {
   const moment = Math.floor(now / 1000)
   return signSearchKey(env.SEARCH_PUBLIC_KEY, {
     filters: publicFilter(market.id, moment),
@@ -32,16 +32,16 @@ const longestKey = 499
  * The same for one customer and what stands behind the login. Groups that no longer fit into a key, from the fifth on, are
  * left out: such a customer finds less, and never more.
  */
-export function extranetSearchKey(place: Place, reader: SearchReader, now = Date.now()): string {
+export function extranetSearchKey(siteContext: SiteContext, reader: SearchReader, now = Date.now()): string {
   const groups = [...new Set(reader.groups)].toSorted()
   for (let fitting = groups.length; fitting > 0; fitting -= 1) {
-    const key = keyFor(place, { ...reader, groups: groups.slice(0, fitting) }, now)
+    const key = keyFor(siteContext, { ...reader, groups: groups.slice(0, fitting) }, now)
     if (key.length <= longestKey) return key
   }
-  return keyFor(place, { ...reader, groups: [] }, now)
+  return keyFor(siteContext, { ...reader, groups: [] }, now)
 }
 
-function keyFor({ market, locale }: Place, reader: SearchReader, now: number): string {
+function keyFor({ market, locale }: SiteContext, reader: SearchReader, now: number): string {
   const moment = Math.floor(now / 1000)
   return signSearchKey(env.SEARCH_EXTRANET_KEY, {
     filters: extranetFilter({ market: market.id, reader, now: moment }),

@@ -7,7 +7,7 @@ import { type SearchClient, searchClient } from '../service/search-client.ts'
 import { type OpenedHit, reportOpened } from './report-opened.client.ts'
 
 export type BrowserSearch = {
-  ask: SendSearch
+  search: SendSearch
   /** Drops the key and everything that was answered with it. */
   forget: () => void
   /** Counts what was opened, where the visitor allows it. What customers open is never counted. */
@@ -72,18 +72,18 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
       held ??= open()
       void held.then(({ access }) => reportOpened(hit, access)).catch(() => undefined)
     },
-    ask: (requests) => within(budgetMs, requestWithFreshKey(requests)),
+    search: (requests) => within(budgetMs, requestWithFreshKey(requests)),
   }
 }
 
 /** @throws Error when the site gives no key: nobody has logged in, or it cannot be reached */
 async function requestAccess(family: IndexFamily, locale: string): Promise<BrowserAccess> {
-  const answer = await fetch(`${accessPaths[family]}?${new URLSearchParams({ locale })}`, {
+  const response = await fetch(`${accessPaths[family]}?${new URLSearchParams({ locale })}`, {
     headers: { accept: 'application/json' },
     cache: 'no-store',
   })
-  if (!answer.ok) throw new Error(`The site gave no key to search with: ${answer.status}`)
-  return (await answer.json()) as BrowserAccess
+  if (!response.ok) throw new Error(`The site gave no key to search with: ${response.status}`)
+  return (await response.json()) as BrowserAccess
 }
 
 function isRefused(error: unknown): boolean {

@@ -1,11 +1,11 @@
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type BrowserSearch, browserSearch } from './browser-search.client.ts'
 
-const kept = new Map<LocaleCode, BrowserSearch>()
+const cached = new Map<LocaleCode, BrowserSearch>()
 
 /** The public search of this document in a language: what it was answered is still known when a reader comes back. */
 export function cachedSearch(locale: LocaleCode): BrowserSearch {
-  const search = kept.get(locale) ?? browserSearch('public', locale)
-  kept.set(locale, search)
+  const search = cached.get(locale) ?? browserSearch('public', locale)
+  cached.set(locale, search)
   return search
 }

@@ -6,7 +6,7 @@ import type { SearchRequest } from '../catalogue-requests.ts'
 import type { BoxTexts } from './field-labels.ts'
 import { SearchBox } from './search-box.client.tsx'
 
-const service = vi.hoisted(() => ({ ask: vi.fn(), opened: vi.fn() }))
+const service = vi.hoisted(() => ({ search: vi.fn(), opened: vi.fn() }))
 vi.mock('./browser-search.client.ts', () => ({ browserSearch: () => ({ ...service, forget: () => undefined }) }))
 
 const texts: BoxTexts = {
@@ -49,7 +49,7 @@ beforeAll(() => import('./typing-box.client.tsx'))
 const sent = vi.fn((event: Event) => event.preventDefault())
 
 beforeEach(() => {
-  service.ask.mockReset().mockImplementation(async (requests: SearchRequest[]) => answered(requests))
+  service.search.mockReset().mockImplementation(async (requests: SearchRequest[]) => answered(requests))
   sent.mockClear()
 })
 afterEach(cleanup)
@@ -84,7 +84,7 @@ async function used(): Promise<HTMLInputElement> {
 test('until it is used the field is a plain one, and nothing is asked', () => {
   mount()
   expect(screen.getByRole('searchbox', { name: 'Part number' }).getAttribute('name')).toBe('q')
-  expect(service.ask).not.toHaveBeenCalled()
+  expect(service.search).not.toHaveBeenCalled()
 })
 
 test('what was typed before the exchange stays, with the focus, and is answered', async () => {
@@ -125,10 +125,10 @@ test('the arrows choose and Enter sends what was typed when nothing is chosen', 
 
 test('an answer that comes after a later question is dropped', async () => {
   const late = Promise.withResolvers<object>()
-  service.ask.mockImplementationOnce(() => late.promise)
+  service.search.mockImplementationOnce(() => late.promise)
   const box = await used()
   fireEvent.change(box, { target: { value: 'no' } })
-  await waitFor(() => expect(service.ask).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(service.search).toHaveBeenCalledTimes(1))
   fireEvent.change(box, { target: { value: 'nor' } })
   await screen.findByRole('option', { name: 'NOR-1R Llave plana' })
   late.resolve(answered([{ indexName: 'public_es' }], { ...key, name: 'Stale' }))
@@ -140,17 +140,17 @@ test('who types fast is asked for once', async () => {
   const box = await used()
   for (const value of ['n', 'no', 'nor']) fireEvent.change(box, { target: { value } })
   await screen.findByRole('option', { name: 'NOR-1R Llave plana' })
-  expect(service.ask).toHaveBeenCalledTimes(1)
+  expect(service.search).toHaveBeenCalledTimes(1)
 })
 
 test('nothing found and no answer are said, and the form can still be sent', async () => {
   const box = await used()
-  service.ask.mockImplementation(async (requests: SearchRequest[]) => ({
+  service.search.mockImplementation(async (requests: SearchRequest[]) => ({
     results: requests.map(() => ({ hits: [], nbHits: 0 })),
   }))
   fireEvent.change(box, { target: { value: 'zzz' } })
   expect(await screen.findByText('Nothing found')).toBeTruthy()
-  service.ask.mockRejectedValue(new Error('down'))
+  service.search.mockRejectedValue(new Error('down'))
   fireEvent.change(box, { target: { value: 'zzzz' } })
   expect(await screen.findByText('No answer')).toBeTruthy()
   fireEvent.keyDown(box, { key: 'Enter' })
@@ -177,7 +177,7 @@ test('what is opened is counted with its place and the name of the answer', asyn
 })
 
 test('a suggestion of a superseded edition says so', async () => {
-  service.ask.mockImplementation(async (requests: SearchRequest[]) => answered(requests, old))
+  service.search.mockImplementation(async (requests: SearchRequest[]) => answered(requests, old))
   const box = await used()
   fireEvent.change(box, { target: { value: 'tarifa' } })
   const option = await screen.findByRole('option', { name: /Tarifa 2026-1/ })
@@ -186,12 +186,12 @@ test('a suggestion of a superseded edition says so', async () => {
 
 test('a service that failed is asked again for the same words, and what it finds then is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  service.ask.mockRejectedValueOnce(new Error('away'))
+  service.search.mockRejectedValueOnce(new Error('away'))
   const box = await used()
   fireEvent.change(box, { target: { value: 'nor' } })
   expect(await screen.findByText('No answer')).toBeTruthy()
   await vi.advanceTimersByTimeAsync(3000)
   expect(await screen.findByRole('option', { name: 'NOR-1R Llave plana' })).toBeTruthy()
-  expect(service.ask).toHaveBeenCalledTimes(2)
+  expect(service.search).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
 })

@@ -4,28 +4,28 @@ import type { SearchRequest } from '../catalogue-requests.ts'
 import { keyHit, respondingService } from '../service/responding-service.fixture.ts'
 import { suggest } from './suggest.ts'
 
-const question = { words: 'nor', family: 'public', place: { market: markets.base, locale: 'es' } } as const
+const question = { words: 'nor', family: 'public', siteContext: { market: markets.base, locale: 'es' } } as const
 const isProducts = ({ facetFilters }: SearchRequest) => JSON.stringify(facetFilters) === '[["type:product"]]'
 
 test('one call asks for the best of each group, in the order of the groups', async () => {
-  const { ask, asked } = respondingService((request) =>
+  const { send, requested } = respondingService((request) =>
     isProducts(request) ? { hits: [keyHit], nbHits: 7 } : { hits: [], nbHits: 0 },
   )
-  const found = await suggest(question, ask)
+  const found = await suggest(question, send)
   expect(found).toMatchObject({
     total: 7,
     groups: [{ name: 'products', total: 7, entries: [{ href: '/productos/nor-1r' }] }],
   })
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.map(({ hitsPerPage }) => hitsPerPage)).toEqual([5, 2, 2, 2, 2])
+  expect(requested).toHaveLength(1)
+  expect(requested[0]?.map(({ hitsPerPage }) => hitsPerPage)).toEqual([5, 2, 2, 2, 2])
 })
 
 test('with several words of which nothing has all, what has some of them is suggested', async () => {
-  const { ask, asked } = respondingService(({ removeWordsIfNoResults }) =>
+  const { send, requested } = respondingService(({ removeWordsIfNoResults }) =>
     removeWordsIfNoResults === 'allOptional' ? { hits: [keyHit], nbHits: 1 } : { hits: [], nbHits: 0 },
   )
-  expect((await suggest({ ...question, words: 'llave zzz' }, ask)).total).toBe(5)
-  expect(asked).toHaveLength(2)
+  expect((await suggest({ ...question, words: 'llave zzz' }, send)).total).toBe(5)
+  expect(requested).toHaveLength(2)
 })
 
 test('an answer that is not whole is none', async () => {

@@ -1,7 +1,7 @@
 import { groupsIn, type ResultGroup, type SearchHit } from 'component-schemas/search/found-answer.ts'
 import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { inGroup, type SearchRequest, type SendSearch, shownOfHits } from '../catalogue-requests.ts'
 import { toSearchHit } from '../to-search-result.ts'
 
@@ -16,7 +16,7 @@ export type SuggestedGroup = {
 /** The best of each group, groups without one left out, and how much there is in all. */
 export type Suggestions = { groups: readonly SuggestedGroup[]; total: number }
 
-export type SuggestQuery = { words: string; family: IndexFamily; place: Place }
+export type SuggestQuery = { words: string; family: IndexFamily; siteContext: SiteContext }
 
 /** Products are what most people look for; of the rest a few show that there is more. */
 const sizes: Partial<Record<ResultGroup, number>> = { products: 5, 'trade-documents': 4 }
@@ -26,21 +26,23 @@ const usualSize = 2
  * What is shown below a search field while somebody types: one call, a question a group.
  * @throws whatever `ask` throws, and Error when answers are missing
  */
-export async function suggest(question: SuggestQuery, ask: SendSearch): Promise<Suggestions> {
-  const exact = await suggestOnce(question, ask, 'none')
-  return exact.total === 0 && /\s/.test(question.words) ? await suggestOnce(question, ask, 'allOptional') : exact
+export async function suggest(suggestQuery: SuggestQuery, search: SendSearch): Promise<Suggestions> {
+  const exact = await suggestOnce(suggestQuery, search, 'none')
+  return exact.total === 0 && /\s/.test(suggestQuery.words)
+    ? await suggestOnce(suggestQuery, search, 'allOptional')
+    : exact
 }
 
 type Strictness = 'none' | 'allOptional'
 
-async function suggestOnce(question: SuggestQuery, ask: SendSearch, words: Strictness): Promise<Suggestions> {
-  const names = groupsIn(question.family)
-  const { results } = await ask(names.map((name) => requestFor(name, question, words)))
+async function suggestOnce(suggestQuery: SuggestQuery, search: SendSearch, words: Strictness): Promise<Suggestions> {
+  const names = groupsIn(suggestQuery.family)
+  const { results } = await search(names.map((name) => requestFor(name, suggestQuery, words)))
   if (results.length !== names.length) throw new Error('the service left out answers')
   const answers = results as { hits: unknown[]; nbHits: number; queryID?: string }[]
   const groups = names.map((name, index): SuggestedGroup => {
     const { hits = [], nbHits = 0, queryID } = answers[index] ?? {}
-    const entries = hits.flatMap((hit) => toSearchHit(hit, question.place) ?? [])
+    const entries = hits.flatMap((hit) => toSearchHit(hit, suggestQuery.siteContext) ?? [])
     return { name, total: nbHits, entries, ...(queryID !== undefined && { queryID }) }
   })
   return {
@@ -49,11 +51,15 @@ async function suggestOnce(question: SuggestQuery, ask: SendSearch, words: Stric
   }
 }
 
-function requestFor(name: ResultGroup, { words, family, place }: SuggestQuery, strictness: Strictness): SearchRequest {
+function requestFor(
+  name: ResultGroup,
+  { words, family, siteContext }: SuggestQuery,
+  strictness: Strictness,
+): SearchRequest {
   return {
     ...typedQuery(words),
     ...shownOfHits,
-    indexName: indexName(family, place.locale),
+    indexName: indexName(family, siteContext.locale),
     removeWordsIfNoResults: strictness,
     facetFilters: [inGroup(name)],
     hitsPerPage: sizes[name] ?? usualSize,

@@ -31,14 +31,17 @@ export function TypingBox(props: TypingBoxProps) {
   const search = useSearch(family, locale)
   const answerTo = useCallback(
     (typed: string) =>
-      suggest({ words: typed, family, place: { market: marketFor(market) ?? markets.base, locale } }, search.ask),
+      suggest(
+        { words: typed, family, siteContext: { market: marketFor(market) ?? markets.base, locale } },
+        search.search,
+      ),
     [family, market, locale, search],
   )
   const latest = useLatest(words.trim(), answerTo, pauseMs)
   const groups = useMemo(() => groupsOf(latest, props), [latest, props])
   const notes = { idle: texts.asking, asking: texts.asking, answered: texts.none, failed: texts.failed }
   const countOpened = (id: string) => {
-    const hit = hitOf(id, latest.answer, indexName(family, locale))
+    const hit = hitOf(id, latest.response, indexName(family, locale))
     if (hit) search.opened(hit)
   }
   return (
@@ -68,9 +71,9 @@ function useSearch(family: IndexFamily, locale: string): BrowserSearch {
 }
 
 /** What is shown: the groups, and the way to everything. Without an answer there is nothing to choose. */
-function groupsOf({ answer, words }: Latest<Suggestions>, { texts, action }: TypingBoxProps): SuggestionGroup[] {
-  if (!answer || answer.groups.length === 0) return []
-  const groups = answer.groups.map(({ name, entries }) => ({
+function groupsOf({ response, words }: Latest<Suggestions>, { texts, action }: TypingBoxProps): SuggestionGroup[] {
+  if (!response || response.groups.length === 0) return []
+  const groups = response.groups.map(({ name, entries }) => ({
     id: name,
     title: texts.groups[name],
     items: entries.map((entry) => ({

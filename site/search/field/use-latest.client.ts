@@ -7,7 +7,7 @@ export type Latest<Answer> = {
   state: 'idle' | 'asking' | 'answered' | 'failed'
   /** The words that `answer` is for. */
   words: string
-  answer: Answer | undefined
+  response: Answer | undefined
 }
 
 /** Milliseconds after a failure until the same words are asked again; each further pause is twice as long, up to the most. */
@@ -25,27 +25,27 @@ export function useLatest<Answer>(
   answerTo: (words: string) => Promise<Answer>,
   waitMs: number,
 ): Latest<Answer> {
-  const [known, setKnown] = useState<Known<Answer>>({ state: 'answered', words: '', answer: undefined })
+  const [known, setKnown] = useState<Known<Answer>>({ state: 'answered', words: '', response: undefined })
   useEffect(() => {
     if (words === '') return
     let isLatest = true
     const keep = (next: Known<Answer>) => isLatest && setKnown(next)
-    const ask = (retryMs: number) => {
+    const send = (retryMs: number) => {
       answerTo(words).then(
-        (answer) => keep({ state: 'answered', words, answer }),
+        (response) => keep({ state: 'answered', words, response }),
         () => {
-          keep({ state: 'failed', words, answer: undefined })
-          if (isLatest) timer = setTimeout(() => ask(Math.min(2 * retryMs, mostRetryMs)), retryMs)
+          keep({ state: 'failed', words, response: undefined })
+          if (isLatest) timer = setTimeout(() => send(Math.min(2 * retryMs, mostRetryMs)), retryMs)
         },
       )
     }
-    let timer = setTimeout(() => ask(firstRetryMs), waitMs)
+    let timer = setTimeout(() => send(firstRetryMs), waitMs)
     return () => {
       isLatest = false
       clearTimeout(timer)
     }
   }, [words, answerTo, waitMs])
-  if (words === '') return { state: 'idle', words, answer: undefined }
+  if (words === '') return { state: 'idle', words, response: undefined }
   return known.words === words ? known : { ...known, state: 'asking' }
 }
 

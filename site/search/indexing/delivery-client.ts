@@ -15,7 +15,7 @@ export type DeliveryClient = Pick<IndexSources, 'readStories' | 'readStory'> & {
 
 /** The content service as the public sees it: the token of drafts is not known here, so that no draft is ever read. */
 export function deliveryClient({ contentUrl, publicToken, fetch: send = fetch }: DeliveryAccess): DeliveryClient {
-  const ask = async (path: string, params: Readonly<Record<string, string | number>>) => {
+  const sendRequest = async (path: string, params: Readonly<Record<string, string | number>>) => {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
     query.set('token', publicToken)
     const response = await send(`${contentUrl}/${path}?${query}`)
@@ -26,15 +26,15 @@ export function deliveryClient({ contentUrl, publicToken, fetch: send = fetch }:
   }
   return {
     async readStories(params) {
-      const answer = await ask('cdn/stories', { ...params, version: 'published' })
+      const answer = await sendRequest('cdn/stories', { ...params, version: 'published' })
       return { stories: answer ? deliveredStories.parse(answer.body) : [], total: answer?.total ?? 0 }
     },
     async readStory(id, params) {
-      const answer = await ask(`cdn/stories/${id}`, { ...params, version: 'published' })
+      const answer = await sendRequest(`cdn/stories/${id}`, { ...params, version: 'published' })
       return answer && deliveredStory.parse(answer.body)
     },
     async readVersion() {
-      const answer = await ask('cdn/spaces/me', {})
+      const answer = await sendRequest('cdn/spaces/me', {})
       return z.object({ space: z.object({ version: z.number() }) }).parse(answer?.body).space.version
     },
   }

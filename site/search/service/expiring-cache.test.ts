@@ -4,40 +4,40 @@ import { agedCache } from './expiring-cache.ts'
 function cacheAt(limits: { seconds: number; most?: number }) {
   let time = 0
   const cache = agedCache({ ...limits, now: () => time })
-  const ask = vi.fn(async () => 'asked')
+  const send = vi.fn(async () => 'asked')
   /** As the official client does it: what was missing is asked for and put in. */
-  const read = (key: string) => cache.get(key, ask, { miss: (value) => cache.set(key, value) })
-  return { cache, ask, read, wait: (seconds: number) => (time += seconds * 1000) }
+  const read = (key: string) => cache.get(key, send, { miss: (value) => cache.set(key, value) })
+  return { cache, send, read, wait: (seconds: number) => (time += seconds * 1000) }
 }
 
 test('an answer is asked for once, and again when its time is over', async () => {
-  const { ask, read, wait } = cacheAt({ seconds: 60 })
+  const { send, read, wait } = cacheAt({ seconds: 60 })
   await read('nor')
   await read('nor')
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(1)
   wait(60)
   await read('nor')
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('the oldest answer gives way', async () => {
-  const { ask, read } = cacheAt({ seconds: 60, most: 2 })
+  const { send, read } = cacheAt({ seconds: 60, most: 2 })
   for (const key of ['n', 'no', 'nor', 'no', 'nor']) await read(key)
-  expect(ask).toHaveBeenCalledTimes(3)
+  expect(send).toHaveBeenCalledTimes(3)
   await read('n')
-  expect(ask).toHaveBeenCalledTimes(4)
+  expect(send).toHaveBeenCalledTimes(4)
 })
 
 test('what is cleared or deleted is asked for again, and with no seconds nothing is kept', async () => {
-  const { cache, ask, read } = cacheAt({ seconds: 60 })
+  const { cache, send, read } = cacheAt({ seconds: 60 })
   await read('nor')
   await cache.delete('nor')
   await read('nor')
   await cache.clear()
   await read('nor')
-  expect(ask).toHaveBeenCalledTimes(3)
+  expect(send).toHaveBeenCalledTimes(3)
   const none = cacheAt({ seconds: 0 })
   await none.read('nor')
   await none.read('nor')
-  expect(none.ask).toHaveBeenCalledTimes(2)
+  expect(none.send).toHaveBeenCalledTimes(2)
 })

@@ -14,14 +14,14 @@ type Limits = { seconds: number; most?: number; now?: () => number }
 
 /** Keeps answers for some seconds, and only the last ones: what is typed has no end. With 0 seconds it keeps nothing. */
 export function agedCache({ seconds, most = 100, now = Date.now }: Limits): ResponseCache {
-  const kept = new Map<string, { value: unknown; until: number }>()
+  const cached = new Map<string, { value: unknown; until: number }>()
   return {
     async get<Value>(
       key: unknown,
       otherwise: () => Promise<Value>,
       events?: { miss: (value: Value) => Promise<unknown> },
     ) {
-      const known = kept.get(JSON.stringify(key))
+      const known = cached.get(JSON.stringify(key))
       // What was put in under a key comes out under it: the client states the type of both.
       if (known && known.until > now()) return known.value as Value
       const value = await otherwise()
@@ -30,19 +30,19 @@ export function agedCache({ seconds, most = 100, now = Date.now }: Limits): Resp
     },
     async set<Value>(key: unknown, value: Value) {
       const name = JSON.stringify(key)
-      kept.delete(name)
-      for (const oldest of kept.keys()) {
-        if (kept.size < most) break
-        kept.delete(oldest)
+      cached.delete(name)
+      for (const oldest of cached.keys()) {
+        if (cached.size < most) break
+        cached.delete(oldest)
       }
-      if (seconds > 0) kept.set(name, { value, until: now() + seconds * 1000 })
+      if (seconds > 0) cached.set(name, { value, until: now() + seconds * 1000 })
       return value
     },
     async delete(key) {
-      kept.delete(JSON.stringify(key))
+      cached.delete(JSON.stringify(key))
     },
     async clear() {
-      kept.clear()
+      cached.clear()
     },
   }
 }

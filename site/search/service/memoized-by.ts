@@ -4,13 +4,13 @@
  * @param validSeconds after these it is made anew
  */
 export function memoizedBy<Thing>(validSeconds: number, now = () => performance.now()) {
-  const kept = new Map<string, { thing: Promise<Thing>; until: number }>()
+  const cached = new Map<string, { thing: Promise<Thing>; until: number }>()
   return (name: string, make: () => Promise<Thing>): Promise<Thing> => {
-    const known = kept.get(name)
+    const known = cached.get(name)
     if (known && known.until > now()) return known.thing
     const thing = make()
-    kept.set(name, { thing, until: now() + validSeconds * 1000 })
-    thing.catch(() => kept.get(name)?.thing === thing && kept.delete(name))
+    cached.set(name, { thing, until: now() + validSeconds * 1000 })
+    thing.catch(() => cached.get(name)?.thing === thing && cached.delete(name))
     return thing
   }
 }

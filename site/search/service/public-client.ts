@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { publicSearchKey } from '../access/search-keys.ts'
 import { memoizedBy } from './memoized-by.ts'
@@ -12,13 +12,13 @@ const clientSeconds = 30
 const clients = memoizedBy<SearchClient>(clientSeconds)
 
 /** The client with which the server asks what everybody in a market may find in its language. */
-export async function publicClient(place: Place): Promise<SearchClient> {
-  return await clients(`${place.market.id} ${place.locale}`, () => openClient(publicSearchKey(place)))
+export async function publicClient(siteContext: SiteContext): Promise<SearchClient> {
+  return await clients(`${siteContext.market.id} ${siteContext.locale}`, () => openClient(publicSearchKey(siteContext)))
 }
 
 /** A client with a key. The server sees what was published a moment ago: it keeps no answers. */
 export async function openClient(key: string): Promise<SearchClient> {
   const { SEARCH_HOST: host, SEARCH_APP_ID: applicationId, SEARCH_LITE: isLite } = env
-  const client = await searchClient({ host, applicationId, key, isLite, cacheSeconds: 0, keyPlace: 'header' })
+  const client = await searchClient({ host, applicationId, key, isLite, cacheSeconds: 0, keyContext: 'header' })
   return tracedSearch(client, host)
 }

@@ -10,13 +10,13 @@ export const keyHit = {
 }
 
 /** A service that answers every question in its way, and remembers what it was asked, call by call. */
-export function respondingService(answer: (request: SearchRequest) => object) {
-  const asked: SearchRequest[][] = []
+export function respondingService(respond: (request: SearchRequest) => object) {
+  const requested: SearchRequest[][] = []
   return {
-    asked,
-    ask: async (requests: SearchRequest[]) => {
-      asked.push(requests)
-      return { results: requests.map(answer) }
+    requested,
+    send: async (requests: SearchRequest[]) => {
+      requested.push(requests)
+      return { results: requests.map(respond) }
     },
   }
 }

@@ -13,10 +13,10 @@ const authModes = { header: 'WithinHeaders', address: 'WithinQueryParameters' } 
 
 /** The official client that the configuration asks for, on the service that it names; its code is loaded when it is needed. */
 export async function searchClient(access: SearchAccess): Promise<SearchClient> {
-  const { host, applicationId, key, isLite, cacheSeconds, keyPlace } = access
+  const { host, applicationId, key, isLite, cacheSeconds, keyContext } = access
   const options = {
     timeouts,
-    authMode: authModes[keyPlace],
+    authMode: authModes[keyContext],
     responsesCache: agedCache({ seconds: cacheSeconds }),
     // Whoever asks again has a reason: they would be given an older question's answer, or share its failure.
     requestsCache: agedCache({ seconds: 0 }),

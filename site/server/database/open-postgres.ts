@@ -68,7 +68,7 @@ async function makeTables(pool: Pool, { schema, newest, tables, further }: Table
     await client.query(`SELECT pg_advisory_xact_lock(${tablesLock})`)
     if (await isThere(client)) return
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
-    const dialect = { integer: 'BIGINT', bytes: 'BYTEA', strict: '', fleeting: 'UNLOGGED', fleetingPlace: '' }
+    const dialect = { integer: 'BIGINT', bytes: 'BYTEA', strict: '', fleeting: 'UNLOGGED', fleetingPath: '' }
     await client.query(tables(dialect))
     if (further) await client.query(further(dialect))
   })
@@ -104,9 +104,9 @@ async function inOne<Result>(pool: Pool, run: (client: PoolClient) => Promise<Re
 }
 
 function statementsOf(asked: Pool | PoolClient): Statements {
-  const ask = async (sql: string, values: readonly SqlValue[] = []) => await asked.query<Row>(sql, [...values])
+  const send = async (sql: string, values: readonly SqlValue[] = []) => await asked.query<Row>(sql, [...values])
   return {
-    rows: async (sql, values) => (await ask(sql, values)).rows,
-    change: async (sql, values) => (await ask(sql, values)).rowCount ?? 0,
+    rows: async (sql, values) => (await send(sql, values)).rows,
+    change: async (sql, values) => (await send(sql, values)).rowCount ?? 0,
   }
 }

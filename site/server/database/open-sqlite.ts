@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { FormDatabase, Statements } from './database.ts'
 import type { Dialect, TableSet } from './tables.ts'
 
-const dialect: Dialect = { integer: 'INTEGER', bytes: 'BLOB', strict: 'STRICT', fleeting: '', fleetingPlace: 'limits.' }
+const dialect: Dialect = { integer: 'INTEGER', bytes: 'BLOB', strict: 'STRICT', fleeting: '', fleetingPath: 'limits.' }
 
 /**
  * Opens the file of all submissions and makes its tables where they are missing. What was committed is on the disk

@@ -8,7 +8,7 @@ export type Dialect = {
   /** Stands before `TABLE`: a table whose rows need not outlive a loss of power. */
   fleeting: string
   /** Stands before the name of such a table. */
-  fleetingPlace: string
+  fleetingPath: string
 }
 
 /** The tables of one database, so that others than the forms can use the same two drivers. */
@@ -52,7 +52,7 @@ CREATE INDEX deliveries_next ON deliveries (sink, state, next_at, turn);
  * The tables, made where they are missing. Times are milliseconds since 1970. Files are kept here and not in a folder, so
  * that no address leads to them. `allowances` says until when a sender has used up what the limits allow.
  */
-function tables({ integer, bytes, strict, fleeting, fleetingPlace }: Dialect): string {
+function tables({ integer, bytes, strict, fleeting, fleetingPath }: Dialect): string {
   return `
 CREATE TABLE IF NOT EXISTS submissions (
   id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, page TEXT NOT NULL, received_at ${integer} NOT NULL,
@@ -75,7 +75,7 @@ CREATE TABLE IF NOT EXISTS returns (id TEXT PRIMARY KEY, expires_at ${integer} N
 CREATE TABLE IF NOT EXISTS refusals (
   form TEXT NOT NULL, reason TEXT NOT NULL, day TEXT NOT NULL, count ${integer} NOT NULL, PRIMARY KEY (form, reason, day)
 ) ${strict};
-CREATE ${fleeting} TABLE IF NOT EXISTS ${fleetingPlace}allowances (
+CREATE ${fleeting} TABLE IF NOT EXISTS ${fleetingPath}allowances (
   name TEXT PRIMARY KEY, spent_until ${integer} NOT NULL
 ) ${strict};
 `

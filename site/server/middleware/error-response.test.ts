@@ -13,15 +13,15 @@ test.each([
   ['it could not be drawn', new Error('broken'), 500, null],
   ['nobody knows why', undefined, 500, null],
 ])('a page that failed because %s', async (_, failure, status, retryAfter) => {
-  const [answer] = await recordRender(async () => {
+  const [response] = await recordRender(async () => {
     markFailed(failure)
     return await errorResponse(context)
   })
-  if (!(answer instanceof Response)) throw new Error('The page was not stood in for')
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+  if (!(response instanceof Response)) throw new Error('The page was not stood in for')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([status, retryAfter])
 })
 
 test('a page that did not fail goes on', async () => {
-  const [answer] = await recordRender(async () => await errorResponse(context))
-  expect(answer).toBe(context)
+  const [response] = await recordRender(async () => await errorResponse(context))
+  expect(response).toBe(context)
 })

@@ -1,7 +1,7 @@
 import type { Market } from '#site/routing/markets.ts'
 import { isBusinessSite } from '#site/routing/markets.ts'
 import { localeOf, type Match, matchRest } from '#site/routing/match-path.ts'
-import { type Place, withPrefix } from '#site/routing/path-for.ts'
+import { type SiteContext, withPrefix } from '#site/routing/path-for.ts'
 import {
   hasGlobalSegment,
   matchByProductSegment,
@@ -28,8 +28,8 @@ export const findRoute: Step = (context) => {
 export function routeAt(path: string, market: Market): Found | undefined {
   const { locale, rest } = localeOf(path, market)
   if (locale === undefined) return undefined
-  const place: Place = { market, locale }
+  const siteContext: SiteContext = { market, locale }
   const plain = hasGlobalSegment(rest) ? withoutGlobalSegment(rest) : rest
   const match = matchRest(locale, plain) ?? matchByProductSegment(locale, plain)
-  return match && { match, path: plain === rest ? path : withPrefix(plain, place) }
+  return match && { match, path: plain === rest ? path : withPrefix(plain, siteContext) }
 }

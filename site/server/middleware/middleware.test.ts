@@ -73,16 +73,16 @@ beforeEach(() => {
 
 const authorization = `Basic ${btoa(`${env.GATE_USER}:${env.GATE_PASSWORD}`)}`
 
-async function ask(path: string, { host = 'localhost', cookie = '' } = {}) {
+async function send(path: string, { host = 'localhost', cookie = '' } = {}) {
   const headers = { host: `${host}:3000`, authorization, ...(cookie === '' ? {} : { cookie }) }
-  const answer = await runMiddleware(new NextRequest(`http://localhost:3000${path}`, { headers }))
-  const location = answer.headers.get('location') ?? undefined
-  const rewrite = answer.headers.get('x-middleware-rewrite') ?? undefined
+  const response = await runMiddleware(new NextRequest(`http://localhost:3000${path}`, { headers }))
+  const location = response.headers.get('location') ?? undefined
+  const rewrite = response.headers.get('x-middleware-rewrite') ?? undefined
   return {
-    status: answer.status,
+    status: response.status,
     to: location?.replace('http://localhost:3000', ''),
     page: rewrite?.replace('http://localhost:3000', ''),
-    headers: answer.headers,
+    headers: response.headers,
   }
 }
 
@@ -96,14 +96,14 @@ describe('a page', () => {
     ['italy.localhost', '/prodotti/chiave-piatta', '/italy/it/prodotti/chiave-piatta'],
     ['spain.localhost', '/tiendas-llaves', '/spain/es/tiendas-llaves'],
   ])('at %s%s is drawn by %s', async (host, path, page) => {
-    expect(await ask(path, { host })).toMatchObject({ status: 200, page })
+    expect(await send(path, { host })).toMatchObject({ status: 200, page })
   })
 
   test.each([
     ['/thank-you', '/base/es/thank-you'],
     ['/en/thank-you', '/base/en/thank-you'],
   ])('of a custom landing is drawn at %s once its data are there', async (path, page) => {
-    expect(await ask(path)).toMatchObject({ status: 200, page })
+    expect(await send(path)).toMatchObject({ status: 200, page })
   })
 
   test.each([
@@ -119,28 +119,28 @@ describe('a page', () => {
     ],
   ])('of a custom landing is a 500 when its data %s', async (_, fail) => {
     fail()
-    const answer = await ask('/landing-smart-pro-mini')
+    const answer = await send('/landing-smart-pro-mini')
     expect(answer).toMatchObject({ status: 500, page: '/base/es/errors/500' })
     expect(answer.headers.get('x-error-message')).toBe('There were some errors retrieving data')
   })
 
   test('of a custom landing that nobody published is a 404', async () => {
-    expect(await ask('/landing-smart-pro-mini')).toMatchObject({ status: 404 })
+    expect(await send('/landing-smart-pro-mini')).toMatchObject({ status: 404 })
   })
 
   test('that an editor made a landing is drawn by the landing pages', async () => {
-    expect((await ask('/en/offer')).page).toBe('/base/en/landing/offer')
+    expect((await send('/en/offer')).page).toBe('/base/en/landing/offer')
   })
 
   test('tells search engines its other languages, and a website that is not public keeps out of them', async () => {
-    const { headers } = await ask('/en/products/flat-key', { host: 'global.localhost' })
+    const { headers } = await send('/en/products/flat-key', { host: 'global.localhost' })
     expect(headers.get('link')).toContain('<http://global.localhost:3000/en/products/flat-key>; rel="canonical"')
     expect(headers.get('link')).toContain(
       '<http://italy.localhost:3000/prodotti/chiave-piatta>; rel="alternate"; hreflang="it-IT"',
     )
     expect(headers.get('x-robots-tag')).toBeNull()
-    expect((await ask('/', { host: 'staging.localhost' })).headers.get('x-robots-tag')).toBe('noindex')
-    expect((await ask('/', { host: 'unknown.example' })).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await send('/', { host: 'staging.localhost' })).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await send('/', { host: 'unknown.example' })).headers.get('x-robots-tag')).toBe('noindex')
   })
 })
 
@@ -160,11 +160,11 @@ describe('an address that is not the canonical one', () => {
     ['localhost', '/no/such/route/', 308, '/no/such/route'],
     ['localhost', '/tiendas-otra/', 308, '/tiendas-otra'],
   ])('at %s%s is sent on with %i to %s', async (host, path, status, to) => {
-    expect(await ask(path, { host })).toMatchObject({ status, to })
+    expect(await send(path, { host })).toMatchObject({ status, to })
   })
 
   test('the business site answers the form with global/ and names the canonical one', async () => {
-    const { status, page, headers } = await ask('/es/global/productos/llave-plana', { host: 'global.localhost' })
+    const { status, page, headers } = await send('/es/global/productos/llave-plana', { host: 'global.localhost' })
     expect([status, page]).toEqual([200, '/global/es/productos/llave-plana'])
     expect(headers.get('link')).toContain('<http://global.localhost:3000/es/productos/llave-plana>; rel="canonical"')
   })
@@ -177,7 +177,7 @@ describe('the root of the global market', () => {
     ['i18n_redirected=xx', '/es'],
     ['i18n_redirected=//evil.example', '/es'],
   ])('leads with the cookie "%s" to %s, and nobody keeps the answer', async (cookie, to) => {
-    const answer = await ask('/', { host: 'global.localhost', cookie })
+    const answer = await send('/', { host: 'global.localhost', cookie })
     expect([answer.status, answer.to]).toEqual([302, to])
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
@@ -188,8 +188,8 @@ test('a story of a kind that its address cannot draw is a 404, not an error', as
     story('global/productos/llave', {}, { component: 'redirect' }),
     story('global/noticia', {}, { component: 'news_item' }),
   ]
-  expect((await ask('/productos/llave')).status).toBe(404)
-  expect((await ask('/noticia')).status).toBe(200)
+  expect((await send('/productos/llave')).status).toBe(404)
+  expect((await send('/noticia')).status).toBe(200)
 })
 
 describe('an address without a page', () => {
@@ -203,12 +203,12 @@ describe('an address without a page', () => {
     ['localhost', '/a%2fb', 400, '/base/es/errors/400'],
     ['localhost', '/extranet/nada', 404, '/base/es/errors/404?area=extranet'],
   ])('at %s%s answers %i with %s', async (host, path, status, page) => {
-    expect(await ask(path, { host })).toMatchObject({ status, page })
+    expect(await send(path, { host })).toMatchObject({ status, page })
   })
 
   test('says which of the two messages of the specification it is', async () => {
-    expect((await ask('/no-hay')).headers.get('x-error-message')).toBe('Page not found: /no-hay')
-    expect((await ask('/tiendas-otra')).headers.get('x-error-message')).toBe('Page Not Found: /tiendas-otra')
+    expect((await send('/no-hay')).headers.get('x-error-message')).toBe('Page not found: /no-hay')
+    expect((await send('/tiendas-otra')).headers.get('x-error-message')).toBe('Page Not Found: /tiendas-otra')
   })
 })
 
@@ -217,7 +217,7 @@ test('every extranet route leads to the login in every language, whatever the co
     for (const locale of localeCodes) {
       const text = (path[locale]?.text ?? '').replace(/:\w+\+?|\{product\}/g, 'llaves')
       const address = `${locale === 'es' ? '' : `/${locale}`}${text}?q=a`
-      const answer = await ask(address, { cookie: 'is_authenticated=1; __Host-session=forged' })
+      const answer = await send(address, { cookie: 'is_authenticated=1; __Host-session=forged' })
       const login = `/api/auth/login?${new URLSearchParams({ returnTo: address })}`
       expect([access, answer.status, answer.to]).toEqual(['extranet', 307, login])
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -235,23 +235,23 @@ describe('a redirect', () => {
     ['/viejo', '/productos#lista', 301, '/productos#lista'],
   ])('from %s to %s is answered with %i and %s', async (path, to, status, location) => {
     rules = [{ from: '/viejo', to, status: 301 }]
-    expect(await ask(path)).toMatchObject({ status, to: location })
+    expect(await send(path)).toMatchObject({ status, to: location })
   })
 
   test('for a while stays one for a while', async () => {
     rules = [{ from: '/viejo', to: '/en/products/llave-plana', status: 302 }]
-    expect(await ask('/viejo')).toMatchObject({ status: 302, to: '/en/products/flat-key' })
+    expect(await send('/viejo')).toMatchObject({ status: 302, to: '/en/products/flat-key' })
   })
 
   test('keeps the query of the request', async () => {
     rules = [{ from: '/viejo', to: '/productos', status: 301 }]
-    expect((await ask('/viejo?page=2')).to).toBe('/productos?page=2')
+    expect((await send('/viejo?page=2')).to).toBe('/productos?page=2')
   })
 })
 
 test('a content service that does not answer is a 503 that says when to come back', async () => {
   isDown = true
-  const answer = await ask('/en/products/flat-key')
+  const answer = await send('/en/products/flat-key')
   expect([answer.status, answer.page]).toEqual([503, '/base/en/errors/503'])
   expect(answer.headers.get('retry-after')).toBe('30')
 })
@@ -282,10 +282,10 @@ test('whatever the address, one redirect is enough and leads to a page that answ
       stories = rows.map(({ folder, es, en, de }) => story(`global/${folder}/${es}`, { en, de }))
       const row = rows[index % rows.length]
       const path = [before, ...middle, row?.es ?? 'a'].join('/').replace(/^(?!\/)/, '/') + end
-      const first = await ask(path, { host: at })
+      const first = await send(path, { host: at })
       if (first.to === undefined) return
       expect([301, 308]).toContain(first.status)
-      const second = await ask(first.to, { host: at })
+      const second = await send(first.to, { host: at })
       expect(second.to).toBeUndefined()
     }),
     { numRuns: 1500 },
@@ -301,7 +301,7 @@ describe('hostile paths', () => {
       for (const path of hostilePaths) {
         // What cannot be an address at all never reaches the gateway.
         if (!URL.canParse(`http://localhost:3000${path}`)) continue
-        const { status, to } = await ask(path, { host })
+        const { status, to } = await send(path, { host })
         expect([path, [200, 301, 302, 307, 308, 400, 404].includes(status)]).toEqual([path, true])
         const target = to ?? '/'
         expect([path, new URL(target, 'http://localhost:3000').host]).toEqual([path, 'localhost:3000'])

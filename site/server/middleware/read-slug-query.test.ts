@@ -3,7 +3,7 @@ import { type MarketId, markets } from '#site/routing/markets.ts'
 import { hostilePaths } from './address/hostile-paths.fixture.ts'
 import { readSlugQuery } from './read-slug-query.ts'
 
-const ask = (path: string | undefined, market: MarketId = 'base', locale?: string) =>
+const send = (path: string | undefined, market: MarketId = 'base', locale?: string) =>
   readSlugQuery(
     new URLSearchParams({ ...(path === undefined ? {} : { path }), ...(locale === undefined ? {} : { locale }) }),
     markets[market],
@@ -19,17 +19,17 @@ describe('the question of the slug check', () => {
     ['/produkte/x/', 'germany', 'de', '/produkte/x'],
     ['/produkte/x', 'germany', 'en', undefined],
   ] as const)('%s in %s with the locale %s looks up %s', (path, market, locale, expected) => {
-    expect(ask(path, market, locale)).toEqual({ path: expected })
+    expect(send(path, market, locale)).toEqual({ path: expected })
   })
 
   test.each([undefined, '', 'productos', '/a%2fb', '/a\\b', '/a\u0000b', `/${'a'.repeat(1024)}`, '/a\ud800'])(
     'the path %j is refused',
-    (path) => expect(ask(path)).toHaveProperty('refusal'),
+    (path) => expect(send(path)).toHaveProperty('refusal'),
   )
 
-  test('an unknown locale is refused', () => expect(ask('/a', 'base', 'xx')).toHaveProperty('refusal'))
+  test('an unknown locale is refused', () => expect(send('/a', 'base', 'xx')).toHaveProperty('refusal'))
 
   test('no hostile path makes an error', () => {
-    for (const path of hostilePaths) expect(() => ask(path)).not.toThrow()
+    for (const path of hostilePaths) expect(() => send(path)).not.toThrow()
   })
 })

@@ -7,24 +7,26 @@ import { type ErrorCode, errorCatalogue } from '#site/server/errors.ts'
 import { openContext } from './open-context.ts'
 import { showError } from './show-error.ts'
 
-const places = Object.values(markets).flatMap((market: Market) => market.locales.map((locale) => ({ market, locale })))
+const siteContexts = Object.values(markets).flatMap((market: Market) =>
+  market.locales.map((locale) => ({ market, locale })),
+)
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
 function respondAt(host: string, path: string, code: ErrorCode) {
   const request = new NextRequest(`http://localhost:3000${path}`, { headers: { host: `${host}:3000` } })
-  const answer = showError(openContext(request), code)
-  const screen = new URL(answer.headers.get('x-middleware-rewrite') ?? '', 'http://localhost:3000')
-  return { status: answer.status, screen: screen.pathname + screen.search }
+  const response = showError(openContext(request), code)
+  const screen = new URL(response.headers.get('x-middleware-rewrite') ?? '', 'http://localhost:3000')
+  return { status: response.status, screen: screen.pathname + screen.search }
 }
 
 describe.each(codes)('the error %s', (code) => {
   const { status } = errorCatalogue[code]
 
   test('is shown with its own status, in the language of the address, in every market and locale', () => {
-    for (const place of places) {
-      const { market, locale } = place
+    for (const siteContext of siteContexts) {
+      const { market, locale } = siteContext
       const host = market.id === 'base' ? 'localhost' : `${market.id}.localhost`
-      const path = pathFor(routeNamed('about'), {}, place)
+      const path = pathFor(routeNamed('about'), {}, siteContext)
       expect(respondAt(host, path, code)).toEqual({ status, screen: `/${market.id}/${locale}/errors/${status}` })
     }
   })

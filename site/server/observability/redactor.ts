@@ -26,13 +26,13 @@ export function redactor(secrets: readonly string[]): (text: string) => string {
 
 /** Values of parameters that prove something, taken out. */
 function withoutProofs(text: string): string {
-  let kept = ''
+  let cached = ''
   let at = 0
   for (const { index, 0: found, 1: name = '' } of text.matchAll(parameter)) {
     value.lastIndex = index + found.length
     if (index < at || !provingName.test(name) || !value.test(text)) continue
-    kept += `${text.slice(at, index)}${found}[secret]`
+    cached += `${text.slice(at, index)}${found}[secret]`
     at = value.lastIndex
   }
-  return kept + text.slice(at)
+  return cached + text.slice(at)
 }

@@ -1,7 +1,7 @@
 import type { Span } from './span.ts'
 import { inSpan } from './tracing.ts'
 
-type Asked = { address: string; method?: string | undefined; headers?: HeadersInit | undefined }
+type RequestParts = { address: string; method?: string | undefined; headers?: HeadersInit | undefined }
 
 /**
  * A question to a supplier with a span of its own. Said of it: method, host, path and status; the query may prove
@@ -9,8 +9,8 @@ type Asked = { address: string; method?: string | undefined; headers?: HeadersIn
  * @param ask is given the headers, with the one that hands the trace on; as they were where nothing is traced
  */
 export async function requestInSpan(
-  { address, method: given = 'GET', headers }: Asked,
-  ask: (headers: HeadersInit | undefined) => Promise<Response>,
+  { address, method: given = 'GET', headers }: RequestParts,
+  send: (headers: HeadersInit | undefined) => Promise<Response>,
 ): Promise<Response> {
   const { hostname, port, pathname } = new URL(address)
   const method = given.toUpperCase()
@@ -21,11 +21,11 @@ export async function requestInSpan(
     'url.path': pathname,
   }
   return await inSpan({ name: method, kind: 'client', details }, async (span) => {
-    const answer = await ask(
+    const response = await send(
       span ? { ...Object.fromEntries(new Headers(headers)), traceparent: span.traceParent } : headers,
     )
-    stateResponse(span, answer.status)
-    return answer
+    stateResponse(span, response.status)
+    return response
   })
 }
 

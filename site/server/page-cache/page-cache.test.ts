@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodingFor, toCachedResponse } from './cached-response.ts'
-import { pageStore, type Render } from './page-cache.ts'
+import { pageCache, type Render } from './page-cache.ts'
 import { renderPage } from './render/render-public-page.ts'
 import { dependOn, hasFailed, markPersonal } from './render/render-record.ts'
 import { isPageRequest, responseKey } from './request/cache-key.ts'
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const quiet = () => undefined
 
 function storeOn(path: string) {
-  return pageStore({ maxBytes: 2 ** 20, tier: diskTier(path, quiet, { hasAllOf: () => true }) })
+  return pageCache({ maxBytes: 2 ** 20, tier: diskTier(path, quiet, { hasAllOf: () => true }) })
 }
 
 /** Other words of the same length in each file of content. */
@@ -41,36 +41,36 @@ describe('the page store', () => {
   test('tells the addresses of the pages that a change would drop, and drops none of them', async () => {
     const store = storeOn(folder)
     const at = (address: string, tags: string[]) => async () => ({ ...(await page('x', { tags })()), address })
-    await store.answer('html:a', at('localhost/a', ['story:1']))
-    await store.answer('html:b', at('localhost/b', ['story:1', 'listing']))
-    await store.answer('html:c', at('localhost/c', ['story:2']))
-    await store.answer('rsc:a', page('payload'))
+    await store.respond('html:a', at('localhost/a', ['story:1']))
+    await store.respond('html:b', at('localhost/b', ['story:1', 'listing']))
+    await store.respond('html:c', at('localhost/c', ['story:2']))
+    await store.respond('rsc:a', page('payload'))
     expect(store.addressesWith(['story:1', 'listing'])).toEqual(['localhost/a', 'localhost/b'])
-    expect((await store.answer('html:a', page('new'))).source).toBe('kept')
+    expect((await store.respond('html:a', page('new'))).source).toBe('kept')
   })
 
   test('a page is drawn once and then answered from memory', async () => {
     const store = storeOn(folder)
     const render = vi.fn(page('one'))
-    expect((await store.answer('html:a', render)).source).toBe('rendered')
-    expect((await store.answer('html:a', render)).source).toBe('kept')
+    expect((await store.respond('html:a', render)).source).toBe('rendered')
+    expect((await store.respond('html:a', render)).source).toBe('kept')
     expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('many requests at once draw a page once', async () => {
     const store = storeOn(folder)
     const render = vi.fn(page('one'))
-    await Promise.all(Array.from({ length: 50 }, () => store.answer('html:a', render)))
+    await Promise.all(Array.from({ length: 50 }, () => store.respond('html:a', render)))
     expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('a dropped tag drops the pages that depended on it and no other', async () => {
     const store = storeOn(folder)
-    await store.answer('html:a', page('a', { tags: ['story:1'] }))
-    await store.answer('html:b', page('b', { tags: ['story:2'] }))
+    await store.respond('html:a', page('a', { tags: ['story:1'] }))
+    await store.respond('html:b', page('b', { tags: ['story:2'] }))
     expect(store.drop(['story:1'])).toBe(1)
-    expect((await store.answer('html:a', page('a2'))).response.bodies.identity.toString()).toBe('a2')
-    expect((await store.answer('html:b', page('b2'))).source).toBe('kept')
+    expect((await store.respond('html:a', page('a2'))).response.bodies.identity.toString()).toBe('a2')
+    expect((await store.respond('html:b', page('b2'))).source).toBe('kept')
   })
 
   test('a page drawn from content that changed meanwhile is not kept', async () => {
@@ -80,8 +80,8 @@ describe('the page store', () => {
       store.drop(['story:1'])
       return raw
     }
-    await store.answer('html:a', during)
-    expect((await store.answer('html:a', page('new'))).response.bodies.identity.toString()).toBe('new')
+    await store.respond('html:a', during)
+    expect((await store.respond('html:a', page('new'))).response.bodies.identity.toString()).toBe('new')
   })
 
   test.each([
@@ -97,23 +97,23 @@ describe('the page store', () => {
     ],
   ])('a response %s is never kept', async (_, render) => {
     const store = storeOn(folder)
-    await store.answer('html:a', render)
-    expect((await store.answer('html:a', page('y'))).source).toBe('rendered')
+    await store.respond('html:a', render)
+    expect((await store.respond('html:a', page('y'))).source).toBe('rendered')
   })
 
   test('the last good page answers when drawing fails, after a restart too', async () => {
-    await storeOn(folder).answer('html:a', page('good'))
+    await storeOn(folder).respond('html:a', page('good'))
     const restarted = storeOn(folder)
-    const answer = await restarted.answer('html:a', page('bad', { status: 503 }))
-    expect(answer.source).toBe('last-good')
-    expect(answer.response.bodies.identity.toString()).toBe('good')
-    expect((await restarted.answer('html:a', page('back'))).response.bodies.identity.toString()).toBe('back')
+    const response = await restarted.respond('html:a', page('bad', { status: 503 }))
+    expect(response.source).toBe('last-good')
+    expect(response.response.bodies.identity.toString()).toBe('good')
+    expect((await restarted.respond('html:a', page('back'))).response.bodies.identity.toString()).toBe('back')
   })
 
   test('a page drawn anew leaves nothing of its old self on disk', async () => {
     const store = storeOn(folder)
     for (let render = 0; render < 5; render += 1) {
-      await store.answer('html:a', page(`drawing ${render}`))
+      await store.respond('html:a', page(`drawing ${render}`))
       store.drop(['story:1'])
     }
     const files = await readdir(join(folder, 'content-v2'), { recursive: true, withFileTypes: true })
@@ -121,41 +121,41 @@ describe('the page store', () => {
   })
 
   test('a copy that was damaged is not shown, and drawing the page makes it whole, also when it is the same as before', async () => {
-    await storeOn(folder).answer('html:a', page('good'))
+    await storeOn(folder).respond('html:a', page('good'))
     await damageAll(folder)
-    expect((await storeOn(folder).answer('html:a', page('down', { status: 503 }))).response.status).toBe(503)
-    await storeOn(folder).answer('html:a', page('good'))
-    const answer = await storeOn(folder).answer('html:a', page('down', { status: 503 }))
-    expect(answer.source).toBe('last-good')
-    expect(String(answer.response.bodies.identity)).toBe('good')
+    expect((await storeOn(folder).respond('html:a', page('down', { status: 503 }))).response.status).toBe(503)
+    await storeOn(folder).respond('html:a', page('good'))
+    const response = await storeOn(folder).respond('html:a', page('down', { status: 503 }))
+    expect(response.source).toBe('last-good')
+    expect(String(response.response.bodies.identity)).toBe('good')
   })
 
   test('a disk that takes nothing costs no page', async () => {
     const store = storeOn('/dev/null/page-store')
-    expect((await store.answer('html:a', page('good'))).source).toBe('rendered')
-    expect((await store.answer('html:a', page('again'))).source).toBe('kept')
+    expect((await store.respond('html:a', page('good'))).source).toBe('rendered')
+    expect((await store.respond('html:a', page('again'))).source).toBe('kept')
   })
 
   test('a page that is gone does not come back in an outage', async () => {
     const store = storeOn(folder)
-    await store.answer('html:a', page('good'))
+    await store.respond('html:a', page('good'))
     store.drop(['story:1'])
-    await store.answer('html:a', page('gone', { status: 404 }))
+    await store.respond('html:a', page('gone', { status: 404 }))
     store.drop(['story:1'])
-    expect((await store.answer('html:a', page('down', { status: 503 }))).source).toBe('rendered')
+    expect((await store.respond('html:a', page('down', { status: 503 }))).source).toBe('rendered')
   })
 
   test('an address that is not found leaves nothing on the disk, however many are made up', async () => {
     const store = storeOn(folder)
-    for (let number = 0; number < 20; number += 1) await store.answer(`html:${number}`, page('none', { status: 404 }))
+    for (let number = 0; number < 20; number += 1) await store.respond(`html:${number}`, page('none', { status: 404 }))
     expect(await readdir(folder, { recursive: true })).toEqual([])
   })
 
   test('addresses that are not found are cached in a room of their own and push out no page', async () => {
     const [store, body] = [storeOn(folder), 'a'.repeat(3000)]
-    await store.answer('html:a', page('a page'))
+    await store.respond('html:a', page('a page'))
     const madeUp = Array.from({ length: 200 }, (_, at) => `html:${at}`)
-    for (const key of madeUp) await store.answer(key, page(body, { status: 404 }))
+    for (const key of madeUp) await store.respond(key, page(body, { status: 404 }))
     expect(store.cacheHit('html:a')).toBeDefined()
     const cached = madeUp.filter((key) => store.cacheHit(key))
     expect(cached.length).toBeGreaterThan(5)
@@ -164,7 +164,7 @@ describe('the page store', () => {
 
   test('an address that is found from a change on is no longer answered with 404, and the other way round', async () => {
     const store = storeOn(folder)
-    const statusOf = async (render: Render) => (await store.answer('html:a', render)).response.status
+    const statusOf = async (render: Render) => (await store.respond('html:a', render)).response.status
     expect(await statusOf(page('none', { status: 404, tags: ['any-story'] }))).toBe(404)
     expect(await statusOf(page('a page'))).toBe(404)
     expect(store.drop(['any-story'])).toBe(1)
@@ -176,8 +176,8 @@ describe('the page store', () => {
   })
 
   test('payloads are not put on disk', async () => {
-    await storeOn(folder).answer('rsc:a', page('good'))
-    expect((await storeOn(folder).answer('rsc:a', page('bad', { status: 503 }))).source).toBe('rendered')
+    await storeOn(folder).respond('rsc:a', page('good'))
+    expect((await storeOn(folder).respond('rsc:a', page('bad', { status: 503 }))).source).toBe('rendered')
   })
 })
 
@@ -234,10 +234,10 @@ describe('a page that cannot be drawn', () => {
       response.writeHead(500).end(hasFailed() ? 'the screen' : '')
     }
     const render = () => renderPage(framework, { url: '/a', headers: { host: 'localhost' } })
-    const answer = await store.answer('html:a', render)
-    expect(answer.response).toMatchObject({ status: 500 })
-    expect(answer.response.bodies.identity.toString()).toBe('the screen')
-    expect((await store.answer('html:a', page('good'))).source).toBe('rendered')
+    const response = await store.respond('html:a', render)
+    expect(response.response).toMatchObject({ status: 500 })
+    expect(response.response.bodies.identity.toString()).toBe('the screen')
+    expect((await store.respond('html:a', page('good'))).source).toBe('rendered')
   })
 })
 

@@ -17,26 +17,26 @@ export type Render = () => Promise<RawResponse>
 /** Gives what is answered instead of a page. */
 export type Refuse = () => Promise<CachedResponse>
 
-export type Answer = { response: CachedResponse; source: 'kept' | 'rendered' | 'last-good' }
+export type PageResponse = { response: CachedResponse; source: 'kept' | 'rendered' | 'last-good' }
 
-export type PageStore = {
+export type PageCache = {
   /**
    * @param refuse draws what is answered instead of a page that waits too long for content or for its turn; without it, it is
    * waited for
    * @throws QueueFullError where too many renders wait and there is no stale copy
    */
-  answer(key: string, render: Render, refuse?: Refuse): Promise<Answer>
+  respond(key: string, render: Render, refuse?: Refuse): Promise<PageResponse>
   /** The answer that needs nothing but to be sent; undefined when there is none, or it is due to be drawn again. */
-  cacheHit(key: string): Answer | undefined
+  cacheHit(key: string): PageResponse | undefined
   /** Draws a page that is not kept. */
-  renderOnly(render: Render, refuse?: Refuse): Promise<Answer>
+  renderOnly(render: Render, refuse?: Refuse): Promise<PageResponse>
   drop(tags: Iterable<string>): number
   /** Addresses of the kept pages that a drop of the tags would drop. */
   addressesWith(tags: Iterable<string>): string[]
   dropAll(): void
 }
 
-type PageStoreOptions = {
+type PageCacheOptions = {
   maxBytes: number
   tier: DiskTier
   maxAgeMs?: number
@@ -71,79 +71,79 @@ const defaultLimitMs = 4200
  * Finished public responses in front of the framework: kept in memory by key, dropped by tag, drawn once however many
  * ask at the same moment, and replaced by the last good answer when drawing fails.
  */
-export function pageStore(options: PageStoreOptions): PageStore {
+export function pageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, shared, maxAgeMs = defaultMaxAgeMs, queue = renderQueue() } = options
   const { timeoutMs = defaultTimeoutMs, limitMs = defaultLimitMs } = options
   const { isSlow, isHanging } = options.upstream ?? { isSlow: () => false, isHanging: () => false }
   const tier = memoryTier(options.tier, Math.ceil(maxBytes * standInShare))
   const health = renderHealth()
-  const kept = cachedPages(maxBytes)
+  const cached = cachedPages(maxBytes)
   const inFlight = inFlightRenders()
 
   const renderOnce = (key: string, render: Render) =>
-    inFlight.once(key, (onStart) => takeOrRender({ key, render, kept, tier, shared, health, queue, onStart }))
+    inFlight.once(key, (onStart) => takeOrRender({ key, render, cached, tier, shared, health, queue, onStart }))
 
   /** What the clock has overtaken is waited for nevertheless. */
-  const isSlowFor = (key: string) => isSlow() && kept.get(key) === undefined
+  const isSlowFor = (key: string) => isSlow() && cached.get(key) === undefined
 
   /**
    * While nothing can be drawn one page at a time is tried, and the others do not wait for what is not to be had; while that
    * takes long, some pages are drawn beside the visits.
    */
-  async function standIn(key: string, render: Render): Promise<Answer | undefined> {
+  async function standIn(key: string, render: Render): Promise<PageResponse | undefined> {
     const isFailing = health.isFailing()
     const response = isFailing || isSlowFor(key) ? await tier.get(key) : undefined
     if (!response) return undefined
     if (inFlight.count() < (isFailing ? 1 : mostBeside))
-      renderOnce(key, afterThis(render)).answer.catch(() => undefined)
+      renderOnce(key, afterThis(render)).result.catch(() => undefined)
     return { response, source: 'last-good' }
   }
 
-  async function rendered(key: string, render: Render, refuse: Refuse | undefined): Promise<Answer> {
+  async function rendered(key: string, render: Render, refuse: Refuse | undefined): Promise<PageResponse> {
     const readStale = () => {
       if (!isSlow()) health.note(key, false)
       return tier.get(key)
     }
     const standing = await standIn(key, render)
     if (standing) return standing
-    const { answer, isWaiting } = renderOnce(key, render)
-    const rendering = orStaleCopy(answer, { readStale, timeoutMs, isSlow: () => isSlowFor(key) })
-    return await orRefused(rendering, { isWaiting, isHanging, words: refuse, readCopy: () => tier.get(key), limitMs })
+    const { result, isWaiting } = renderOnce(key, render)
+    const rendering = orStaleCopy(result, { readStale, timeoutMs, isSlow: () => isSlowFor(key) })
+    return await orRefused(rendering, { isWaiting, isHanging, screen: refuse, readCopy: () => tier.get(key), limitMs })
   }
 
   return {
-    async answer(key, render, refuse) {
-      const entry = kept.get(key)
+    async respond(key, render, refuse) {
+      const entry = cached.get(key)
       if (!entry || isExpired(entry.value)) return rendered(key, render, refuse)
-      if (Date.now() - entry.cachedAt > maxAgeMs) renderOnce(key, afterThis(render)).answer.catch(() => undefined)
+      if (Date.now() - entry.cachedAt > maxAgeMs) renderOnce(key, afterThis(render)).result.catch(() => undefined)
       return { response: entry.value, source: 'kept' }
     },
     cacheHit(key) {
-      const entry = kept.get(key)
+      const entry = cached.get(key)
       if (!entry || isExpired(entry.value) || Date.now() - entry.cachedAt > maxAgeMs) return undefined
       return { response: entry.value, source: 'kept' }
     },
     async renderOnly(render, refuse) {
-      const { answer, isWaiting } = startRender((onStart) => renderOnly(queue, render, onStart))
-      return await orRefused(answer, { isWaiting, isHanging, words: refuse, limitMs })
+      const { result, isWaiting } = startRender((onStart) => renderOnly(queue, render, onStart))
+      return await orRefused(result, { isWaiting, isHanging, screen: refuse, limitMs })
     },
     drop(tags) {
       // A render that began before this change must not answer a request that came after it.
       inFlight.forget()
-      return kept.drop(tags)
+      return cached.drop(tags)
     },
     addressesWith(tags) {
-      const addresses = kept.with(tags).flatMap(({ status, address }) => (status === 200 ? (address ?? []) : []))
+      const addresses = cached.with(tags).flatMap(({ status, address }) => (status === 200 ? (address ?? []) : []))
       return [...new Set(addresses)]
     },
     dropAll() {
       inFlight.forget()
-      kept.dropAll()
+      cached.dropAll()
     },
   }
 }
 
-async function renderOnly(queue: RenderQueue, render: Render, onStart: OnStart): Promise<Answer> {
+async function renderOnly(queue: RenderQueue, render: Render, onStart: OnStart): Promise<PageResponse> {
   const [raw] = await inQueue(queue, render, onStart)
   return { response: await toCachedResponse(raw), source: 'rendered' }
 }
@@ -161,7 +161,7 @@ function inQueue(queue: RenderQueue, render: Render, onStart: OnStart): Promise<
 type Work = {
   key: string
   render: Render
-  kept: ReturnType<typeof cachedPages>
+  cached: ReturnType<typeof cachedPages>
   tier: DiskTier
   shared: SharedTier | undefined
   health: RenderHealth
@@ -170,13 +170,13 @@ type Work = {
 }
 
 /** What another instance has drawn already is taken over, unless a change was heard of meanwhile. */
-async function takeOrRender(work: Work): Promise<Answer> {
-  const { key, kept, shared, tier } = work
-  const startedAt = kept.now()
+async function takeOrRender(work: Work): Promise<PageResponse> {
+  const { key, cached, shared, tier } = work
+  const startedAt = cached.now()
   const found = await shared?.get(key)
   if (!found || isExpired(found.response)) return orStale(renderAndCache(work), work)
   const { response, tags } = found
-  const isTaken = kept.put(key, { value: response, tags, startedAt, cachedAt: response.madeAt })
+  const isTaken = cached.put(key, { value: response, tags, startedAt, cachedAt: response.madeAt })
   if (!isTaken) return orStale(renderAndCache(work), work)
   // What is shown here once is there in an outage, whoever drew it; the visitor does not wait for the disk.
   void storeOnDisk({ key, response, tier })
@@ -184,7 +184,7 @@ async function takeOrRender(work: Work): Promise<Answer> {
 }
 
 /** While too many renders wait, a stale copy is better than a refusal. */
-async function orStale(rendered: Promise<Answer>, { key, tier }: Work): Promise<Answer> {
+async function orStale(rendered: Promise<PageResponse>, { key, tier }: Work): Promise<PageResponse> {
   try {
     return await rendered
   } catch (error) {
@@ -194,12 +194,21 @@ async function orStale(rendered: Promise<Answer>, { key, tier }: Work): Promise<
   }
 }
 
-async function renderAndCache({ key, render, kept, tier, shared, health, queue, onStart }: Work): Promise<Answer> {
-  let startedAt = kept.now()
+async function renderAndCache({
+  key,
+  render,
+  cached,
+  tier,
+  shared,
+  health,
+  queue,
+  onStart,
+}: Work): Promise<PageResponse> {
+  let startedAt = cached.now()
   let seen = shared?.position()
   const start = (started: RenderRecord) => {
     // What changed while the render waited for its turn is in it.
-    startedAt = kept.now()
+    startedAt = cached.now()
     seen = shared?.position()
     onStart(started)
   }
@@ -213,7 +222,7 @@ async function renderAndCache({ key, render, kept, tier, shared, health, queue, 
   if (isKeepable(raw, record)) {
     const expiresAt = Number.isFinite(record.expiresAt) ? record.expiresAt : undefined
     const value = { ...response, expiresAt, address: raw.address }
-    const isCurrent = kept.put(key, { value, tags: record.tags, startedAt })
+    const isCurrent = cached.put(key, { value, tags: record.tags, startedAt })
     // Anybody can make up addresses that are not found: other instances need none of them.
     if (isCurrent && seen && raw.status !== 404)
       void shared?.put(key, { response: value, tags: [...record.tags], seen })

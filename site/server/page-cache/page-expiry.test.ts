@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageStore, type Render } from './page-cache.ts'
+import { pageCache, type Render } from './page-cache.ts'
 import { dependOn, expireAt } from './render/render-record.ts'
 import type { DiskTier } from './tiers/disk-tier.ts'
 
@@ -26,55 +26,55 @@ function clockPage(...changes: readonly number[]): Render {
 }
 
 function asking(render: Render) {
-  const store = pageStore({ maxBytes: 2 ** 20, tier: emptyTier, maxAgeMs: 60 * minute })
+  const store = pageCache({ maxBytes: 2 ** 20, tier: emptyTier, maxAgeMs: 60 * minute })
   return async (minutes: number) => {
     vi.setSystemTime(start + minutes * minute)
-    return (await store.answer('html:a', render)).response.bodies.identity.toString()
+    return (await store.respond('html:a', render)).response.bodies.identity.toString()
   }
 }
 
 test('a page is kept until the clock changes it, and not a moment longer', async () => {
-  const ask = asking(clockPage(10))
-  expect(await ask(0)).toBe('0')
-  expect(await ask(9.99)).toBe('0')
-  expect(await ask(10)).toBe('10')
-  expect(await ask(19)).toBe('10')
+  const send = asking(clockPage(10))
+  expect(await send(0)).toBe('0')
+  expect(await send(9.99)).toBe('0')
+  expect(await send(10)).toBe('10')
+  expect(await send(19)).toBe('10')
 })
 
 test('of several changes the first one counts', async () => {
-  const ask = asking(clockPage(30, 5, 12))
-  await ask(0)
-  expect(await ask(4.99)).toBe('0')
-  expect(await ask(5)).toBe('5')
+  const send = asking(clockPage(30, 5, 12))
+  await send(0)
+  expect(await send(4.99)).toBe('0')
+  expect(await send(5)).toBe('5')
 })
 
 test('a page that no clock changes is kept', async () => {
-  const ask = asking(clockPage())
-  await ask(0)
-  expect(await ask(59)).toBe('0')
+  const send = asking(clockPage())
+  await send(0)
+  expect(await send(59)).toBe('0')
 })
 
 test('all who ask for an overtaken page wait for one drawing', async () => {
   const render = vi.fn(clockPage(10))
-  const ask = asking(render)
-  await ask(0)
-  expect(await Promise.all(Array.from({ length: 20 }, () => ask(11)))).toEqual(Array.from({ length: 20 }, () => '11'))
+  const send = asking(render)
+  await send(0)
+  expect(await Promise.all(Array.from({ length: 20 }, () => send(11)))).toEqual(Array.from({ length: 20 }, () => '11'))
   expect(render).toHaveBeenCalledTimes(2)
 })
 
 test('a page whose drawing hangs is answered with its last good copy, and kept when it is drawn after all', async () => {
   const put = { status: 200, headers: {}, digest: 'd', madeAt: 0, bodies: { identity: Buffer.from('last good') } }
   const tier: DiskTier = { ...emptyTier, get: async (key) => (key === 'html:known' ? put : undefined) }
-  const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 20 })
+  const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 20 })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const slow: Render = async () => {
     await held
     return await clockPage()()
   }
-  const known = await store.answer('html:known', slow)
+  const known = await store.respond('html:known', slow)
   expect([known.source, known.response.bodies.identity.toString()]).toEqual(['last-good', 'last good'])
-  const unknown = store.answer('html:unknown', slow)
+  const unknown = store.respond('html:unknown', slow)
   release()
   expect((await unknown).source).toBe('rendered')
-  await vi.waitFor(async () => expect((await store.answer('html:known', slow)).source).toBe('kept'))
+  await vi.waitFor(async () => expect((await store.respond('html:known', slow)).source).toBe('kept'))
 })

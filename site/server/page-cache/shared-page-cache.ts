@@ -1,15 +1,15 @@
-import type { PageStore } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 
 const storeKey = Symbol.for('zarandal.page-store')
 
-type Shared = { [storeKey]?: PageStore }
+type Shared = { [storeKey]?: PageCache }
 
 /** The server puts its store here; the framework's bundles, which have module variables of their own, find it here. */
-export function sharePageStore(store: PageStore): void {
+export function sharePageCache(store: PageCache): void {
   ;(globalThis as Shared)[storeKey] = store
 }
 
 /** Undefined while the development server runs: it draws every page anew. */
-export function sharedPageStore(): PageStore | undefined {
+export function sharedPageCache(): PageCache | undefined {
   return (globalThis as Shared)[storeKey]
 }

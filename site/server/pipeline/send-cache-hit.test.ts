@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pageStore } from '#site/server/page-cache/page-cache.ts'
+import { pageCache } from '#site/server/page-cache/page-cache.ts'
 import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
   lifecycle.isEnding = false
   passed = []
   renderedTargets = []
-  const store = pageStore({ maxBytes: 2 ** 20, tier: diskTier(folder, () => undefined, { hasAllOf: () => true }) })
+  const store = pageCache({ maxBytes: 2 ** 20, tier: diskTier(folder, () => undefined, { hasAllOf: () => true }) })
   const site = (host: string | undefined) => siteOf(host).id
   const serving = { store, framework, parameters, isPersonal, screenOf, queue: renderQueue(), siteOf: site }
   const pages = serveRequest({ ...serving, report: () => undefined })
@@ -65,50 +65,50 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Asked = { path?: string; method?: string; headers?: Record<string, string> }
-type Answered = { status: number | undefined; headers: IncomingHttpHeaders; names: string[]; bytes: number }
+type RequestParts = { path?: string; method?: string; headers?: Record<string, string> }
+type Received = { status: number | undefined; headers: IncomingHttpHeaders; names: string[]; bytes: number }
 
-function ask({ path = '/productos', method = 'GET', headers = {} }: Asked = {}): Promise<Answered> {
+function send({ path = '/productos', method = 'GET', headers = {} }: RequestParts = {}): Promise<Received> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    const asking = request({ host: 'localhost', port, path, method, agent: false, headers }, (answer) => {
+    const asking = request({ host: 'localhost', port, path, method, agent: false, headers }, (response) => {
       let bytes = 0
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
-      const names = answer.rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
-      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, names, bytes }))
+      response.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
+      const names = response.rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+      response.once('end', () => resolve({ status: response.statusCode, headers: response.headers, names, bytes }))
     })
     asking.once('error', reject).end()
   })
 }
 
 /** What two answers of one page may differ in. */
-function lasting({ headers }: Answered): IncomingHttpHeaders {
+function lasting({ headers }: Received): IncomingHttpHeaders {
   const { date: _, age: __, 'x-request-id': ___, 'x-page-store': ____, ...rest } = headers
   return rest
 }
 
 describe('a document that is kept', () => {
   test('is answered in front of everything, with every header that it had when it was drawn', async () => {
-    const rendered = await ask({ headers: { 'accept-encoding': 'br' } })
-    const kept = await ask({ headers: { 'accept-encoding': 'br' } })
+    const rendered = await send({ headers: { 'accept-encoding': 'br' } })
+    const cached = await send({ headers: { 'accept-encoding': 'br' } })
     expect(passed).toEqual(['GET /productos'])
-    expect(kept.headers['x-page-store']).toBe('kept')
-    expect(lasting(kept)).toEqual(lasting(rendered))
-    expect(kept.headers).toMatchObject({
+    expect(cached.headers['x-page-store']).toBe('kept')
+    expect(lasting(cached)).toEqual(lasting(rendered))
+    expect(cached.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'rsc, Accept-Encoding',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
-    expect(kept.bytes).toBe(rendered.bytes)
-    expect(kept.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
-    expect(kept.headers['x-request-id']).not.toBe(rendered.headers['x-request-id'])
+    expect(cached.bytes).toBe(rendered.bytes)
+    expect(cached.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(cached.headers['x-request-id']).not.toBe(rendered.headers['x-request-id'])
   })
 
   test.each(['/productos', '/absent'])('sends each header once for %s, rendered and cached', async (path) => {
     for (const source of ['rendered', 'kept', 'kept']) {
-      const { headers, names } = await ask({ path })
+      const { headers, names } = await send({ path })
       expect(headers['x-page-store']).toBe(source)
       expect(headers).toMatchObject(ofEarlierBuild)
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
@@ -117,15 +117,15 @@ describe('a document that is kept', () => {
   })
 
   test('of 404 is compressed as every other one', async () => {
-    const { status, headers, bytes } = await ask({ path: '/absent', headers: { 'accept-encoding': 'br' } })
+    const { status, headers, bytes } = await send({ path: '/absent', headers: { 'accept-encoding': 'br' } })
     expect([status, headers['content-encoding']]).toEqual([404, 'br'])
     expect(bytes).toBeLessThan(200)
   })
 
   test('is not sent again to who has it, and has no body where only its headers are asked for', async () => {
-    const { etag } = (await ask()).headers
-    expect(await ask({ headers: { 'if-none-match': String(etag) } })).toMatchObject({ status: 304, bytes: 0 })
-    expect(await ask({ method: 'HEAD' })).toMatchObject({
+    const { etag } = (await send()).headers
+    expect(await send({ headers: { 'if-none-match': String(etag) } })).toMatchObject({ status: 304, bytes: 0 })
+    expect(await send({ method: 'HEAD' })).toMatchObject({
       status: 200,
       bytes: 0,
       headers: { 'content-length': '2013' },
@@ -134,12 +134,12 @@ describe('a document that is kept', () => {
   })
 
   test('remembers the locale of who reads it, as it does when it is drawn', async () => {
-    const rendered = await ask({ path: '/en/products' })
-    const kept = await ask({ path: '/en/products' })
-    expect(kept.headers['set-cookie']).toEqual([expect.stringMatching(/^i18n_redirected=en;/)])
-    expect(kept.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
-    expect(lasting(kept)).toEqual(lasting(rendered))
-    const known = await ask({ path: '/en/products', headers: { cookie: 'a=b; i18n_redirected=en' } })
+    const rendered = await send({ path: '/en/products' })
+    const cached = await send({ path: '/en/products' })
+    expect(cached.headers['set-cookie']).toEqual([expect.stringMatching(/^i18n_redirected=en;/)])
+    expect(cached.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
+    expect(lasting(cached)).toEqual(lasting(rendered))
+    const known = await send({ path: '/en/products', headers: { cookie: 'a=b; i18n_redirected=en' } })
     expect(known.headers['set-cookie']).toBeUndefined()
     expect(known.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(passed).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('a document that is kept', () => {
       'page=2&x=1',
     ]
     for (const query of [...queries, 'page=2', 'x=2&p%61ge=%32', 'page=2&x[]=%20']) {
-      expect((await ask({ path: `/productos?${query}` })).status).toBe(200)
+      expect((await send({ path: `/productos?${query}` })).status).toBe(200)
     }
     expect(passed).toEqual(['GET /productos?utm_source=mail&utm_id=7', 'GET /productos?page=2&x=1'])
     expect(renderedTargets).toEqual(['/productos', '/productos?page=2'])
@@ -166,29 +166,29 @@ describe('a document that is kept', () => {
 
   test('is the same for a request with credentials, which a website without a gate does not ask for', async () => {
     const authorization = 'Basic YTpi'
-    const { headers } = await ask({ headers: { authorization } })
+    const { headers } = await send({ headers: { authorization } })
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    await ask()
-    await ask({ headers: { authorization: 'Bearer x' } })
-    await ask({ headers: { authorization, rsc: '1' } })
-    await ask({ headers: { authorization: 'Bearer x', rsc: '1' } })
+    await send()
+    await send({ headers: { authorization: 'Bearer x' } })
+    await send({ headers: { authorization, rsc: '1' } })
+    await send({ headers: { authorization: 'Bearer x', rsc: '1' } })
     expect(renderedTargets).toEqual(['/productos', '/productos?_rsc='])
   })
 
   test('that has moved sends its reader on with all that the link said', async () => {
     const locations = ['', '?utm_source=mail', '?utm_source=mail', '?x=1&page=2'].map(async (query) => {
-      return (await ask({ path: `/old${query}` })).headers.location
+      return (await send({ path: `/old${query}` })).headers.location
     })
     const plain = ['/new', '/new?utm_source=mail', '/new?utm_source=mail', '/new?page=2&x=1']
     expect(await Promise.all(locations)).toEqual(plain)
     expect(renderedTargets.toSorted()).toEqual(['/old', '/old?page=2'])
-    const { headers } = await ask({ path: '/old?page=2&x=1' })
+    const { headers } = await send({ path: '/old?page=2&x=1' })
     expect(headers).not.toHaveProperty(handsOnQuery)
   })
 
   test('that has moved to another website takes no query there', async () => {
     for (const query of ['', '?x=1']) {
-      expect((await ask({ path: `/elsewhere${query}` })).headers.location).toBe('https://other.example/')
+      expect((await send({ path: `/elsewhere${query}` })).headers.location).toBe('https://other.example/')
     }
     expect(renderedTargets).toEqual(['/elsewhere'])
   })
@@ -196,21 +196,21 @@ describe('a document that is kept', () => {
   test.each(['/%70roductos', '/prod%75ctos', '/%70%72%6f%64%75%63%74%6F%73'])(
     'is the same for %s, another spelling of its path',
     async (path) => {
-      await ask()
-      expect((await ask({ path })).headers['x-page-store']).toBe('kept')
+      await send()
+      expect((await send({ path })).headers['x-page-store']).toBe('kept')
       expect(renderedTargets).toEqual(['/productos'])
     },
   )
 
   test('belongs to its website: another host with the same address has one of its own', async () => {
-    await ask()
-    await ask({ headers: { host: 'italy.localhost' } })
+    await send()
+    await send({ headers: { host: 'italy.localhost' } })
     expect(passed).toHaveLength(2)
   })
 })
 
 describe('what is not a visit to a public page goes the whole way, although the page is kept', () => {
-  const rows: Readonly<Record<string, Asked>> = {
+  const rows: Readonly<Record<string, RequestParts>> = {
     'a payload': { headers: { rsc: '1' } },
     'part of a payload': { headers: { 'next-router-segment-prefetch': '/_tree' } },
     'who may see drafts': { headers: { cookie: 'zarandal_draft=1.2.3' } },
@@ -226,24 +226,24 @@ describe('what is not a visit to a public page goes the whole way, although the 
     'an interface': { path: '/api/session' },
   }
 
-  test.each(Object.entries(rows))('%s', async (_, asked) => {
-    await ask()
-    await ask(asked)
+  test.each(Object.entries(rows))('%s', async (_, requested) => {
+    await send()
+    await send(requested)
     const before = passed.length
-    await ask(asked)
+    await send(requested)
     expect(passed.length).toBe(before + 1)
   })
 
   test('the page of a login that failed is rendered with all that its address says', async () => {
-    await ask({ path: '/login-error?error=timeout&reference=0a1b2c3d' })
+    await send({ path: '/login-error?error=timeout&reference=0a1b2c3d' })
     expect(renderedTargets).toEqual(['/login-error?error=timeout&reference=0a1b2c3d'])
   })
 
   test('every request while the process is ending, so that its connection is closed', async () => {
-    await ask()
+    await send()
     lifecycle.isEnding = true
-    const answer = await ask()
+    const response = await send()
     expect(passed).toHaveLength(2)
-    expect(answer.headers).toMatchObject({ connection: 'close', 'x-page-store': 'kept' })
+    expect(response.headers).toMatchObject({ connection: 'close', 'x-page-store': 'kept' })
   })
 })

@@ -4,7 +4,7 @@ import { env } from '#site/server/configuration/env.ts'
 import { requestIdOf } from '#site/server/observability/request-id.ts'
 import { isTracing } from '#site/server/observability/tracing.ts'
 import { isRedirect } from '#site/server/page-cache/cached-response.ts'
-import type { PageStore } from '#site/server/page-cache/page-cache.ts'
+import type { PageCache } from '#site/server/page-cache/page-cache.ts'
 import { requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
 import { sendResponse } from '#site/server/page-cache/request/send-response.ts'
 import { draftCookieName } from '#site/server/preview/draft-cookie.ts'
@@ -13,7 +13,7 @@ import type { publicAddresses } from './public-address.ts'
 import { localeToRemember } from './remember-locale.ts'
 
 export type CacheHits = {
-  store: Pick<PageStore, 'cacheHit'>
+  store: Pick<PageCache, 'cacheHit'>
   addressOf: ReturnType<typeof publicAddresses>
 }
 
@@ -30,9 +30,9 @@ export function sendCacheHit(
   if (!isPlain(request) || env.LOG_REQUESTS === 'all' || isTracing()) return false
   const host = requestHost(request.headers, env.TRUST_PROXY)
   const address = host === undefined ? undefined : addressOf(host, request.url ?? '/')
-  const answer = address && store.cacheHit(address.key)
+  const hit = address && store.cacheHit(address.key)
   // A redirect hands on the whole query, of which the store knows a part.
-  if (!answer || isRedirect(answer.response)) return false
+  if (!hit || isRedirect(hit.response)) return false
   const locale = localeToRemember(request, address)
   const beside = [
     ...address.protection,
@@ -40,7 +40,7 @@ export function sendCacheHit(
     requestIdOf(request.headers, env.TRUST_PROXY),
     ...(locale === undefined ? [] : ['set-cookie', locale]),
   ]
-  sendResponse(answer, { request, response, beside })
+  sendResponse(hit, { request, response, beside })
   return true
 }
 

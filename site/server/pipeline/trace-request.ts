@@ -7,8 +7,8 @@ import { pathOf } from './website-of-host.ts'
  * Runs what answers a request, within a span that ends with the answer. Said of it: method, path, status and where the
  * answer came from; never the query nor who asked. Only a trusted proxy may say to which trace it belongs.
  */
-export function traceRequest(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
-  if (!isTracing()) return answer()
+export function traceRequest(request: IncomingMessage, response: ServerResponse, respond: () => void): void {
+  if (!isTracing()) return respond()
   const { method = '' } = request
   const given = request.headers['traceparent']
   const span = startSpan({
@@ -23,5 +23,5 @@ export function traceRequest(request: IncomingMessage, response: ServerResponse,
     if (response.statusCode >= 500) span?.fail(String(response.statusCode))
     span?.end()
   })
-  withinSpan(span, answer)
+  withinSpan(span, respond)
 }

@@ -27,10 +27,10 @@ export type AdmissionRequest = {
 export function admissionOf(question: AdmissionRequest): Admission {
   const { query, header, isGated, secrets, credentials, now } = question
   if (isSignedByEditor(query, secrets, now)) return 'new-editor'
-  const isAsking = requestsDraft(query)
+  const isRequesting = requestsDraft(query)
   const hasCookie = hasDraftCookie(header('cookie'), secrets, now)
-  if (hasCookie && (isAsking || isGated || !isTopLevel(header))) return 'editor'
-  if (isAsking) return 'refused'
+  if (hasCookie && (isRequesting || isGated || !isTopLevel(header))) return 'editor'
+  if (isRequesting) return 'refused'
   return isGated && !hasCredentials(header('authorization'), credentials) ? 'refused' : 'visitor'
 }
 

@@ -7,13 +7,13 @@ import { draftCookieName } from './draft-cookie.ts'
 import { requestsDraft } from './preview-token.ts'
 import { gateCredentials, readAdmission } from './read-admission.ts'
 
-type Asked = Pick<IncomingMessage, 'url' | 'headers'>
+type RequestParts = Pick<IncomingMessage, 'url' | 'headers'>
 
 /** Interfaces of a gated website that ask for a proof of their own, tell crawlers to stay away, or name whom to tell of a weakness. */
 const open = /^\/(_next\/|_gallery(\/|$)|api\/content-changed$|robots\.txt$|icon\.svg$|\.well-known\/security\.txt$)/
 
 /** Whether an answer is for this person alone: the page store must neither see it nor give a kept one. */
-export function isBehindGate(request: Asked): boolean {
+export function isBehindGate(request: RequestParts): boolean {
   const { headers } = request
   if (siteForHost(headers.host, env.SITE_HOSTS).isGated) return true
   const mayBe = requestsDraft(queryOf(request)) || headers.cookie?.includes(draftCookieName)
@@ -21,7 +21,7 @@ export function isBehindGate(request: Asked): boolean {
 }
 
 /** Whether a request to a gated website, for anything but a page (pages have the screen of the gateway), is refused. */
-export function isRefusedInterface(request: Asked): boolean {
+export function isRefusedInterface(request: RequestParts): boolean {
   if (!siteForHost(request.headers.host, env.SITE_HOSTS).isGated) return false
   return !open.test(request.url?.split('?', 1)[0] ?? '') && admissionOfRequest(request) === 'refused'
 }
@@ -32,7 +32,7 @@ export type GateAttempt = { user: string; isRight: boolean }
  * The credentials by which a request to a gated website is judged, so that wrong ones can be counted.
  * @returns undefined where none are sent or none are needed: on an open website, for the files of the framework, for an editor
  */
-export function gateAttempt(request: Asked): GateAttempt | undefined {
+export function gateAttempt(request: RequestParts): GateAttempt | undefined {
   const { host, authorization } = request.headers
   const user = userIn(authorization)
   if (user === undefined || request.url?.startsWith('/_next/')) return undefined
@@ -40,7 +40,7 @@ export function gateAttempt(request: Asked): GateAttempt | undefined {
   return { user, isRight: hasCredentials(authorization, gateCredentials()) }
 }
 
-function admissionOfRequest(request: Asked) {
+function admissionOfRequest(request: RequestParts) {
   return readAdmission(queryOf(request), (name) => {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
@@ -51,7 +51,7 @@ function isEditor(admission: Admission): boolean {
   return admission === 'editor' || admission === 'new-editor'
 }
 
-function queryOf({ url = '' }: Asked): URLSearchParams {
+function queryOf({ url = '' }: RequestParts): URLSearchParams {
   const at = url.indexOf('?')
   return new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
 }

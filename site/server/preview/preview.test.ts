@@ -76,8 +76,8 @@ describe('the editor’s signature', () => {
     ['_storyblok_published=12', false],
     ['page=2', false],
     ['', false],
-  ])('an address with the query "%s" asks for a draft: %s', (query, isAsking) => {
-    expect(requestsDraft(new URLSearchParams(query))).toBe(isAsking)
+  ])('an address with the query "%s" asks for a draft: %s', (query, isRequesting) => {
+    expect(requestsDraft(new URLSearchParams(query))).toBe(isRequesting)
   })
 })
 

@@ -3,6 +3,6 @@ const replaced = /^(frame-ancestors|require-trusted-types-for|trusted-types) /
 
 /** The policy of a page for the editor's frame: the same scripts, another origin that may show it and no other. */
 export function framedBy(origin: string, policy = ''): string {
-  const kept = policy.split('; ').filter((directive) => directive !== '' && !replaced.test(directive))
-  return [...kept, `frame-ancestors ${origin}`].join('; ')
+  const cached = policy.split('; ').filter((directive) => directive !== '' && !replaced.test(directive))
+  return [...cached, `frame-ancestors ${origin}`].join('; ')
 }

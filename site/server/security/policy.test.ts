@@ -78,10 +78,10 @@ async function guarded(headers: Record<string, string>) {
     response.end('x')
   })
   onTestFinished(close)
-  const answer = await fetch(`${origin}/`, {
+  const response = await fetch(`${origin}/`, {
     headers: { 'content-security-policy': "script-src 'nonce-mine'" },
   })
-  return { read, sent: answer.headers.get('content-security-policy') }
+  return { read, sent: response.headers.get('content-security-policy') }
 }
 
 test('a personal page has a nonce that nobody can name beforehand, and keeps who may frame it', async () => {

@@ -9,7 +9,7 @@ const longestMs = 120_000
 
 export type HoldOff = {
   /** Takes notice of a refusal that says when to come again. */
-  note: (answer: Response) => void
+  note: (response: Response) => void
   /** Whether what is asked now is refused at once. */
   isLong: () => boolean
   /**

@@ -29,7 +29,7 @@ export type Call = {
 
 export type Circuit = {
   /** @throws BrokenCircuitError at once while the supplier is left alone */
-  ask: (call: Call) => Promise<Response>
+  send: (call: Call) => Promise<Response>
   isCircuitOpen: () => boolean
   /**
    * Calls back when the supplier is left alone from now on.
@@ -93,13 +93,13 @@ function newCircuit(host: string): Circuit {
       const { dispose } = policy.onBreak(listener)
       return dispose
     },
-    async ask(call) {
+    async send(call) {
       await hold.pass()
       if (isBroken()) throw new BrokenCircuitError()
       try {
-        const answer = await policy.execute(() => sent(call, inARow, trial))
-        hold.note(answer)
-        return answer
+        const response = await policy.execute(() => sent(call, inARow, trial))
+        hold.note(response)
+        return response
       } catch (error) {
         throw error instanceof LeftError ? error.cause : error
       }
@@ -123,9 +123,9 @@ function trialRequest(): TrialRequest {
 async function sent(call: Call, inARow: FailuresInARow, trial: TrialRequest): Promise<Response> {
   const seen = inARow.answers()
   try {
-    const answer = await call.send()
-    trial.note(call, isGood(answer))
-    return answer
+    const response = await call.send()
+    trial.note(call, isGood(response))
+    return response
   } catch (error) {
     if (call.hasLeft()) throw new LeftError('Nobody waits any more', { cause: error })
     trial.note(call, false)

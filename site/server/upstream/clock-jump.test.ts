@@ -4,14 +4,14 @@ import { upstreamFetch } from './upstream-fetch.ts'
 
 /** A supplier whose status a test says. */
 let status: number
-let asked: number
+let requested: number
 let address: string
 
 beforeEach(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  asked = 0
+  requested = 0
   const upstream = await listening((_, response) => {
-    asked += 1
+    requested += 1
     response.writeHead(status).end('x')
   })
   address = `${upstream.origin}/`
@@ -34,7 +34,7 @@ test.each([
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
     status = 200
     await expect(upstreamFetch(address)).rejects.toThrow(/circuit/i)
-    await vi.waitFor(() => expect(asked).toBe(6), { timeout: 5000, interval: 20 })
+    await vi.waitFor(() => expect(requested).toBe(6), { timeout: 5000, interval: 20 })
     // The first pause is a second, give or take the jitter of the library.
     expect(performance.now() - openedAt).toBeGreaterThan(400)
     await vi.waitFor(async () => expect((await upstreamFetch(address)).status).toBe(200))

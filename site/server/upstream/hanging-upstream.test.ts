@@ -18,36 +18,36 @@ async function fail(address: string, times: number): Promise<void> {
 
 describe.concurrent('the circuit of a upstream that is left alone', { timeout: 40_000 }, () => {
   test('is tried once after a second although nobody asks, and closes when that is answered', async ({
-    upstream: { address, asked, respondWith },
+    upstream: { address, requested, respondWith },
     expect,
   }) => {
     respondWith(say(500))
     await fail(address, 5)
     respondWith(say(200))
-    await vi.waitFor(() => expect(asked).toHaveLength(6), { timeout: 4000, interval: 50 })
+    await vi.waitFor(() => expect(requested).toHaveLength(6), { timeout: 4000, interval: 50 })
     await vi.waitFor(async () => expect((await upstreamFetch(address)).status).toBe(200))
-    expect(asked).toHaveLength(7)
+    expect(requested).toHaveLength(7)
   })
 
   test('is tried with what was answered before, not with what failed, and never with what changes something', async ({
-    upstream: { address, asked, respondWith },
+    upstream: { address, requested, respondWith },
     expect,
   }) => {
     respondWith((request, response) => say(request.url === '/fine' ? 200 : 500)(request, response))
     await upstreamFetch(`${address}fine`)
     for (let time = 0; time < 5; time += 1)
       await upstreamFetch(`${address}broken`, { method: time < 4 ? 'GET' : 'POST' })
-    asked.length = 0
-    await vi.waitFor(() => expect(asked).toEqual(['GET /fine']), { timeout: 4000, interval: 50 })
+    requested.length = 0
+    await vi.waitFor(() => expect(requested).toEqual(['GET /fine']), { timeout: 4000, interval: 50 })
   })
 
   test('is tried by one at a time, however long it stays away', async ({
-    upstream: { address, asked, respondWith },
+    upstream: { address, requested, respondWith },
     expect,
   }) => {
     respondWith(say(500))
     await fail(address, 5)
-    await vi.waitFor(() => expect(asked).toHaveLength(7), { timeout: 15_000, interval: 20 })
+    await vi.waitFor(() => expect(requested).toHaveLength(7), { timeout: 15_000, interval: 20 })
     let most = 0
     let inFlight = 0
     respondWith((_, response) => {
@@ -56,24 +56,24 @@ describe.concurrent('the circuit of a upstream that is left alone', { timeout: 4
       response.once('close', () => (inFlight -= 1))
       setTimeout(() => response.writeHead(500).end(), 700)
     })
-    await vi.waitFor(() => expect(asked).toHaveLength(8), { timeout: 15_000, interval: 20 })
+    await vi.waitFor(() => expect(requested).toHaveLength(8), { timeout: 15_000, interval: 20 })
     await vi.waitFor(() => expect(inFlight).toBe(0), { timeout: 5000 })
     expect(most).toBe(1)
     // Each pause is longer than the one before: what is asked in between is not sent.
     await new Promise((resolve) => setTimeout(resolve, 600))
-    expect(asked).toHaveLength(8)
+    expect(requested).toHaveLength(8)
   })
 
   test('refuses visitors at once while one try is under way', async ({
-    upstream: { address, asked, respondWith },
+    upstream: { address, requested, respondWith },
     expect,
   }) => {
     respondWith(say(500))
     await fail(address, 5)
     respondWith(() => undefined)
-    await vi.waitFor(() => expect(asked).toHaveLength(6), { timeout: 4000, interval: 50 })
+    await vi.waitFor(() => expect(requested).toHaveLength(6), { timeout: 4000, interval: 50 })
     await expect(soon(upstreamFetch(address))).rejects.toThrow(/circuit/i)
-    expect(asked).toHaveLength(6)
+    expect(requested).toHaveLength(6)
   })
 })
 
@@ -86,11 +86,11 @@ describe.concurrent('a upstream that hangs', { timeout: 40_000 }, () => {
 
   test.for(hangs)(
     'and %s is left alone when one call waited for all of its time',
-    async ([, listener], { upstream: { address, asked, respondWith }, expect }) => {
+    async ([, listener], { upstream: { address, requested, respondWith }, expect }) => {
       respondWith(listener)
       await expect(upstreamFetch(address)).rejects.toThrow(/timeout/i)
       await expect(soon(upstreamFetch(address))).rejects.toThrow(/circuit/i)
-      expect(asked).toHaveLength(1)
+      expect(requested).toHaveLength(1)
     },
   )
 

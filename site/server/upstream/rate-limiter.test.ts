@@ -13,7 +13,7 @@ afterEach(() => {
 function startsOf(takeSlot: () => Promise<void>, count: number): number[] {
   const startedAt = performance.now()
   const starts: number[] = []
-  for (let asked = 0; asked < count; asked += 1) {
+  for (let requested = 0; requested < count; requested += 1) {
     void takeSlot().then(() => starts.push(Math.round(performance.now() - startedAt)))
   }
   return starts

@@ -26,10 +26,10 @@ type Sent = { address: string; init: RequestInit | undefined }
 /** @returns undefined when it is worth a second try */
 async function firstTry({ address, init }: Sent): Promise<Response | undefined> {
   try {
-    const answer = await upstreamFetch(address, init)
-    if (!retriedStatuses.includes(answer.status)) return answer
+    const response = await upstreamFetch(address, init)
+    if (!retriedStatuses.includes(response.status)) return response
     // Its connection is free again only when somebody has read it.
-    await answer.body?.cancel()
+    await response.body?.cancel()
   } catch (error) {
     if (isBrokenCircuitError(error) || init?.signal?.aborted) throw error
   }

@@ -19,6 +19,6 @@ export async function streamFetch(
   address: string,
   { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
 ): Promise<Response> {
-  const answer = await undiciFetch(address, { headers, signal, redirect: 'error', dispatcher: agent })
-  return answer as unknown as Response
+  const response = await undiciFetch(address, { headers, signal, redirect: 'error', dispatcher: agent })
+  return response as unknown as Response
 }

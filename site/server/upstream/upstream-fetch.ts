@@ -35,13 +35,13 @@ export const upstreamFetch: typeof fetch = async (input, init) => {
   const startedAt = performance.now()
   const isRepeatable = repeatable.includes((init?.method ?? 'GET').toUpperCase())
   try {
-    const answer = await circuitFor(host).ask({
+    const response = await circuitFor(host).send({
       send: () => traced(address, init),
       again: isRepeatable ? () => send(address, { ...init, signal: null }) : undefined,
       hasLeft: () => init?.signal?.aborted ?? false,
     })
-    count('site_upstream_requests_total', { host, outcome: answer.status })
-    return answer
+    count('site_upstream_requests_total', { host, outcome: response.status })
+    return response
   } catch (error) {
     const outcome = isBrokenCircuitError(error) ? 'refused' : error instanceof Error ? error.name : 'failed'
     count('site_upstream_requests_total', { host, outcome })
@@ -62,12 +62,12 @@ async function send(address: string, init: RequestInit | undefined): Promise<Res
   const end = upstreamHealthOf(new URL(address).host).asked()
   let ending: Ending = 'unanswered'
   try {
-    const answer = await withinLimit({ limitMs: timeLimitMs, signal: init?.signal }, async (signal) => {
+    const response = await withinLimit({ limitMs: timeLimitMs, signal: init?.signal }, async (signal) => {
       const options = { ...init, signal, dispatcher: agent } as unknown as UndiciInit
       return await wholeResponse((await undiciFetch(address, options)) as unknown as Response)
     })
-    ending = endingOf(answer)
-    return answer
+    ending = endingOf(response)
+    return response
   } finally {
     end(ending)
   }

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
-function answer(ms: number): void {
+function respond(ms: number): void {
   const end = upstreamHealth.asked()
   pass(ms)
   end('answered')
@@ -21,7 +21,7 @@ function answer(ms: number): void {
 
 describe('a supplier is silent', () => {
   test('when it answered fast a moment ago and now says nothing for 0.7 seconds', () => {
-    for (let time = 0; time < 20; time += 1) answer(50)
+    for (let time = 0; time < 20; time += 1) respond(50)
     upstreamHealth.asked()
     pass(690)
     expect(upstreamHealth.isHanging()).toBe(false)
@@ -30,8 +30,8 @@ describe('a supplier is silent', () => {
   })
 
   test('not before three times as long as nine of the last ten answers took', () => {
-    for (let time = 0; time < 8; time += 1) answer(50)
-    for (let time = 0; time < 2; time += 1) answer(1000)
+    for (let time = 0; time < 8; time += 1) respond(50)
+    for (let time = 0; time < 2; time += 1) respond(1000)
     const end = upstreamHealth.asked()
     pass(2990)
     expect(upstreamHealth.isHanging()).toBe(false)
@@ -39,7 +39,7 @@ describe('a supplier is silent', () => {
     expect(upstreamHealth.isHanging()).toBe(true)
     end('unanswered')
     // One that took long is no rule.
-    for (let time = 0; time < 9; time += 1) answer(50)
+    for (let time = 0; time < 9; time += 1) respond(50)
     upstreamHealth.asked()
     pass(710)
     expect(upstreamHealth.isHanging()).toBe(true)
@@ -54,17 +54,17 @@ describe('a supplier is silent', () => {
   })
 
   test('no more once it answers, also where an earlier question waits for ever', () => {
-    answer(50)
+    respond(50)
     upstreamHealth.asked()
     pass(800)
     expect(upstreamHealth.isHanging()).toBe(true)
-    answer(60)
+    respond(60)
     pass(5000)
     expect(upstreamHealth.isHanging()).toBe(false)
   })
 
   test('not when nobody asks it, or who asked has left', () => {
-    answer(50)
+    respond(50)
     const end = upstreamHealth.asked()
     pass(800)
     end('unanswered')
@@ -74,12 +74,12 @@ describe('a supplier is silent', () => {
 
 describe('a supplier is slow', () => {
   test('when more than half of the last answers took longer than half a second', () => {
-    for (let time = 0; time < 3; time += 1) answer(50)
-    for (let time = 0; time < 3; time += 1) answer(600)
+    for (let time = 0; time < 3; time += 1) respond(50)
+    for (let time = 0; time < 3; time += 1) respond(600)
     expect(upstreamHealth.isSlow()).toBe(false)
-    answer(600)
+    respond(600)
     expect(upstreamHealth.isSlow()).toBe(true)
-    answer(50)
+    respond(50)
     expect(upstreamHealth.isSlow()).toBe(false)
   })
 
@@ -87,12 +87,12 @@ describe('a supplier is slow', () => {
     expect(upstreamHealth.isSlow()).toBe(true)
     for (const ending of ['unanswered', 'failed'] as const) upstreamHealth.asked()(ending)
     expect(upstreamHealth.isSlow()).toBe(true)
-    answer(50)
+    respond(50)
     expect(upstreamHealth.isSlow()).toBe(false)
   })
 
   test('when it says nothing for 0.7 seconds', () => {
-    answer(50)
+    respond(50)
     const end = upstreamHealth.asked()
     pass(690)
     expect(upstreamHealth.isSlow()).toBe(false)
@@ -103,10 +103,10 @@ describe('a supplier is slow', () => {
   })
 
   test('while it refuses for too many questions', () => {
-    answer(50)
+    respond(50)
     upstreamHealth.asked()('refused')
     expect(upstreamHealth.isSlow()).toBe(true)
-    answer(50)
+    respond(50)
     expect(upstreamHealth.isSlow()).toBe(false)
   })
 })

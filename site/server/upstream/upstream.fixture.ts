@@ -6,21 +6,21 @@ import { listening } from '#site/server/listening.fixture.ts'
 export type Upstream = {
   address: string
   /** Methods and paths that it was asked, in their order. */
-  asked: string[]
+  requested: string[]
   respondWith: (listener: RequestListener) => void
 }
 
 /** Tests that each have their own supplier, so that those that wait wait beside each other. */
 export const test = plainTest.extend<{ upstream: Upstream }>({
   upstream: async ({ onTestFinished }, use) => {
-    const asked: string[] = []
+    const requested: string[] = []
     let answer: RequestListener = say(200)
     const { origin, close } = await listening((request, response) => {
-      asked.push(`${request.method} ${request.url}`)
+      requested.push(`${request.method} ${request.url}`)
       answer(request, response)
     })
     onTestFinished(close)
-    await use({ address: `${origin}/`, asked, respondWith: (listener) => void (answer = listener) })
+    await use({ address: `${origin}/`, requested, respondWith: (listener) => void (answer = listener) })
   },
 })
 

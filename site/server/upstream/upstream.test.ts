@@ -13,14 +13,14 @@ const metrics = measured()
 
 /** A supplier for each test, because a circuit belongs to a host and its port. */
 let address: string
-let asked: string[]
+let requested: string[]
 let respondWith: RequestListener
 
 beforeAll(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
 beforeEach(async () => {
-  asked = []
+  requested = []
   const upstream = await listening((request, response) => {
-    asked.push(request.method ?? '')
+    requested.push(request.method ?? '')
     respondWith(request, response)
   })
   address = `${upstream.origin}/`
@@ -41,24 +41,24 @@ describe('a request that changes nothing', () => {
   test.each(tries)('that is answered $status is sent $times times', async ({ status, times }) => {
     respondWith = say(status)
     expect((await retryFetch(address, { redirect: 'manual' })).status).toBe(status)
-    expect(asked).toHaveLength(times)
+    expect(requested).toHaveLength(times)
   })
 
   test.each(['GET', 'HEAD', 'OPTIONS'])('is repeated as %s', async (method) => {
     respondWith = say(503)
     await retryFetch(address, { method })
-    expect(asked).toEqual([method, method])
+    expect(requested).toEqual([method, method])
   })
 
   test('succeeds when the second answer does', async () => {
-    respondWith = (request, response) => say(asked.length === 1 ? 503 : 200)(request, response)
+    respondWith = (request, response) => say(requested.length === 1 ? 503 : 200)(request, response)
     expect((await retryFetch(address)).status).toBe(200)
   })
 
   test('is repeated once when no answer comes', async () => {
     respondWith = cut
     await expect(retryFetch(address)).rejects.toThrow('fetch failed')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 
@@ -67,13 +67,13 @@ describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'delete'])('a request of %s', (
   test.each(retriedStatuses)('is sent once although it is answered %i', async (status) => {
     respondWith = say(status)
     expect((await retryFetch(address, { method, body: '{}' })).status).toBe(status)
-    expect(asked).toEqual([method.toUpperCase()])
+    expect(requested).toEqual([method.toUpperCase()])
   })
 
   test('is sent once although no answer comes', async () => {
     respondWith = cut
     await expect(retryFetch(address, { method, body: '{}' })).rejects.toThrow('fetch failed')
-    expect(asked).toEqual([method.toUpperCase()])
+    expect(requested).toEqual([method.toUpperCase()])
   })
 })
 
@@ -89,7 +89,7 @@ describe('the circuit of a supplier', () => {
     respondWith = listener
     await fail(5)
     await expect(upstreamFetch(address)).rejects.toThrow(/circuit/i)
-    expect(asked).toHaveLength(5)
+    expect(requested).toHaveLength(5)
     expect(metrics()).toContain(`site_upstream_circuit_open{host="${new URL(address).host}"} 1`)
   })
 
@@ -148,7 +148,7 @@ describe('a supplier that says with 429 when to come again', () => {
       await expect(soon(upstreamFetch(address))).rejects.toThrow(/circuit/i)
       const call = vi.fn(async () => 'x')
       await expect(unlessCircuitOpen(new URL(address).host, call)).rejects.toThrow(/circuit/i)
-      expect(asked).toHaveLength(1)
+      expect(requested).toHaveLength(1)
       expect(call).not.toHaveBeenCalled()
     },
   )
@@ -159,7 +159,7 @@ describe('a supplier that says with 429 when to come again', () => {
       respondWith = busy(after)
       await upstreamFetch(address)
       expect((await soon(upstreamFetch(address))).status).toBe(429)
-      expect(asked).toHaveLength(2)
+      expect(requested).toHaveLength(2)
     },
   )
 })
@@ -181,9 +181,9 @@ describe('an answer', () => {
       const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json', 'x-one': 'two' }
       response.writeHead(200, headers).end(gzipSync('{"a":"ñ"}'))
     }
-    const answer = await upstreamFetch(address)
-    expect(await answer.json()).toEqual({ a: 'ñ' })
-    expect(answer.headers.get('x-one')).toBe('two')
+    const response = await upstreamFetch(address)
+    expect(await response.json()).toEqual({ a: 'ñ' })
+    expect(response.headers.get('x-one')).toBe('two')
   })
 })
 

@@ -10,16 +10,16 @@ export class TooLargeError extends Error {
  * supplier like no answer at all.
  * @throws TooLargeError, and whatever ended the answer before its end
  */
-export async function wholeResponse(answer: Response): Promise<Response> {
-  if (answer.body === null) return answer
+export async function wholeResponse(response: Response): Promise<Response> {
+  if (response.body === null) return response
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of answer.body) {
+  for await (const part of response.body) {
     bytes += part.byteLength
     if (bytes > mostBytes) throw new TooLargeError(`More than ${mostBytes} bytes`)
     parts.push(part)
   }
-  const { status, statusText, headers } = answer
+  const { status, statusText, headers } = response
   const hasNoBody = status === 204 || status === 205 || status === 304
   return new Response(hasNoBody ? null : Buffer.concat(parts), { status, statusText, headers })
 }

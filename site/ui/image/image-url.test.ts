@@ -54,8 +54,8 @@ describe('the address', () => {
       fc.property(legalOptions, (options) => {
         const url = imageUrl(picture, options)
         for (const name of ['quality', 'blur', 'brightness', 'rotate', 'format'] as const) {
-          const asked = options[name]
-          expect(url.split(`${name}(`)[1]?.split(')')[0]).toBe(asked?.toString())
+          const requested = options[name]
+          expect(url.split(`${name}(`)[1]?.split(')')[0]).toBe(requested?.toString())
         }
         expect(url.startsWith(`${src}/m/`)).toBe(true)
       }),

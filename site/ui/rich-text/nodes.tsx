@@ -18,7 +18,7 @@ export type RichTextPage = {
 type Place = { page: RichTextPage; depth: number; children: ReactNode }
 
 type Drawers = {
-  [Type in RichTextNode['type']]: (node: Extract<RichTextNode, { type: Type }>, place: Place) => ReactNode
+  [Type in RichTextNode['type']]: (node: Extract<RichTextNode, { type: Type }>, siteContext: Place) => ReactNode
 }
 
 /** Editors nest a handful of levels; below this the words are kept and the structure is not. */
@@ -74,7 +74,7 @@ export function renderContent(content: unknown, page: RichTextPage, depth: numbe
 
 function renderNode(node: RichTextNode, page: RichTextPage, depth: number): ReactNode {
   const children = 'content' in node && node.type !== 'table' ? renderContent(node.content, page, depth + 1) : undefined
-  const render = drawers[node.type] as (node: RichTextNode, place: Place) => ReactNode
+  const render = drawers[node.type] as (node: RichTextNode, siteContext: Place) => ReactNode
   return render(withAttrs(node), { page, depth, children })
 }
 

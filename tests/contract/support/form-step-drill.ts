@@ -68,8 +68,8 @@ async function killVisitors(place: string): Promise<{ steps: string[]; acknowled
     const died = said.filter((line) => line.startsWith('died'))
     steps.push(...died)
     // Whoever was told nothing sends the form once more.
-    const told = died.length > 0 ? await lastWordsOf(formProcess('form-visitor.ts', [place, text])) : said
-    acknowledged.push(...told)
+    const reported = died.length > 0 ? await lastWordsOf(formProcess('form-visitor.ts', [place, text])) : said
+    acknowledged.push(...reported)
     if (died.length === 0) return { steps, acknowledged }
   }
 }

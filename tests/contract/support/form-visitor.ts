@@ -11,5 +11,5 @@ const fields = { email: 'ana@taller.example', text, photo }
 const outcome = await receiveForm(
   receivedForm(dyingDatabase(database, Number(step)), fields, { now: Date.now(), address: text }),
 )
-process.stdout.write(`${outcome.is === 'kept' ? outcome.id : outcome.is}\n`)
+process.stdout.write(`${outcome.is === 'stored' ? outcome.id : outcome.is}\n`)
 await database.close()

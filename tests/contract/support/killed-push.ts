@@ -7,10 +7,10 @@ const [url = '', backupFolder = '', after = ''] = process.argv.slice(2)
 const own = globalThis.fetch
 let answered = 0
 globalThis.fetch = async (...request) => {
-  const answer = await own(...request)
+  const response = await own(...request)
   answered += 1
   if (answered >= Number(after)) process.kill(process.pid, 'SIGKILL')
-  return answer
+  return response
 }
 await pushSchemas({
   contentUrl: url,

@@ -18,11 +18,11 @@ test.beforeAll(async () => {
   ;[stories, marta] = await Promise.all([closedStories(), logIn(testSiteUrl, customers.marta)])
 })
 
-const ask = (path: string, init: RequestInit = {}) => fetch(`${testSiteUrl}${path}`, { redirect: 'manual', ...init })
+const send = (path: string, init: RequestInit = {}) => fetch(`${testSiteUrl}${path}`, { redirect: 'manual', ...init })
 const statusOf = async (path: string, cookie?: string) => {
-  const answer = await ask(path, cookie === undefined ? {} : { headers: { cookie } })
-  await answer.body?.cancel()
-  return answer.status
+  const response = await send(path, cookie === undefined ? {} : { headers: { cookie } })
+  await response.body?.cancel()
+  return response.status
 }
 const files = () => stories.flatMap((story) => story.files)
 /** Words of pages behind the login that stand on no other page. */
@@ -56,11 +56,11 @@ test('no session, a forged, an expired or an ended one opens no page, no payload
   const comers = { none: '', forged, made: '__Host-session=a.b.c.d.e', expired, ended }
   for (const [comer, cookie] of Object.entries(comers)) {
     const answered = await inParallel(closedAddresses(), async ({ path, as }) => {
-      const answer = as === 'payload' ? await requestPayload(path, cookie) : await ask(path, { headers: { cookie } })
-      const text = await answer.text()
-      return { path, as, refusal: answer.status, told: wordsOfCustomers().filter((word) => text.includes(word)) }
+      const response = as === 'payload' ? await requestPayload(path, cookie) : await send(path, { headers: { cookie } })
+      const text = await response.text()
+      return { path, as, refusal: response.status, reported: wordsOfCustomers().filter((word) => text.includes(word)) }
     })
-    const expected = closedAddresses().map((one) => ({ ...one, told: [] }))
+    const expected = closedAddresses().map((one) => ({ ...one, reported: [] }))
     expect([comer, answered]).toEqual([comer, expected])
   }
 })
@@ -86,13 +86,15 @@ test('in no language and by no way of asking does a page let anybody in who has 
   )
   expect(stories.every(({ translations }) => translations.every((path) => path !== ''))).toBe(true)
   const answers = await inParallel(asked, async ([path, init]) => {
-    const answer = await ask(path, init)
-    const text = await answer.text()
-    const isCached = !/private.*no-store/.test(answer.headers.get('cache-control') ?? '')
-    const told = wordsOfCustomers().filter((word) => text.includes(word))
-    return { path, init, status: answer.status, isCached, told }
+    const response = await send(path, init)
+    const text = await response.text()
+    const isCached = !/private.*no-store/.test(response.headers.get('cache-control') ?? '')
+    const reported = wordsOfCustomers().filter((word) => text.includes(word))
+    return { path, init, status: response.status, isCached, reported }
   })
-  expect(answers.filter(({ status, isCached, told }) => status !== 307 || isCached || told.length > 0)).toEqual([])
+  expect(answers.filter(({ status, isCached, reported }) => status !== 307 || isCached || reported.length > 0)).toEqual(
+    [],
+  )
 })
 
 test('a customer reads what is for their groups and market, and is refused the rest', async () => {
@@ -106,8 +108,8 @@ test('a customer reads what is for their groups and market, and is refused the r
     for (const file of story.files) expect([file, await statusOf(file, jorge)]).toEqual([file, expected])
     const payload = await requestPayload(story.path, jorge)
     const text = await payload.text()
-    const told = isOpen(story) ? [] : story.words.filter((word) => text.includes(word))
-    expect([story.path, payload.status, told]).toEqual([story.path, expected, []])
+    const reported = isOpen(story) ? [] : story.words.filter((word) => text.includes(word))
+    expect([story.path, payload.status, reported]).toEqual([story.path, expected, []])
   }
   const open = await Promise.all(
     ['/extranet', '/extranet/catalogos', '/extranet/galeria-de-fotos'].map((path) => page(path, jorge)),
@@ -120,18 +122,18 @@ test('a customer reads what is for their groups and market, and is refused the r
 /** The router's question for a page; a plain one is sent on to the address that names its headers. */
 async function requestPayload(path: string, cookie: string): Promise<Response> {
   const init = { headers: { cookie, rsc: '1', 'next-url': '/extranet' } }
-  const sentOn = (await ask(path, init)).headers.get('location') ?? ''
-  return await ask(sentOn.startsWith(`${path}?_rsc=`) ? sentOn : path, init)
+  const sentOn = (await send(path, init)).headers.get('location') ?? ''
+  return await send(sentOn.startsWith(`${path}?_rsc=`) ? sentOn : path, init)
 }
 
-const page = async (path: string, cookie: string) => (await ask(path, { headers: { cookie } })).text()
+const page = async (path: string, cookie: string) => (await send(path, { headers: { cookie } })).text()
 
 test('no answer of the extranet may be kept by anybody', async () => {
   const [file = ''] = files()
   for (const path of ['/extranet', '/extranet/productos', '/en/extranet', file]) {
     for (const cookie of [marta, '']) {
-      const answer = await ask(path, { headers: { cookie } })
-      expect([path, answer.headers.get('cache-control')]).toEqual([path, expect.stringMatching(/private.*no-store/)])
+      const response = await send(path, { headers: { cookie } })
+      expect([path, response.headers.get('cache-control')]).toEqual([path, expect.stringMatching(/private.*no-store/)])
     }
   }
 })
@@ -152,14 +154,14 @@ test('no word of the extranet stands in a public page, its payload, the sitemaps
   const leaks: string[] = []
   for (const path of paths) {
     const texts = await Promise.all(
-      [new Headers(), new Headers({ rsc: '1' })].map(async (headers) => (await ask(path, { headers })).text()),
+      [new Headers(), new Headers({ rsc: '1' })].map(async (headers) => (await send(path, { headers })).text()),
     )
     leaks.push(
       ...secrets.filter((secret) => texts.some((text) => text.includes(secret))).map((one) => `${path}: ${one}`),
     )
   }
   expect(leaks).toEqual([])
-  const checked = await ask('/api/checkStorySlugs?path=/extranet/catalogos/llaves/tarifa-de-llaves-2026-2&locale=es')
+  const checked = await send('/api/checkStorySlugs?path=/extranet/catalogos/llaves/tarifa-de-llaves-2026-2&locale=es')
   expect(await checked.text()).not.toContain('tarifa')
   const found = await foundByVisitors()
   expect(found.length).toBeGreaterThan(10_000)
@@ -168,16 +170,16 @@ test('no word of the extranet stands in a public page, its payload, the sitemaps
 
 /** Everything that the key of a visitor finds, in all indexes it might be tried on. */
 async function foundByVisitors(): Promise<string> {
-  const access = (await (await ask('/api/search/access?locale=es')).json()) as Record<string, string>
+  const access = (await (await send('/api/search/access?locale=es')).json()) as Record<string, string>
   const headers = {
     'x-algolia-application-id': access['applicationId'] ?? '',
     'x-algolia-api-key': access['key'] ?? '',
   }
   const body = JSON.stringify({ query: '', hitsPerPage: 1000 })
   const texts = await inParallel(['public_es', 'extranet_es'], async (index) => {
-    const answer = await fetch(`${access['host']}/1/indexes/${index}/query`, { method: 'POST', headers, body })
-    expect([index, answer.ok]).toEqual([index, index === 'public_es'])
-    return await answer.text()
+    const response = await fetch(`${access['host']}/1/indexes/${index}/query`, { method: 'POST', headers, body })
+    expect([index, response.ok]).toEqual([index, index === 'public_es'])
+    return await response.text()
   })
   return texts.join('\n')
 }

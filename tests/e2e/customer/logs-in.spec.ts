@@ -26,8 +26,8 @@ test('a customer is known on the pages that everybody shares, and nothing moves 
   await page.goto('/productos')
   const before = await page.getByRole('link', { name: 'Acceso clientes' }).boundingBox()
   await logIn(page)
-  const answer = await page.goto('/productos')
-  expect(answer?.headers()['x-page-store']).toBe('kept')
+  const response = await page.goto('/productos')
+  expect(response?.headers()['x-page-store']).toBe('kept')
   await expect(account(page)).toBeVisible()
   expect(await account(page).boundingBox()).toEqual(before)
 })
@@ -56,9 +56,9 @@ test('a market of its own host is asked silently too: where the provider’s coo
   await logIn(page, `${host}/api/auth/login?returnTo=/`)
   await expect(marta).toBeVisible()
   await context.clearCookies({ name: '__Host-session' })
-  const asked = page.waitForRequest((request) => request.url().includes('prompt=none'))
+  const requested = page.waitForRequest((request) => request.url().includes('prompt=none'))
   await page.goto(host)
-  await asked
+  await requested
   await expect.poll(() => namesOf(context)).not.toContain('is_authenticated')
   await page.getByRole('link', { name: 'Accesso clienti' }).click()
   await page.waitForURL(`${host}/`)

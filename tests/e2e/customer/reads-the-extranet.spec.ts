@@ -38,9 +38,9 @@ test('what is drawn for a customer has no accessibility mistake, the header on i
 test('a file comes whole, in parts and from where it stopped, under its own name', async () => {
   const cookie = await logIn(testSiteUrl, customers.marta)
   const address = `${testSiteUrl}/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.pdf`
-  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  const send = (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(address, { method, headers: { cookie, ...headers } })
-  const whole = await ask()
+  const whole = await send()
   const bytes = Buffer.from(await whole.arrayBuffer())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(whole.headers.get('content-disposition')).toBe('attachment; filename="Price list for keys 2026-2.pdf"')
@@ -49,16 +49,16 @@ test('a file comes whole, in parts and from where it stopped, under its own name
     'nosniff',
   ])
   const etag = whole.headers.get('etag') ?? ''
-  const rest = await ask({ range: 'bytes=100-', 'if-range': etag })
+  const rest = await send({ range: 'bytes=100-', 'if-range': etag })
   expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(100))]).toEqual([206, true])
-  expect((await ask({ range: 'bytes=100-', 'if-range': '"another"' })).status).toBe(200)
-  const parts = await ask({ range: 'bytes=0-4,-6' })
+  expect((await send({ range: 'bytes=100-', 'if-range': '"another"' })).status).toBe(200)
+  const parts = await send({ range: 'bytes=0-4,-6' })
   const text = Buffer.from(await parts.arrayBuffer())
   expect(parts.headers.get('content-type')).toMatch(/^multipart\/byteranges; boundary=/)
   expect([text.length, text.includes('%PDF-')]).toEqual([Number(parts.headers.get('content-length')), true])
-  const head = await ask({}, 'HEAD')
+  const head = await send({}, 'HEAD')
   expect([head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([String(bytes.length), 0])
-  expect((await ask({ range: `bytes=${bytes.length}-` })).status).toBe(416)
+  expect((await send({ range: `bytes=${bytes.length}-` })).status).toBe(416)
 })
 
 test('a picture opens large, says what may be done with it, and is taken along for print', async ({ page }) => {

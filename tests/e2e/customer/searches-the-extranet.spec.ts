@@ -10,18 +10,18 @@ const results = (page: Page) => page.locator('#list').getByRole('article')
 type Access = { host: string; applicationId: string; key: string }
 
 async function accessOf(cookie: string): Promise<{ status: number; access: Access }> {
-  const answer = await fetch(`${testSiteUrl}/api/search/extranet-access?locale=es`, { headers: { cookie } })
-  return { status: answer.status, access: (await answer.json()) as Access }
+  const response = await fetch(`${testSiteUrl}/api/search/extranet-access?locale=es`, { headers: { cookie } })
+  return { status: response.status, access: (await response.json()) as Access }
 }
 
 /** Names of what a key finds, asked as somebody would who took it out of the browser. */
 async function foundWith({ host, applicationId, key }: Access, params: object): Promise<string[]> {
-  const answer = await fetch(`${host}/1/indexes/extranet_es/query`, {
+  const response = await fetch(`${host}/1/indexes/extranet_es/query`, {
     method: 'POST',
     headers: { 'x-algolia-application-id': applicationId, 'x-algolia-api-key': key },
     body: JSON.stringify({ hitsPerPage: 100, ...params }),
   })
-  const { hits } = (await answer.json()) as { hits: { name: string }[] }
+  const { hits } = (await response.json()) as { hits: { name: string }[] }
   return hits.map(({ name }) => name)
 }
 
@@ -31,12 +31,12 @@ const wordsIn = (html: string) => html.replaceAll(/<\/?mark[^>]*>/g, '')
 test('a customer finds what stands behind the login first, and it is suggested while they type', async ({ page }) => {
   await openAsCustomer(page, 'marta', '/extranet/buscar?q=tarifa%20maquinas')
   await results(page).getByRole('link', { name: 'Tarifa de máquinas 2026', exact: true }).waitFor()
-  const asked = page.waitForRequest(/\/1\/indexes\//)
+  const requested = page.waitForRequest(/\/1\/indexes\//)
   const field = page.getByLabel('Documento, producto o referencia').first()
   await field.focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('curso')
-  const request = await asked
+  const request = await requested
   expect(request.url()).not.toMatch(/api-key/i)
   expect(request.headers()['x-algolia-api-key']).toBeTruthy()
   await page.getByRole('option', { name: 'Curso de lectura de mandos' }).click()

@@ -44,8 +44,8 @@ test('a dry run names exactly the pages whose HTML a migration changes, and neit
       // The running site names more than a test has time to draw; a page it does not name is drawn too.
       const shownAt = await running(stories[0]?.id ?? 0)
       expect(shownAt?.addresses).toEqual(expect.arrayContaining(named.slice(0, 3)))
-      const ask = async () => ({ addresses: named, total: named.length })
-      shown = await changedPages({ spaceId: 100_001, delivery, stories, requestSite: ask })
+      const send = async () => ({ addresses: named, total: named.length })
+      shown = await changedPages({ spaceId: 100_001, delivery, stories, requestSite: send })
     },
   })
   expect(shown).toEqual({

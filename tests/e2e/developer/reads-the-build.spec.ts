@@ -81,8 +81,8 @@ test('an anonymous post to a page changes nothing', async ({ request }) => {
   const before = await shown()
   const attempts: Record<string, string>[] = [{}, { 'next-action': 'a'.repeat(40) }, { origin: 'null' }]
   for (const headers of attempts) {
-    const answer = await request.post('/', { headers, data: [{ story: { id: 1 }, pathToRevalidate: '/' }] })
-    expect(answer.status()).not.toBe(500)
+    const response = await request.post('/', { headers, data: [{ story: { id: 1 }, pathToRevalidate: '/' }] })
+    expect(response.status()).not.toBe(500)
   }
   expect(await shown()).toBe(before)
 })

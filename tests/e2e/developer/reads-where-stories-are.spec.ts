@@ -16,7 +16,7 @@ const hosts = defaultHosts(testSiteUrl)
 /** One address in so many is opened; the next story of a kind begins at the next one. */
 const stride = 5
 
-async function ask(address: string) {
+async function send(address: string) {
   const { hostname, pathname } = new URL(address)
   return await requestHost({ host: hostname, path: pathname })
 }
@@ -33,7 +33,7 @@ async function oneOfEachKind(): Promise<Story[]> {
 
 /** What is wrong with the answer at an address; undefined when it is served there. Behind the login, a stranger is led to it. */
 async function problemAt(href: string, isClosed: boolean): Promise<string | undefined> {
-  const { status, headers } = await ask(href)
+  const { status, headers } = await send(href)
   const isRight = isClosed ? [302, 307].includes(status) : status === 200
   return isRight ? undefined : `${href}: ${status} ${headers.location ?? ''}`
 }
@@ -64,7 +64,7 @@ test('every story of the sitemaps is at an address that a report names', async (
   }
   const names = hosts.filter(({ isPublic }) => isPublic).map(({ host }) => host)
   const listed = await sitemapPages(names, async (address) => {
-    const { status, text } = await ask(`http://${address}`)
+    const { status, text } = await send(`http://${address}`)
     return status === 200 ? text : undefined
   })
   expect(listed.length).toBeGreaterThan(1000)

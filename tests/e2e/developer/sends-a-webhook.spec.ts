@@ -59,7 +59,7 @@ test('a webhook of a kind that the site does not know is answered 200 and leaves
   const source = async () => (await request.get(page)).headers()['x-page-store']
   await expect.poll(source).toBe('kept')
   const { data, signature } = signed({ action: 'roles_updated', story_id: undefined, full_slug: undefined })
-  const answer = await request.post(address, { headers: { 'webhook-signature': signature }, data: Buffer.from(data) })
-  expect([answer.status(), await answer.json()]).toEqual([200, { ignored: expect.any(String) }])
+  const response = await request.post(address, { headers: { 'webhook-signature': signature }, data: Buffer.from(data) })
+  expect([response.status(), await response.json()]).toEqual([200, { ignored: expect.any(String) }])
   expect(await source()).toBe('kept')
 })

@@ -70,24 +70,24 @@ test('an unpublished page is gone and comes back when it is published again', as
 
 test('an address that was not found shows its page as soon as one is published there', async ({ request }) => {
   const slug = `pagina-nueva-${Date.now()}`
-  const ask = async (query = '') => {
-    const answer = await request.get(`/${slug}${query}`)
-    return [answer.status(), answer.headers()['x-page-store']]
+  const send = async (query = '') => {
+    const response = await request.get(`/${slug}${query}`)
+    return [response.status(), response.headers()['x-page-store']]
   }
-  await ask()
-  expect(await ask()).toEqual([404, 'kept'])
-  expect(await ask('?made-up=1')).toEqual([404, 'kept'])
+  await send()
+  expect(await send()).toEqual([404, 'kept'])
+  expect(await send('?made-up=1')).toEqual([404, 'kept'])
   const { content } = await storyAt('global/nuestra-calidad')
   const { id } = await createStory({ name: slug, slug, parentId: (await folderAt('global')).id, content })
   try {
-    expect((await ask())[0]).toBe(404)
+    expect((await send())[0]).toBe(404)
     await publish(id)
-    await expect.poll(async () => (await ask())[0], { timeout: seenWithinMs }).toBe(200)
-    expect(await ask('?made-up=1')).toEqual([200, 'kept'])
+    await expect.poll(async () => (await send())[0], { timeout: seenWithinMs }).toBe(200)
+    expect(await send('?made-up=1')).toEqual([200, 'kept'])
   } finally {
     await deleteStory(id)
   }
-  await expect.poll(async () => (await ask())[0], { timeout: seenWithinMs }).toBe(404)
+  await expect.poll(async () => (await send())[0], { timeout: seenWithinMs }).toBe(404)
 })
 
 test('a publication draws the pages anew that show the story, not those that lead to it', async ({ request }) => {

@@ -53,7 +53,7 @@ test('a script of another origin cannot read a draft, whatever it sends', async 
       await Promise.all(
         addresses.map((address) =>
           fetch(address, { credentials: 'include' }).then(
-            (answer) => answer.text(),
+            (response) => response.text(),
             () => 'unreadable',
           ),
         ),

@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => removeStory(id).catch(() => undefined))
 
-async function ask(page: Page, name: string, action: string): Promise<void> {
+async function send(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `What to do with ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
@@ -40,7 +40,7 @@ test('stories and folders are made, renamed, moved and deleted, and what that me
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('searchbox', { name: 'Search stories' }).fill(mark)
-  await ask(page, mark, 'Name and address…')
+  await send(page, mark, 'Name and address…')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(`${mark}-nuevo`)
   await dialog.getByLabel('Last part of the address').fill(`${mark}-nuevo`)
@@ -49,7 +49,7 @@ test('stories and folders are made, renamed, moved and deleted, and what that me
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await request.get(`/${mark}-nuevo`)).status()).toBe(200)
 
-  await ask(page, `${mark}-nuevo`, 'Move to…')
+  await send(page, `${mark}-nuevo`, 'Move to…')
   await pickFolder(page, `global/${mark}-carpeta`)
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expect(dialog).toBeHidden()
@@ -60,14 +60,14 @@ test('stories and folders are made, renamed, moved and deleted, and what that me
   await expect(search).toHaveValue(`global/${mark}-carpeta/`)
   await expect(page.getByRole('row')).toHaveCount(1)
   await search.fill(mark)
-  await ask(page, `${mark}-carpeta`, 'Delete')
+  await send(page, `${mark}-carpeta`, 'Delete')
   await expect(dialog.getByText('1 stories and folders are deleted with it.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await ask(page, `${mark}-nuevo`, 'Delete')
+  await send(page, `${mark}-nuevo`, 'Delete')
   await expect(dialog.getByText('No story points to it.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toBeHidden()
-  await ask(page, `${mark}-carpeta`, 'Delete')
+  await send(page, `${mark}-carpeta`, 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Nothing was found.')).toBeVisible()

@@ -92,14 +92,14 @@ function leaksIn(name: string, { text, headers }: HostResponse): string[] {
   return Object.values(words).flatMap((one) => (all.includes(one) ? [`${name}: ${one}`] : []))
 }
 
-const ask = (path: string, headers: Record<string, string> = {}) => requestHost({ host: 'localhost', path, headers })
+const send = (path: string, headers: Record<string, string> = {}) => requestHost({ host: 'localhost', path, headers })
 
 test('no page, payload, script, sitemap, error or kept file has a word that is not published', async () => {
   // What an editor looks at must not reach visitors by any memory of ours.
   for (const { id } of edited.slice(0, 2)) {
-    const { text } = await ask(draftPath(id))
+    const { text } = await send(draftPath(id))
     expect(Object.values(words).some((one) => text.includes(one))).toBe(true)
-    await ask(draftPath(id, { language: 'ru' }))
+    await send(draftPath(id, { language: 'ru' }))
   }
   const pages = await pagesOfEveryKind()
   const others = [
@@ -113,20 +113,20 @@ test('no page, payload, script, sitemap, error or kept file has a word that is n
   ]
   const interfaces = [`/api/checkStorySlugs?path=/${words.page.toLowerCase()}`, '/sitemaps/base-1.xml']
   const paths = [...new Set([...pages, ...others, ...interfaces])]
-  const answers = await inParallel(paths, async (path) => [path, await ask(path)] as const)
+  const answers = await inParallel(paths, async (path) => [path, await send(path)] as const)
   const payloads = await inParallel(pages, async (path) => [`payload of ${path}`, await payloadOf(path)] as const)
   const scripts = [...new Set(answers.flatMap(([, { text }]) => text.match(/\/_next\/static\/[\w./~-]+\.js/g) ?? []))]
-  const code = await inParallel(scripts, async (path) => [path, await ask(path)] as const)
+  const code = await inParallel(scripts, async (path) => [path, await send(path)] as const)
   const all = [...answers, ...payloads, ...code].filter(([path]) => !path.includes(words.page.toLowerCase()))
   expect(all.length).toBeGreaterThan(40)
-  expect(all.flatMap(([name, answer]) => leaksIn(name, answer))).toEqual([])
+  expect(all.flatMap(([name, response]) => leaksIn(name, response))).toEqual([])
   const draft = answers.find(([path]) => path === `/${words.page.toLowerCase()}`)?.[1]
   expect([draft?.status, draft?.text.includes(words.page)]).toEqual([404, false])
-  expect((await ask(`/${words.redirect}`)).status).toBe(404)
+  expect((await send(`/${words.redirect}`)).status).toBe(404)
 
   const folder = process.env['TEST_DATA_FOLDER'] ?? ''
-  const kept = await readdir(join(folder, 'page-store'), { recursive: true, withFileTypes: true })
-  const files = kept.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  const cached = await readdir(join(folder, 'page-store'), { recursive: true, withFileTypes: true })
+  const files = cached.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
   expect(files.length).toBeGreaterThan(10)
   let hasText = false
   for (const file of files) {
@@ -139,9 +139,9 @@ test('no page, payload, script, sitemap, error or kept file has a word that is n
 })
 
 async function payloadOf(path: string): Promise<HostResponse> {
-  const answer = await ask(path, { rsc: '1' })
-  const { location } = answer.headers
-  return location?.includes('_rsc') ? await ask(location, { rsc: '1' }) : answer
+  const response = await send(path, { rsc: '1' })
+  const { location } = response.headers
+  return location?.includes('_rsc') ? await send(location, { rsc: '1' }) : response
 }
 
 test('an anonymous write to any interface changes nothing', async ({ request }) => {
@@ -160,8 +160,8 @@ test('an anonymous write to any interface changes nothing', async ({ request }) 
   for (const file of files) {
     const path = `/api/${file.replace(/\/?route\.ts$/, '').replaceAll(/\[[^\]]+\]/g, 'x')}`
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await request.fetch(path, { method, data: { story, action: 'published' }, maxRedirects: 0 })
-      expect([path, method, answer.status() >= 300 && answer.status() < 500]).toEqual([path, method, true])
+      const response = await request.fetch(path, { method, data: { story, action: 'published' }, maxRedirects: 0 })
+      expect([path, method, response.status() >= 300 && response.status() < 500]).toEqual([path, method, true])
     }
   }
   expect(await (await request.get('/')).text()).toBe(before)

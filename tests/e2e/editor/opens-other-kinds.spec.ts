@@ -10,8 +10,8 @@ test('a draft of the extranet opens for an editor who is no customer, and shows 
   await say({ action: 'input', story: { ...story, content: { ...story.content, title: 'La tarifa de mañana' } } })
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('La tarifa de mañana')
   // Whoever comes without the editor’s cookie is sent to log in.
-  const answer = await fetch(new URL('/extranet', frame.url()), { redirect: 'manual' })
-  expect(answer.status).toBe(307)
+  const response = await fetch(new URL('/extranet', frame.url()), { redirect: 'manual' })
+  expect(response.status).toBe(307)
 })
 
 test('a custom landing shows what its plugin makes of it, key by key, with its links and its form', async ({

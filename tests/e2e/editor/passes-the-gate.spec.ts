@@ -78,14 +78,15 @@ const rows = {
 } satisfies Record<string, Record<TargetName, number>>
 type RowName = keyof typeof rows
 
-async function ask({ host, path, headers }: Target, proof: Proof): Promise<HostResponse> {
+async function requestPage({ host, path, headers }: Target, proof: Proof): Promise<HostResponse> {
   const query = String(new URLSearchParams(proof.query))
   const address = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
   const question = { host, headers: { ...headers, ...proof.headers } }
-  const answer = await requestHost({ ...question, path: address })
+  const response = await requestHost({ ...question, path: address })
   // The framework names a payload once more by what it is asked with.
-  const named = answer.status === 307 && answer.headers.location?.includes('_rsc') ? answer.headers.location : undefined
-  return named === undefined ? answer : await requestHost({ ...question, path: pathOf(named, address) })
+  const named =
+    response.status === 307 && response.headers.location?.includes('_rsc') ? response.headers.location : undefined
+  return named === undefined ? response : await requestHost({ ...question, path: pathOf(named, address) })
 }
 
 /** The framework answers with an address or with the query alone. */
@@ -145,24 +146,27 @@ for (const [brought, [row, proof]] of Object.entries(proofs)) {
   test(`who brings ${brought} gets exactly this`, async () => {
     for (const [name, target] of Object.entries(targets) as [TargetName, Target][]) {
       const given = proof()
-      const answer = await ask(target, given)
+      const response = await requestPage(target, given)
       const seen = seenOf(row, name)
-      expect({ name, ...encryptedOf(answer, seen) }).toEqual({ name, ...wantedHeaders(seen, name, given) })
-      expect([name, !isBehindGate(seen) || isShut(answer)]).toEqual([name, true])
+      expect({ name, ...encryptedOf(response, seen) }).toEqual({ name, ...wantedHeaders(seen, name, given) })
+      expect([name, !isBehindGate(seen) || isShut(response)]).toEqual([name, true])
     }
   })
 }
 
 test('a signature is refused when its hour is over, and the cookie does not outlive it either', async () => {
   const proof = { query: signedQuery({ ageSeconds: 3598 }) }
-  expect((await ask(targets.draft, proof)).status).toBe(200)
+  expect((await requestPage(targets.draft, proof)).status).toBe(200)
   await wait(3000)
-  expect((await ask(targets.draft, proof)).status).toBe(401)
+  expect((await requestPage(targets.draft, proof)).status).toBe(401)
 })
 
 test('a refusal says the specification’s words, leads nowhere and does not depend on the page', async () => {
   const asked = { query: { _storyblok: String(draft.id) } }
-  const [ofDraft, ofNothing] = [await ask(targets.draft, asked), await ask({ ...base, path: '/no-existe' }, asked)]
+  const [ofDraft, ofNothing] = [
+    await requestPage(targets.draft, asked),
+    await requestPage({ ...base, path: '/no-existe' }, asked),
+  ]
   for (const { text, status } of [ofDraft, ofNothing]) {
     expect(status).toBe(401)
     const body = text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -171,7 +175,7 @@ test('a refusal says the specification’s words, leads nowhere and does not dep
   }
   const bodyOf = ({ text }: HostResponse) => text.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '')
   expect(bodyOf(ofDraft)).toBe(bodyOf(ofNothing))
-  const english = await ask({ ...base, path: '/en' }, asked)
+  const english = await requestPage({ ...base, path: '/en' }, asked)
   expect(english.text).toContain(
     'This content is available in the content-editor Preview or by providing valid credentials',
   )
@@ -197,7 +201,7 @@ test('a client that guesses credentials of a gated website is refused with 429, 
     'private, no-store',
   ])
   expect(text).toMatch(/Too many wrong credentials were sent\. Try again in \d+ seconds\./)
-  expect((await ask(targets.gated, { headers: gateHeaders })).status).toBe(200)
+  expect((await requestPage(targets.gated, { headers: gateHeaders })).status).toBe(200)
 })
 
 test('who may not see drafts is not answered what a story would look like', async ({ request }) => {
@@ -209,14 +213,14 @@ test('who may not see drafts is not answered what a story would look like', asyn
     full_slug: `global/${slug}`,
     content: { component: 'page', title: words },
   }
-  const place = { market: 'base', locale: 'es', path: `/${slug}`, pageNumber: 1, query: {} }
+  const siteContext = { market: 'base', locale: 'es', path: `/${slug}`, pageNumber: 1, query: {} }
   const send = (headers: Record<string, string>) =>
-    request.post('/api/preview/resolve', { headers, data: { story, place } })
+    request.post('/api/preview/resolve', { headers, data: { story, siteContext } })
   const others: Record<string, string>[] = [{}, { cookie: 'zarandal_draft=1.2.3' }, gateHeaders]
   for (const headers of others) expect((await send(headers)).status()).toBe(401)
-  const answer = await send({ cookie: cookie() })
-  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
-  expect(((await answer.json()) as { page: { template: string } }).page.template).toBe('generic')
+  const response = await send({ cookie: cookie() })
+  expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(((await response.json()) as { page: { template: string } }).page.template).toBe('generic')
   expect(
     (await request.post('/api/preview/resolve', { headers: { cookie: cookie() }, data: { story: 1 } })).status(),
   ).toBe(400)

@@ -14,8 +14,8 @@ test('what the editor lists before publishing are the kept pages that the public
   for (const path of paths) await sourceOf(path)
   expect(await Promise.all(paths.map(sourceOf))).toEqual(['kept', 'kept', 'kept'])
 
-  const answer = await fetch(`${testEditorUrl}/affected?story=${id}`)
-  const { addresses } = (await answer.json()) as { addresses: string[] }
+  const response = await fetch(`${testEditorUrl}/affected?story=${id}`)
+  const { addresses } = (await response.json()) as { addresses: string[] }
   const isListed = (path: string) => addresses.some((address) => new URL(`http://${address}`).pathname === path)
   expect(paths.map(isListed)).toEqual([true, true, false])
   // The other languages of the story change too, kept or not.

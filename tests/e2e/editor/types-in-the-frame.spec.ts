@@ -45,15 +45,15 @@ test('a page that was never published shows every key stroke, keeps its place, a
   const before = await place()
   expect(before).toEqual({ isSamePage: true, top: 300, isOpen: true })
 
-  const asked: string[] = []
+  const requested: string[] = []
   // Any page asks now and then whether there is a newer build; that is not for the sake of what was typed.
-  browser.on('request', (request) => request.url().includes('/builds/') || asked.push(request.url()))
+  browser.on('request', (request) => request.url().includes('/builds/') || requested.push(request.url()))
   const story = await draftStory(page.id)
   for (let stroke = 1; stroke <= 50; stroke += 1) {
     await say({ action: 'input', story: edited(story, { title: `Letra ${stroke}` }) })
   }
   await expect(title).toHaveText('Letra 50')
-  expect([await place(), asked]).toEqual([before, []])
+  expect([await place(), requested]).toEqual([before, []])
 
   // The bridge believes every window; our own filter does not.
   await frame.evaluate((said) => window.postMessage(said, '*'), {

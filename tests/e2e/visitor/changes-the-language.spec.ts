@@ -22,10 +22,10 @@ test('a first visit in the language of the site, and a prefetch, set no cookie',
 })
 
 test('the root of the global market leads to the remembered language', async () => {
-  const ask = (cookie: string) => requestHost({ host: 'global.localhost', path: '/', headers: { cookie } })
-  expect((await ask('')).headers.location).toBe('/es')
-  expect((await ask(`${cookieName}=de`)).headers.location).toBe('/de')
-  expect((await ask(`${cookieName}=de`)).status).toBe(302)
+  const send = (cookie: string) => requestHost({ host: 'global.localhost', path: '/', headers: { cookie } })
+  expect((await send('')).headers.location).toBe('/es')
+  expect((await send(`${cookieName}=de`)).headers.location).toBe('/de')
+  expect((await send(`${cookieName}=de`)).status).toBe(302)
 })
 
 test('a page that is not translated leads the switch to the nearest page above it that is', async () => {

@@ -8,9 +8,9 @@ test('a reader narrows the downloads by kind and language, and takes a document 
   await expect(page).toHaveURL(/kind=instructions&language=it/)
   const link = page.getByRole('link', { name: /^Medir una llave: Italiano/ })
   await expect(link).toHaveAttribute('hreflang', 'it')
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
-  expect(answer.headers()['content-type']).toBe('application/pdf')
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const response = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(response.headers()['content-type']).toBe('application/pdf')
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('a document that lacks a language is not listed under it', async ({ page }) => {
@@ -23,9 +23,9 @@ test('a program is a ZIP file, and says what it needs before it is taken', async
   await page.goto('/recursos/sistema-titan-e3')
   await expect(page.getByRole('rowheader', { name: 'Requisitos' })).toBeVisible()
   const href = await page.getByRole('main').locator('a[download]').getAttribute('href')
-  const answer = await page.request.get(href ?? '')
-  expect(answer.headers()['content-type']).toBe('application/zip')
-  expect((await answer.body()).subarray(0, 4).toString('hex')).toBe('504b0304')
+  const response = await page.request.get(href ?? '')
+  expect(response.headers()['content-type']).toBe('application/zip')
+  expect((await response.body()).subarray(0, 4).toString('hex')).toBe('504b0304')
 })
 
 test('the film plays to its end', async ({ page }) => {
@@ -58,6 +58,6 @@ test('bulletins are narrowed by kind and year, without JavaScript too', async ({
 })
 
 test('an old address of an old address leads to the page at once', async ({ page }) => {
-  const answer = await page.request.get('/pdf', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/recursos/descargas'])
+  const response = await page.request.get('/pdf', { maxRedirects: 0 })
+  expect([response.status(), response.headers()['location']]).toEqual([301, '/recursos/descargas'])
 })

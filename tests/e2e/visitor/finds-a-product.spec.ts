@@ -100,21 +100,21 @@ test('a list longer than a page leads to more, keeps its filters and jumps to th
 })
 
 test('an address has one way to be written, and a narrowed list stays out of search engines', async () => {
-  const ask = (path: string) => requestHost({ host: 'localhost', path })
-  const jumbled = await ask('/productos?lock-brand=nordala&kind=key_blank&lock-brand=nobody&page=99')
+  const send = (path: string) => requestHost({ host: 'localhost', path })
+  const jumbled = await send('/productos?lock-brand=nordala&kind=key_blank&lock-brand=nobody&page=99')
   expect([jumbled.status, jumbled.headers.location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([
     302,
     '/productos?kind=key_blank&lock-brand=nordala',
   ])
-  const narrowed = await ask('/productos?kind=key_blank')
+  const narrowed = await send('/productos?kind=key_blank')
   expect(narrowed.status).toBe(200)
   expect(narrowed.text).toMatch(/<meta name="robots" content="noindex, follow"/)
   expect(narrowed.text).not.toContain('hrefLang="x-default"')
   expect(narrowed.headers['link'] ?? '').not.toContain('rel="alternate"')
-  await ask('/productos')
+  await send('/productos')
   for (const query of ['other=x', 'utm_source=x&gclid=y', 'other=y&utm_source=z']) {
-    const answer = await ask(`/productos?${query}`)
-    expect([query, answer.status, answer.headers['x-page-store']]).toEqual([query, 200, 'kept'])
+    const response = await send(`/productos?${query}`)
+    expect([query, response.status, response.headers['x-page-store']]).toEqual([query, 200, 'kept'])
   }
 })
 

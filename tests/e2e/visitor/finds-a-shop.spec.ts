@@ -60,8 +60,8 @@ test('a position that is refused leaves the field to type in', async ({ page }) 
 })
 
 test('a product line that the CMS does not list has no shops', async ({ page }) => {
-  const answer = await page.goto('/tiendas-tractores')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/tiendas-tractores')
+  expect(response?.status()).toBe(404)
 })
 
 test('an offer past its closing date is in no list, says so on its page and stays out of search engines', async ({

@@ -40,7 +40,7 @@ const isWhole = process.env['CRAWL'] === 'whole'
  */
 const askedOneIn = { translated: 15, shared: 8 }
 
-function isAsked(host: string, path: string): boolean {
+function isRequested(host: string, path: string): boolean {
   const isPart = path.split('/').length <= 3
   if (isWhole || isPart) return true
   const oneIn = isTranslated.test(path) ? askedOneIn.translated : host === 'base' ? 1 : askedOneIn.shared
@@ -72,15 +72,15 @@ function readerOf(market: string): (path: string) => boolean {
 }
 
 async function readPage({ host, headers }: Site, path: string): Promise<Page> {
-  const answer = await requestHost({ host, path, headers })
-  return { path, isRight: answer.status === 200, html: answer.text, problems: protectionProblems(answer.headers) }
+  const response = await requestHost({ host, path, headers })
+  return { path, isRight: response.status === 200, html: response.text, problems: protectionProblems(response.headers) }
 }
 
 async function checkLink({ host, headers }: Site, path: string): Promise<Page> {
-  const question = new URLSearchParams({ path: decodeURIComponent(path) })
-  const answer = await requestHost({ host, path: `/api/checkStorySlugs?${question}`, headers })
-  const isRight = answer.status === 200 && JSON.parse(answer.text).path === decodeURIComponent(path)
-  return { path, isRight, html: '', problems: protectionProblems(answer.headers) }
+  const query = new URLSearchParams({ path: decodeURIComponent(path) })
+  const response = await requestHost({ host, path: `/api/checkStorySlugs?${query}`, headers })
+  const isRight = response.status === 200 && JSON.parse(response.text).path === decodeURIComponent(path)
+  return { path, isRight, html: '', problems: protectionProblems(response.headers) }
 }
 
 /** Walks every internal link from a start page, a ring at a time; query strings and anchors lead to the same page. */
@@ -90,14 +90,14 @@ async function crawl(site: Site): Promise<Page[]> {
   const isRead = readerOf(id)
   const pages: Page[] = []
   for (let ring = [start]; ring.length > 0; ) {
-    const asked = ring.map((path) => ({ path, ask: isRead(path) ? readPage : checkLink }))
-    const answers = await inParallel(asked, ({ path, ask }) => ask(site, path))
+    const asked = ring.map((path) => ({ path, send: isRead(path) ? readPage : checkLink }))
+    const answers = await inParallel(asked, ({ path, send }) => send(site, path))
     pages.push(...answers)
     const linked = answers.flatMap(({ html }) =>
       [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)].map(([, href = '']) => href),
     )
     // The login is no page; customer/logs-in.spec.ts follows it.
-    ring = [...new Set(linked)].filter((path) => !seen.has(path) && path !== '/api/auth/login' && isAsked(id, path))
+    ring = [...new Set(linked)].filter((path) => !seen.has(path) && path !== '/api/auth/login' && isRequested(id, path))
     for (const path of ring) seen.add(path)
   }
   return pages

@@ -33,7 +33,7 @@ const forms: Readonly<Record<string, readonly Kind[]>> = {
 const containing = (words: string) => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
 /** What the summary says of a question. */
-async function toldOf(page: Page, form: string, question: string): Promise<string> {
+async function reportedOf(page: Page, form: string, question: string): Promise<string> {
   return (await page.getByRole('alert').locator(`a[href="#${form}-${question}"]`).textContent()) ?? ''
 }
 
@@ -52,7 +52,7 @@ for (const [form, kinds] of Object.entries(forms)) {
       await expect(control).toHaveAccessibleName(name)
       if (help) await expect(control).toHaveAccessibleDescription(new RegExp(help))
       if (!isNeeded) continue
-      const error = await toldOf(page, form, question)
+      const error = await reportedOf(page, form, question)
       expect(error).not.toBe('')
       await expect(control).toHaveAccessibleDescription(containing(error))
       await page.getByRole('alert').locator(`a[href="#${form}-${question}"]`).click()
@@ -67,7 +67,7 @@ test('a file of the wrong kind is told to whoever hears the field', async ({ pag
   const field = page.getByLabel('Currículum')
   await field.setInputFiles({ name: 'vida.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') })
   await page.getByRole('button', { name: 'Enviar la solicitud' }).click()
-  const error = await toldOf(page, 'solicitud-de-empleo', 'cv')
+  const error = await reportedOf(page, 'solicitud-de-empleo', 'cv')
   expect(error).not.toBe('')
   await expect(field).toHaveAccessibleDescription(containing(error))
   expect(await axeProblems(page)).toEqual([])

@@ -39,8 +39,8 @@ test('the keyboard reaches the panel first, and the foot of the page opens it ag
   await page.keyboard.press('Space')
   await panel(page).locator('button[value=ticked]').press('Enter')
   expect(await choice(page)).toBe('v1.statistics')
-  const told = await page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[])
-  expect(told).toContainEqual({ event: 'consent', statistics: true, marketing: false })
+  const reported = await page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[])
+  expect(reported).toContainEqual({ event: 'consent', statistics: true, marketing: false })
   await page.locator('footer button[popovertarget="consent"]').click()
   await expect(panel(page)).toBeVisible()
   await expect(page.locator('#consent-statistics')).toBeChecked()
@@ -78,15 +78,15 @@ test('before a choice and after a refusal nothing of others is loaded, and the d
 })
 
 test('each market asks as its law wants', async ({ page }) => {
-  const ask = async (market: string, path: string) => {
+  const send = async (market: string, path: string) => {
     await page.goto(`${testSiteUrl.replace('localhost', `${market}.localhost`)}${path}`)
     await expect(panel(page)).toBeVisible()
   }
-  await ask('italy', '/')
+  await send('italy', '/')
   await panel(page).locator('button[aria-label]').click()
   await expect(panel(page)).toBeHidden()
   expect(await choice(page)).toBe('v1')
-  await ask('france', '/')
+  await send('france', '/')
   await expect(panel(page).locator('button[value=none]')).toHaveText('Continuer sans accepter')
 })
 

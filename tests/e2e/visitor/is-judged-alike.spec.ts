@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { bundleForBrowsers } from '../../support/bundle-for-browsers.ts'
 
 /** An example of the table with its verdict: what is said of it, nothing when it is good. */
-type Judged = { title: string; isGood: boolean; error?: string }
+type Judged = { title: string; isValid: boolean; error?: string }
 
 test('every rule judges every example alike in nine languages, in the browser and on the server', async ({ page }) => {
   const code = await bundleForBrowsers('site/forms/rules/judge-cases.fixture.ts', 'table')
@@ -12,6 +12,6 @@ test('every rule judges every example alike in nine languages, in the browser an
   const inBrowser = (await page.evaluate(judgeAll)) as Judged[]
   const onServer = (await runInThisContext(`${code}\n;${judgeAll}`)) as Judged[]
   expect(inBrowser.length).toBeGreaterThanOrEqual(1000)
-  expect(inBrowser.filter(({ isGood, error }) => isGood !== (error === undefined))).toEqual([])
+  expect(inBrowser.filter(({ isValid, error }) => isValid !== (error === undefined))).toEqual([])
   expect(inBrowser).toEqual(onServer.map(({ error, ...rest }) => (error === undefined ? rest : { ...rest, error })))
 })

@@ -24,17 +24,17 @@ const tools: Readonly<Record<string, string>> = {
 
 /** Answers for the hosts of the tools. @returns what was asked of any host that is not ours */
 async function responseForTools(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
     async (route) => {
       const url = route.request().url()
-      asked.push(url)
+      requested.push(url)
       const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
       await route.fulfill({ contentType: 'text/javascript', headers, body: tools[url] ?? '' })
     },
   )
-  return asked
+  return requested
 }
 
 /** Paths of the pages that the data layer has heard of. */
@@ -69,7 +69,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
   const site = withTools({ TAG_MANAGER_ID: 'GTM-ABC123', STATISTICS_SCRIPT_URL: house })
 
   test('nothing is asked of either before a choice and after a refusal; the data layer is there', async ({ page }) => {
-    const asked = await responseForTools(page)
+    const requested = await responseForTools(page)
     await page.goto(`${site.url()}/productos`)
     await expect(panel(page)).toBeVisible()
     await expect(panel(page).getByRole('checkbox')).toHaveCount(2)
@@ -79,19 +79,19 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     await page.reload()
     await expect.poll(() => events(page)).toEqual(['page_view'])
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('both run under the policy of a kept page once they are allowed, and on the next page at once', async ({
     page,
   }) => {
     const violations = await watchViolations(page)
-    const asked = await responseForTools(page)
+    const requested = await responseForTools(page)
     await page.goto(`${site.url()}/productos`)
     await panel(page).locator('button[value=all]').click()
     const isMeasured = () => page.evaluate(() => 'house' in window && 'container' in window)
     await expect.poll(isMeasured).toBe(true)
-    await expect.poll(() => asked).toEqual(expect.arrayContaining([house, container, more, counted]))
+    await expect.poll(() => requested).toEqual(expect.arrayContaining([house, container, more, counted]))
     await expect.poll(() => events(page)).toEqual(expect.arrayContaining(['page_view', 'consent', 'gtm.js']))
     await page.goto(`${site.url()}/eventos-y-noticias`)
     await expect(panel(page)).toBeHidden()
@@ -100,12 +100,12 @@ test.describe('with a container of the tag manager and a tool of the house', () 
   })
 
   test('what is ticked alone runs, and a choice that is taken back takes the tool from the page', async ({ page }) => {
-    const asked = await responseForTools(page)
+    const requested = await responseForTools(page)
     await page.goto(`${site.url()}/productos`)
     await panel(page).locator('#consent-statistics').check()
     await panel(page).locator('button[value=ticked]').click()
     await expect.poll(() => page.evaluate(() => 'house' in window)).toBe(true)
-    expect(asked).not.toContain(container)
+    expect(requested).not.toContain(container)
     await page.locator('footer button[popovertarget="consent"]').click()
     await panel(page).locator('button[value=none]').click()
     // Only a new document is rid of a tool that runs.
@@ -114,14 +114,14 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     expect(await page.locator('script[data-tag]').count()).toBe(0)
   })
 
-  for (const [fails, answer] of [
+  for (const [fails, respond] of [
     ['is blocked', (route: Route) => route.abort('blockedbyclient')],
     ['hangs', () => undefined],
   ] as const) {
     test(`a tool that ${fails} keeps nothing from working: the page answers, and every page is in the data layer`, async ({
       page,
     }) => {
-      await page.route(({ hostname }) => hostname !== 'localhost', answer)
+      await page.route(({ hostname }) => hostname !== 'localhost', respond)
       await page.context().addCookies([{ name: 'consent', value: 'v1.statistics.marketing', url: site.url() }])
       await page.goto(`${site.url()}/productos`, { waitUntil: 'commit' })
       await expect.poll(() => viewed(page)).toEqual(['/productos'])
@@ -137,12 +137,12 @@ test.describe('with a container of the tag manager and a tool of the house', () 
   }
 
   test('screens of errors load nothing, whatever was allowed', async ({ page }) => {
-    const asked = await responseForTools(page)
+    const requested = await responseForTools(page)
     await page.context().addCookies([{ name: 'consent', value: 'v1.statistics.marketing', url: site.url() }])
     await page.goto(`${site.url()}/no-hay-tal-pagina`)
     await expect.poll(() => events(page)).toEqual(['page_view'])
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
@@ -152,8 +152,8 @@ test.describe('with a tool of the house alone', () => {
   test('it runs on a page that demands Trusted Types', async ({ page }) => {
     const violations = await watchViolations(page)
     await responseForTools(page)
-    const answer = await page.goto(`${site.url()}/productos`)
-    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    const response = await page.goto(`${site.url()}/productos`)
+    expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
     await expect(panel(page).getByRole('checkbox')).toHaveCount(1)
     await panel(page).locator('button[value=all]').click()
     await expect.poll(() => page.evaluate(() => 'house' in window)).toBe(true)
@@ -169,8 +169,8 @@ test.describe('with a tool of the house whose bytes are known', () => {
   test('the policy names these bytes and no other origin, and they run', async ({ page }) => {
     const violations = await watchViolations(page)
     await responseForTools(page)
-    const answer = await page.goto(`${site.url()}/productos`)
-    const scripts = /script-src ([^;]+)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1]
+    const response = await page.goto(`${site.url()}/productos`)
+    const scripts = /script-src ([^;]+)/.exec(response?.headers()['content-security-policy'] ?? '')?.[1]
     expect(scripts).toContain(`'${integrity}'`)
     expect(scripts).not.toContain('medida.example')
     await panel(page).locator('button[value=all]').click()

@@ -72,10 +72,10 @@ async function everyKindOfPage(): Promise<Page[]> {
 test('public judges of headers find nothing to blame in any kind of page', async ({ request }) => {
   for (const { path, status, ...asked } of await everyKindOfPage()) {
     const method = 'form' in asked ? 'POST' : 'GET'
-    const answer = await request.fetch(path, { method, maxRedirects: 0, ...asked })
-    const headers = new Headers(answer.headers())
+    const response = await request.fetch(path, { method, maxRedirects: 0, ...asked })
+    const headers = new Headers(response.headers())
     const findings = policyFindings(headers.get('content-security-policy') ?? '')
-    expect.soft([path, answer.status(), findings]).toEqual([path, status, []])
+    expect.soft([path, response.status(), findings]).toEqual([path, status, []])
     // A+ begins at 100.
     expect.soft(headerScore(headers), path).toBeGreaterThanOrEqual(120)
   }
@@ -83,11 +83,11 @@ test('public judges of headers find nothing to blame in any kind of page', async
 
 test('the page of a customer has a policy with a nonce of its own', async () => {
   const cookie = await logInOverHttp(testSiteUrl, customers.marta)
-  const ask = async () => {
-    const answer = await fetch(`${testSiteUrl}/extranet`, { headers: { cookie } })
-    return { policy: answer.headers.get('content-security-policy') ?? '', html: await answer.text() }
+  const send = async () => {
+    const response = await fetch(`${testSiteUrl}/extranet`, { headers: { cookie } })
+    return { policy: response.headers.get('content-security-policy') ?? '', html: await response.text() }
   }
-  const [first, second] = [await ask(), await ask()]
+  const [first, second] = [await send(), await send()]
   const nonce = /'nonce-([^']+)'/.exec(first.policy)?.[1] ?? 'none'
   expect(first.html).toContain(`nonce="${nonce}"`)
   expect(second.policy).not.toContain(nonce)
@@ -155,7 +155,7 @@ test('the permissions policy names nothing that a browser does not know', async 
   page.on('console', (message) => {
     if (/permissions-policy/i.test(message.text())) complaints.push(message.text())
   })
-  const answer = await page.goto('/')
-  expect(answer?.headers()['permissions-policy']).toContain('camera=()')
+  const response = await page.goto('/')
+  expect(response?.headers()['permissions-policy']).toContain('camera=()')
   expect(complaints).toEqual([])
 })

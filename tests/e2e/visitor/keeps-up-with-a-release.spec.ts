@@ -14,10 +14,10 @@ async function release(page: Page, { id }: Build): Promise<void> {
 }
 
 async function renamed(route: Route, id: string): Promise<void> {
-  const answer = await route.fetch()
-  const text = await answer.text()
+  const response = await route.fetch()
+  const text = await response.text()
   expect(text).toContain(`"${id}"`)
-  await route.fulfill({ response: answer, body: text.replaceAll(`"${id}"`, `"${newer.id}"`) })
+  await route.fulfill({ response: response, body: text.replaceAll(`"${id}"`, `"${newer.id}"`) })
 }
 
 // A payload may still be on its way when a test has seen enough.
@@ -63,10 +63,10 @@ test('the build tells its name and its routes, and knows no other', async ({ pag
 
 test('an open page reads the manifest about a second after it has come to rest', async ({ page }) => {
   const { id } = await runningBuild(page)
-  const asked = page.waitForRequest(`**/builds/meta/${id}.json`)
+  const requested = page.waitForRequest(`**/builds/meta/${id}.json`)
   await page.goto('/eventos-y-noticias', { waitUntil: 'load' })
   const loaded = Date.now()
-  await asked
+  await requested
   expect(Date.now() - loaded).toBeGreaterThanOrEqual(900)
 })
 

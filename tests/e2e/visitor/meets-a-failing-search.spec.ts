@@ -52,9 +52,9 @@ for (const fault of ways) {
     request,
   }) => {
     search.set(fault)
-    const answer = await request.get(`${siteUrl}/buscar?kind=products&q=nor`)
-    const text = await answer.text()
-    expect(answer.status()).toBe(200)
+    const response = await request.get(`${siteUrl}/buscar?kind=products&q=nor`)
+    const text = await response.text()
+    expect(response.status()).toBe(200)
     expect(text).toContain(isDown)
     expect(text).toContain('href="/buscar?kind=products&amp;q=nor"')
     const product = await request.get(`${siteUrl}/productos/nor-1r`)
@@ -79,12 +79,12 @@ test('words that are typed again while the search hangs are asked anew, and foun
 }) => {
   await page.goto(`${siteUrl}/productos`)
   search.set('hang')
-  const asked = page.waitForRequest(
+  const requested = page.waitForRequest(
     (one) => one.url().startsWith(search.url) && one.postData()?.includes('nor1r') === true,
   )
   await page.getByLabel('Código, producto o documento').first().focus()
   await page.keyboard.type('nor1r')
-  await asked
+  await requested
   search.set(undefined)
   await page.keyboard.press('Backspace')
   await page.keyboard.type('r')

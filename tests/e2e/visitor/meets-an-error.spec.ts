@@ -4,8 +4,8 @@ test.describe('an address without a page', () => {
   test('answers 404 in the language of the address, with a way home, without JavaScript too', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    const answer = await page.goto('/en/no-such-page')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/en/no-such-page')
+    expect(response?.status()).toBe(404)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main a[href="/en"]')).toBeVisible()
@@ -40,8 +40,8 @@ for (const path of hostile) {
 }
 
 test('a trailing slash is removed by a redirect that keeps the query', async ({ request }) => {
-  const answer = await request.get('/productos/?page=2', { maxRedirects: 0 })
-  expect(answer.status()).toBe(308)
-  expect(new URL(answer.headers()['location'] ?? '', 'http://x').pathname).toBe('/productos')
-  expect(answer.headers()['location']).toContain('page=2')
+  const response = await request.get('/productos/?page=2', { maxRedirects: 0 })
+  expect(response.status()).toBe(308)
+  expect(new URL(response.headers()['location'] ?? '', 'http://x').pathname).toBe('/productos')
+  expect(response.headers()['location']).toContain('page=2')
 })

@@ -37,14 +37,14 @@ async function start(extra: Record<string, string> = {}): Promise<void> {
 }
 
 async function untilReady(): Promise<void> {
-  await expect.poll(async () => (await ask(`${siteUrl}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await requestPage(`${siteUrl}/readyz`)).status, { timeout: 20_000 }).toBe(200)
 }
 
-async function ask(address: string) {
+async function requestPage(address: string) {
   const startedAt = performance.now()
-  const answer = await fetch(address)
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, text, ms: performance.now() - startedAt }
+  const response = await fetch(address)
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, ms: performance.now() - startedAt }
 }
 
 const next = () => unknown.shift() ?? ''
@@ -73,10 +73,10 @@ test.afterAll(async () => {
 test('a process says that it is ready when it has drawn a page of each kind', async () => {
   await site.stop()
   await start()
-  const readiness = await ask(`${siteUrl}/readyz`)
+  const readiness = await requestPage(`${siteUrl}/readyz`)
   expect([readiness.status, readiness.text]).toEqual([503, '{"status":"starting"}'])
   await untilReady()
-  const listing = await ask(`${siteUrl}/productos`)
+  const listing = await requestPage(`${siteUrl}/productos`)
   expect(listing.headers.get('x-page-store')).toBe('kept')
 })
 
@@ -85,13 +85,13 @@ const refusedWithinMs = 1800
 
 /** Pages enough for the process to know how fast the service answers. */
 async function visitSome(): Promise<void> {
-  for (const address of inFrench.splice(0, 8)) await ask(address)
+  for (const address of inFrench.splice(0, 8)) await requestPage(address)
 }
 
 test('a content service that hangs costs each visitor of an unknown page a second at most, and it is noticed when it is back', async () => {
   await visitSome()
   proxy.set('hang')
-  const first = await ask(next())
+  const first = await requestPage(next())
   expect(first.status).toBe(503)
   expect(first.ms).toBeLessThan(refusedWithinMs)
   expect(first.headers.get('retry-after')).toBe('30')
@@ -99,23 +99,25 @@ test('a content service that hangs costs each visitor of an unknown page a secon
   // Until the call that hangs has waited for its whole time, and when it has.
   for (const restMs of [0, 1500, 3500]) {
     await pause(restMs)
-    const later = await ask(next())
+    const later = await requestPage(next())
     expect(later).toMatchObject({ status: 503 })
     expect(later.ms).toBeLessThan(refusedWithinMs)
   }
-  expect([(await ask(`${siteUrl}/healthz`)).status, (await ask(`${siteUrl}/readyz`)).status]).toEqual([200, 200])
+  expect([(await requestPage(`${siteUrl}/healthz`)).status, (await requestPage(`${siteUrl}/readyz`)).status]).toEqual([
+    200, 200,
+  ])
   proxy.set(undefined)
-  await expect.poll(async () => (await ask(next())).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await requestPage(next())).status, { timeout: 30_000 }).toBe(200)
 })
 
 test('a content service that becomes slow is waited for once that is known, and who was refused before finds the page', async () => {
   await visitSome()
   proxy.set('slow')
   const address = next()
-  expect([200, 503]).toContain((await ask(address)).status)
-  await expect.poll(async () => (await ask(address)).status, { timeout: 30_000 }).toBe(200)
-  await expect.poll(async () => (await ask(next())).status, { timeout: 30_000 }).toBe(200)
-  const later = await ask(next())
+  expect([200, 503]).toContain((await requestPage(address)).status)
+  await expect.poll(async () => (await requestPage(address)).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await requestPage(next())).status, { timeout: 30_000 }).toBe(200)
+  const later = await requestPage(next())
   expect(later).toMatchObject({ status: 200 })
   expect(later.ms).toBeGreaterThan(900)
   expect(later.ms).toBeLessThan(5000)
@@ -127,23 +129,23 @@ const knownWithinMs = 1000
 for (const fault of ['slow', 'hang', 'refuse'] as const) {
   test(`after a start beside a content service that fails (${fault}) known pages come from the disk at once`, async () => {
     const [known, later] = [next(), next()]
-    await expect.poll(async () => (await ask(known)).status, { timeout: 30_000 }).toBe(200)
-    expect((await ask(later)).status).toBe(200)
+    await expect.poll(async () => (await requestPage(known)).status, { timeout: 30_000 }).toBe(200)
+    expect((await requestPage(later)).status).toBe(200)
     // What was shown a moment ago lies on the disk, too.
     await site.stop()
     proxy.set(fault)
     // Drawing for practice would take the processor of a machine that has others to serve.
     await start({ WARM_UP_SECONDS: '0' })
-    const cold = ask(next())
-    const atOnce = await ask(known)
+    const cold = requestPage(next())
+    const atOnce = await requestPage(known)
     expect([200, 503]).toContain((await cold).status)
     // At first nothing is known of the service, then that it is slow or away.
-    for (const { status, text, headers, ms } of [atOnce, await ask(later)]) {
+    for (const { status, text, headers, ms } of [atOnce, await requestPage(later)]) {
       expect([status, headers.get('x-page-store'), isWhole(text)]).toEqual([200, 'last-good', true])
       expect(ms).toBeLessThan(knownWithinMs)
     }
     // A robot is told to come back, never that there are no pages.
-    const list = await ask(`${siteUrl}/sitemap.xml`)
+    const list = await requestPage(`${siteUrl}/sitemap.xml`)
     expect([
       [200, null],
       [503, '60'],
@@ -156,13 +158,13 @@ test('a process that is told to end turns readiness red, and answers what is und
   await start({ DRAIN_SECONDS: '3' })
   await untilReady()
   proxy.set('slow')
-  const pages = inFrench.splice(0, 20).map(ask)
+  const pages = inFrench.splice(0, 20).map(requestPage)
   expect(pages).toHaveLength(20)
   const form = openForm()
   await pause(500)
   const endedAt = performance.now()
   process.kill(site.pid, 'SIGTERM')
-  await expect.poll(async () => (await ask(`${siteUrl}/readyz`)).status).toBe(503)
+  await expect.poll(async () => (await requestPage(`${siteUrl}/readyz`)).status).toBe(503)
   await pause(3500)
   const answered = await form.finish()
   expect(answered).toBeLessThan(500)
@@ -184,8 +186,8 @@ function openForm() {
   }
   const request = send(`${siteUrl}/api/forms/solicitud-de-empleo`, { method: 'POST', headers, agent: false })
   const status = new Promise<number>((resolve, reject) => {
-    request.once('response', (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+    request.once('response', (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
     })
     request.once('error', reject)
   })

@@ -97,7 +97,7 @@ test('back and forward show the page again where it was left', async ({ page }) 
 
 test('each page that has finished is told once, 160 ms later, whatever led to it', async ({ page }) => {
   await page.addInitScript(() => {
-    const times = { moved: 0, told: 0 }
+    const times = { moved: 0, reported: 0 }
     const push = history.pushState.bind(history)
     history.pushState = (...given) => {
       times.moved = performance.now()
@@ -105,7 +105,7 @@ test('each page that has finished is told once, 160 ms later, whatever led to it
     }
     const layer: unknown[] = []
     layer.push = (...items) => {
-      times.told = performance.now()
+      times.reported = performance.now()
       return Array.prototype.push.apply(layer, items)
     }
     Object.assign(window, { times, dataLayer: layer })
@@ -122,8 +122,10 @@ test('each page that has finished is told once, 160 ms later, whatever led to it
   await addLink(page, '/productos')
   await page.locator('#added').click()
   await expectNext('/productos')
-  const { moved, told } = await page.evaluate(() => Reflect.get(window, 'times') as { moved: number; told: number })
-  expect(told - moved).toBeGreaterThanOrEqual(155)
+  const { moved, reported } = await page.evaluate(
+    () => Reflect.get(window, 'times') as { moved: number; reported: number },
+  )
+  expect(reported - moved).toBeGreaterThanOrEqual(155)
   await page.goBack()
   await expectNext('/eventos-y-noticias')
   await page.goForward()

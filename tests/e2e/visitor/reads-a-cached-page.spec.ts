@@ -29,12 +29,12 @@ test.afterAll(async () => {
 /** Names and values as they were sent: a client would join what was sent twice. */
 function rawHeaders(path: string): Promise<[string, string][]> {
   return new Promise((resolve, reject) => {
-    const asked = send(`${siteUrl}${path}`, (answer) => {
-      const raw = answer.resume().rawHeaders
+    const requested = send(`${siteUrl}${path}`, (response) => {
+      const raw = response.resume().rawHeaders
       const isName = (_: string, at: number) => at % 2 === 0
       resolve(raw.filter(isName).map((name, at) => [name.toLowerCase(), raw[at * 2 + 1] ?? '']))
     })
-    asked.once('error', reject).end()
+    requested.once('error', reject).end()
   })
 }
 
@@ -54,8 +54,8 @@ for (const path of ['/', '/en/products', '/productos?page=2', '/productos/nor-1r
 test('parameters that no page reads and credentials lead to the cached page', async () => {
   await fetch(`${siteUrl}/productos`)
   for (const query of ['', '?made-up=1', '?made-up=2&utm_source=x', '?%']) {
-    const answer = await fetch(`${siteUrl}/productos${query}`, { headers: { authorization: 'Basic YTpi' } })
-    expect([query, answer.status, answer.headers.get('x-page-store')]).toEqual([query, 200, 'kept'])
+    const response = await fetch(`${siteUrl}/productos${query}`, { headers: { authorization: 'Basic YTpi' } })
+    expect([query, response.status, response.headers.get('x-page-store')]).toEqual([query, 200, 'kept'])
   }
 })
 
@@ -84,8 +84,8 @@ test('a link with such parameters opens its page without a document, keeps its a
 })
 
 test('a redirect hands on the parameters that pages do not read', async () => {
-  const answer = await fetch(`${siteUrl}/productos/?made-up=1&page=2`, { redirect: 'manual' })
-  expect(answer.status).toBe(308)
-  expect(answer.headers.get('location')?.replace(siteUrl, '')).toBe('/productos?page=2&made-up=1')
-  expect(answer.headers.has('x-hands-on-query')).toBe(false)
+  const response = await fetch(`${siteUrl}/productos/?made-up=1&page=2`, { redirect: 'manual' })
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')?.replace(siteUrl, '')).toBe('/productos?page=2&made-up=1')
+  expect(response.headers.has('x-hands-on-query')).toBe(false)
 })

@@ -58,18 +58,20 @@ async function requestCanonical({ host, path }: Pick<Asked, 'host' | 'path'>): P
 }
 
 /** What is wrong with an answer: status, language, direction, canonical address, other languages. */
-async function mistakes(asked: Asked): Promise<string[]> {
-  const { status, headers, text } = await requestCanonical(asked)
-  const wanted = expectedStatus(asked)
-  if (wanted === 307) return status === wanted ? [] : [`${asked.path} (${status}): status`]
-  const { iso, direction } = locales[asked.locale]
+async function mistakes(requested: Asked): Promise<string[]> {
+  const { status, headers, text } = await requestCanonical(requested)
+  const wanted = expectedStatus(requested)
+  if (wanted === 307) return status === wanted ? [] : [`${requested.path} (${status}): status`]
+  const { iso, direction } = locales[requested.locale]
   const details = {
     status: status === wanted,
     lang: text.includes(`<html lang="${iso}" dir="${direction}"`),
     canonical: text.includes('<link rel="canonical"') === (wanted === 200),
     alternates: inHead(text).join() === inHeader(String(headers.link ?? '')).join(),
   }
-  return Object.entries(details).flatMap(([fact, isRight]) => (isRight ? [] : [`${asked.path} (${status}): ${fact}`]))
+  return Object.entries(details).flatMap(([fact, isRight]) =>
+    isRight ? [] : [`${requested.path} (${status}): ${fact}`],
+  )
 }
 
 function inHead(html: string): string[] {
@@ -107,13 +109,13 @@ for (const market of Object.values(markets) as Market[]) {
   for (const locale of market.locales) {
     const routes = requestedRoutes(market, locale)
     test(`${routes.length} routes of ${market.id} in ${locale} answer with their status, in their language`, async () => {
-      const asked = routes.flatMap((route): Asked[] => {
+      const requested = routes.flatMap((route): Asked[] => {
         const { params, isShown } = exampleOf(route, market, published)
         const path = pathIn(route, params, { market, locale })
         return path === undefined ? [] : [{ path, host: hostOf(market), route, locale, isShown }]
       })
-      expect(asked.filter(({ isShown }) => isShown).length).toBeGreaterThan(routes.length / 3)
-      expect((await inParallel(asked, mistakes)).flat()).toEqual([])
+      expect(requested.filter(({ isShown }) => isShown).length).toBeGreaterThan(routes.length / 3)
+      expect((await inParallel(requested, mistakes)).flat()).toEqual([])
     })
   }
 }

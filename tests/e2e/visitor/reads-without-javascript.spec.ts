@@ -11,8 +11,8 @@ const pages = [
 
 for (const { path, language } of pages) {
   test(`${path} is complete without JavaScript`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.getByRole('main')).toContainText(/\w{4,}/)

@@ -48,8 +48,8 @@ test.describe('without JavaScript', () => {
   })
 
   test('nothing found leads on to the categories', async ({ page }) => {
-    const answer = await page.goto('/buscar?q=xqzwvk')
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto('/buscar?q=xqzwvk')
+    expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'Nada encontrado para «xqzwvk»' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').first()).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex, follow/)
@@ -58,8 +58,8 @@ test.describe('without JavaScript', () => {
 
 test('answers of the search are drawn for each request and are in no store', async ({ request }) => {
   for (const _ of [1, 2]) {
-    const answer = await request.get('/buscar?q=nor-1r')
-    expect(answer.headers()['x-page-store']).toBe('rendered')
+    const response = await request.get('/buscar?q=nor-1r')
+    expect(response.headers()['x-page-store']).toBe('rendered')
   }
 })
 
@@ -119,13 +119,13 @@ test.describe('what is opened', () => {
 
   /** Every event that the search service is told, with its answer. */
   function events(page: Page): { event: Event; status: number }[] {
-    const told: { event: Event; status: number }[] = []
-    page.on('response', (answer) => {
-      if (!answer.url().includes('/1/events') || answer.request().method() !== 'POST') return
-      const { events: all } = answer.request().postDataJSON() as { events: Event[] }
-      for (const event of all) told.push({ event, status: answer.status() })
+    const reported: { event: Event; status: number }[] = []
+    page.on('response', (response) => {
+      if (!response.url().includes('/1/events') || response.request().method() !== 'POST') return
+      const { events: all } = response.request().postDataJSON() as { events: Event[] }
+      for (const event of all) reported.push({ event, status: response.status() })
     })
-    return told
+    return reported
   }
 
   const allow = (page: Page) =>
@@ -141,56 +141,56 @@ test.describe('what is opened', () => {
 
   test('of a list of the server and of one that followed the field is counted with consent', async ({ page }) => {
     await allow(page)
-    const told = events(page)
+    const reported = events(page)
     await page.goto('/buscar?q=llave')
     await openSecond(page)
     await expect(page).toHaveURL(/\/productos\//)
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => reported.length).toBe(1)
     await type(page)
     await openSecond(page)
-    await expect.poll(() => told.length).toBe(2)
+    await expect.poll(() => reported.length).toBe(2)
     const event = { eventName: 'Result opened', index: 'public_es', positions: [2] }
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { status: 200, event },
       { status: 200, event },
     ])
-    const [first, second] = told.map(({ event: { queryID } }) => queryID)
+    const [first, second] = reported.map(({ event: { queryID } }) => queryID)
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(second).not.toBe(first)
   })
 
   test('of the field’s own list is counted with consent, by pointer and by keyboard', async ({ page }) => {
     await allow(page)
-    const told = events(page)
+    const reported = events(page)
     await page.goto('/')
     const field = page.getByLabel('Código, producto o documento').first()
     await field.focus()
     await page.keyboard.type('nor1r')
     await page.getByRole('option', { name: /^NOR-1R / }).click()
     await expect(page).toHaveURL(/\/productos\/[^/?]*nor-1r/)
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => reported.length).toBe(1)
     await field.focus()
     await page.keyboard.type('lin12dp')
     await expect(page.getByRole('option', { name: /^LIN-12DP / })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/productos\/[^/?]*lin-12dp/)
-    await expect.poll(() => told.length).toBe(2)
+    await expect.poll(() => reported.length).toBe(2)
     const event = { eventName: 'Suggestion opened', index: 'public_es', positions: [1] }
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { status: 200, event },
       { status: 200, event },
     ])
   })
 
   test('is told to nobody without consent', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await type(page)
     await openSecond(page)
     await expect(page).toHaveURL(/\/productos\//)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((url) => url.includes('/1/events'))).toEqual([])
+    expect(requested.filter((url) => url.includes('/1/events'))).toEqual([])
   })
 })
 
@@ -248,9 +248,9 @@ test.describe('as somebody types', () => {
   test('a key for browsers is good for one market and a quarter of an hour, and is kept nowhere', async ({
     request,
   }) => {
-    const answer = await request.get('/api/search/access?locale=es')
-    expect(answer.headers()['cache-control']).toBe('private, no-store')
-    const { key, validSeconds } = (await answer.json()) as { key: string; validSeconds: number }
+    const response = await request.get('/api/search/access?locale=es')
+    expect(response.headers()['cache-control']).toBe('private, no-store')
+    const { key, validSeconds } = (await response.json()) as { key: string; validSeconds: number }
     const restrictions = new URLSearchParams(Buffer.from(key, 'base64').toString('utf8').slice(64))
     expect(restrictions.get('filters')).toContain('markets:base ')
     expect([validSeconds, restrictions.get('restrictIndices')]).toEqual([

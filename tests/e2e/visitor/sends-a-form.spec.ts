@@ -118,8 +118,8 @@ test.describe('with JavaScript', () => {
     await page.getByRole('checkbox', { name: /He leído/ }).check()
     const send = page.getByRole('button', { name: 'Enviar la consulta' })
     await send.click()
-    const told = page.getByRole('alert', { name: 'El formulario todavía no se ha enviado.' })
-    await expect(told).toContainText('envíe el formulario una vez más')
+    const reported = page.getByRole('alert', { name: 'El formulario todavía no se ha enviado.' })
+    await expect(reported).toContainText('envíe el formulario una vez más')
     await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company)
     await send.click()
     await expect(page).toHaveURL('/forms/gracias', { timeout: 15_000 })
@@ -149,20 +149,20 @@ test('with JavaScript the first focus asks for a token of the visit, without it 
     [false, 'start'],
   ] as const) {
     const page = await browser.newPage({ javaScriptEnabled })
-    const asked: string[] = []
+    const requested: string[] = []
     page.on(
       'request',
-      (request) => request.url().includes('/api/forms/') && asked.push(new URL(request.url()).pathname),
+      (request) => request.url().includes('/api/forms/') && requested.push(new URL(request.url()).pathname),
     )
     await page.goto(form)
     // The script has taken the form over.
     if (javaScriptEnabled) await expect(page.locator('form[data-live]')).toHaveCount(1)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const answered = page.waitForResponse(`**/api/forms/consulta/${address}`)
     await page.getByRole('textbox', { name: 'Empresa' }).focus()
     await answered
     await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()
-    expect(asked).toEqual([`/api/forms/consulta/${address}`])
+    expect(requested).toEqual([`/api/forms/consulta/${address}`])
     await page.close()
   }
 })
@@ -171,25 +171,25 @@ test.describe('with the keyboard alone', () => {
   test('every kind of written and chosen answer is given, and the form is sent', async ({ page }) => {
     await page.goto('/forms/demostracion')
     const company = `Taller ${Date.now()}`
-    const answer = async (selector: string, ...keys: string[]) => {
+    const respond = async (selector: string, ...keys: string[]) => {
       await tabTo(page, `main form ${selector}`)
       for (const key of keys)
         await (key.length > 1 && /^[A-Z]/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key))
     }
-    await answer('input[type="radio"]', 'Space', 'ArrowDown')
+    await respond('input[type="radio"]', 'Space', 'ArrowDown')
     await expect(page.getByRole('radio', { name: 'En mi tienda' })).toBeChecked()
-    await answer('textarea[name="address"]', 'calle Mayor 1')
-    await answer('select[name="machine"]', 'ArrowDown', 'ArrowDown')
+    await respond('textarea[name="address"]', 'calle Mayor 1')
+    await respond('select[name="machine"]', 'ArrowDown', 'ArrowDown')
     // Read the same in every order of day and month.
-    await answer('input[name="day"]', '12122031')
-    await answer('input[name="people"]', '3')
-    await answer('input[name="company"]', company.toLowerCase())
-    await answer('input[name="email"]', 'ana@taller.example')
-    await answer('input[name="phone"]', '600600600')
-    await answer('input[name="terms"]', 'Space')
+    await respond('input[name="day"]', '12122031')
+    await respond('input[name="people"]', '3')
+    await respond('input[name="company"]', company.toLowerCase())
+    await respond('input[name="email"]', 'ana@taller.example')
+    await respond('input[name="phone"]', '600600600')
+    await respond('input[name="terms"]', 'Space')
     await expect(page.getByRole('combobox', { name: 'Máquina' })).toHaveValue('punto-2')
     await expect(page.getByLabel('Día preferido')).toHaveValue('2031-12-12')
-    await answer('button[type="submit"]', 'Enter')
+    await respond('button[type="submit"]', 'Enter')
     await expect(page).toHaveURL('/forms/gracias', { timeout: 15_000 })
     expect(await mailWith(page, company.toLowerCase())).toContain('600600600')
   })
@@ -265,19 +265,19 @@ test.describe('without JavaScript', () => {
 })
 
 test('a page of another site cannot send the form', async ({ request }) => {
-  const answer = await request.post('/api/forms/consulta', {
+  const response = await request.post('/api/forms/consulta', {
     headers: { origin: 'https://other.example' },
     form: { a: 'b' },
   })
-  expect(answer.status()).toBe(403)
+  expect(response.status()).toBe(403)
 })
 
 test('a form that is not there is told so, in the language it was shown in', async ({ request }) => {
   const send = (headers: Record<string, string>) =>
     request.post('/api/forms/esta-ya-no', { headers: { origin: testSiteUrl, ...headers }, form: { a: 'b' } })
-  const told = await send({ referer: `${testSiteUrl}/de/kontakt`, accept: 'text/html' })
-  expect(told.status()).toBe(404)
-  expect(await told.text()).toMatch(/<html lang="de[^"]*">.*<h1>Dieses Formular wird nicht mehr angeboten/)
+  const reported = await send({ referer: `${testSiteUrl}/de/kontakt`, accept: 'text/html' })
+  expect(reported.status()).toBe(404)
+  expect(await reported.text()).toMatch(/<html lang="de[^"]*">.*<h1>Dieses Formular wird nicht mehr angeboten/)
   const asData = await send({ accept: 'application/json' })
   expect([asData.status(), await asData.json()]).toEqual([404, { problem: 'gone' }])
 })

@@ -43,9 +43,9 @@ test('what the site does not use is not there', async ({ request }) => {
     '/api/no',
   ]
   for (const path of absent) {
-    const answer = await request.get(path)
-    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 404, 'application/json'])
-    expect(Object.keys(await answer.json())).toEqual(['error'])
+    const response = await request.get(path)
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 404, 'application/json'])
+    expect(Object.keys(await response.json())).toEqual(['error'])
   }
 })
 
@@ -60,9 +60,9 @@ test('the page of an address that is not found is sent compressed', async () => 
 })
 
 test('programs that read no page find the icon under its old name', async ({ request }) => {
-  const answer = await request.get('/favicon.ico')
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
-  expect(await answer.text()).toContain('<svg')
+  const response = await request.get('/favicon.ico')
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(await response.text()).toContain('<svg')
 })
 
 for (const [name, languages] of [

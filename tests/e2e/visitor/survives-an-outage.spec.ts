@@ -69,9 +69,9 @@ test('pages shown once survive the content service’s outage, and others say so
 
   await children.find(({ name }) => name === 'The content service')?.stop()
 
-  const kept = await request.get(siteUrl)
-  expect(kept.status()).toBe(200)
-  expect(await kept.text()).toBe(text)
+  const cached = await request.get(siteUrl)
+  expect(cached.status()).toBe(200)
+  expect(await cached.text()).toBe(text)
 
   const cold = await request.get(`${siteUrl}/en/products`, { timeout: 30_000 })
   expect(cold.status()).toBe(503)

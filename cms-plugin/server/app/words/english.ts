@@ -1,6 +1,6 @@
-import type { AppWords } from '../app-words.ts'
+import type { AppMessages } from '../app-words.ts'
 
-export const english: AppWords = {
+export const english: AppMessages = {
   heading: 'In order',
   signedIn: (name, stories) => `Signed in as ${name}. ${stories} stories were read.`,
   space: 'The space',

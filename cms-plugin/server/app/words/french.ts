@@ -1,6 +1,6 @@
-import type { AppWords } from '../app-words.ts'
+import type { AppMessages } from '../app-words.ts'
 
-export const french: AppWords = {
+export const french: AppMessages = {
   heading: 'En ordre',
   signedIn: (name, stories) => `Connecté en tant que ${name}. ${stories} pages ont été lues.`,
   space: 'L’espace',

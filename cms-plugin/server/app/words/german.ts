@@ -1,6 +1,6 @@
-import type { AppWords } from '../app-words.ts'
+import type { AppMessages } from '../app-words.ts'
 
-export const german: AppWords = {
+export const german: AppMessages = {
   heading: 'In Ordnung',
   signedIn: (name, stories) => `Angemeldet als ${name}. ${stories} Storys wurden gelesen.`,
   space: 'Der Space',

@@ -1,6 +1,6 @@
-import type { AppWords } from '../app-words.ts'
+import type { AppMessages } from '../app-words.ts'
 
-export const italian: AppWords = {
+export const italian: AppMessages = {
   heading: 'In ordine',
   signedIn: (name, stories) => `Ha effettuato l’accesso come ${name}. Sono state lette ${stories} storie.`,
   space: 'Lo spazio',

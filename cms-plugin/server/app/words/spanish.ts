@@ -1,6 +1,6 @@
-import type { AppWords } from '../app-words.ts'
+import type { AppMessages } from '../app-words.ts'
 
-export const spanish: AppWords = {
+export const spanish: AppMessages = {
   heading: 'En orden',
   signedIn: (name, stories) => `Ha entrado como ${name}. Se han leído ${stories} historias.`,
   space: 'El espacio',

@@ -6,30 +6,30 @@ import { parseQuery } from './query/parse-query.ts'
 const store = openStore(':memory:')
 afterAll(() => store.close())
 
-function answer(length: number) {
+function respond(length: number) {
   return { text: 'x'.repeat(length), etag: '"x"' }
 }
 
 describe('the answer memory', () => {
   test('forgets everything with a commit', () => {
     const memory = openResponseCache(store)
-    memory.put('a', answer(1))
-    expect(memory.get('a')).toEqual(answer(1))
+    memory.put('a', respond(1))
+    expect(memory.get('a')).toEqual(respond(1))
     store.transaction(() => undefined)
     expect(memory.get('a')).toBeUndefined()
   })
 
   test('beyond its size the least recently used answers leave', () => {
     const memory = openResponseCache(store, 40)
-    for (const key of ['a', 'b', 'c', 'd']) memory.put(key, answer(10))
+    for (const key of ['a', 'b', 'c', 'd']) memory.put(key, respond(10))
     memory.get('a')
-    memory.put('e', answer(10))
+    memory.put('e', respond(10))
     expect(['a', 'b', 'c', 'd', 'e'].filter((key) => memory.get(key))).toEqual(['a', 'c', 'd', 'e'])
   })
 
   test('does not give itself up for one large answer', () => {
     const memory = openResponseCache(store, 40)
-    memory.put('large', answer(11))
+    memory.put('large', respond(11))
     expect(memory.get('large')).toBeUndefined()
   })
 })

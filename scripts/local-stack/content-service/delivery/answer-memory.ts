@@ -7,7 +7,7 @@ export type FinishedResponse = { text: string; etag: string; paging?: { total: n
 /** Published answers as of the last commit, as the vendor's edge keeps them per address. */
 export type ResponseCache = {
   get: (key: string) => FinishedResponse | undefined
-  put: (key: string, answer: FinishedResponse) => void
+  put: (key: string, response: FinishedResponse) => void
 }
 
 /** Characters that the kept answers may have together. */
@@ -15,28 +15,28 @@ const defaultMax = 32_000_000
 
 /** Opens a memory that forgets everything with the next commit, and the least recently used answers beyond `max` characters. */
 export function openResponseCache(store: Store, max: number = defaultMax): ResponseCache {
-  const kept = new Map<string, FinishedResponse>()
+  const stored = new Map<string, FinishedResponse>()
   let size = 0
   store.onCommit(() => {
-    kept.clear()
+    stored.clear()
     size = 0
   })
   return {
     get(key) {
-      const answer = kept.get(key)
-      if (!answer) return undefined
+      const response = stored.get(key)
+      if (!response) return undefined
       // A Map keeps insertion order: set again, the answer is the youngest.
-      kept.delete(key)
-      kept.set(key, answer)
-      return answer
+      stored.delete(key)
+      stored.set(key, response)
+      return response
     },
-    put(key, answer) {
-      if (kept.has(key) || answer.text.length > max / 4) return
-      kept.set(key, answer)
-      size += answer.text.length
-      for (const [oldest, { text }] of kept) {
+    put(key, response) {
+      if (stored.has(key) || response.text.length > max / 4) return
+      stored.set(key, response)
+      size += response.text.length
+      for (const [oldest, { text }] of stored) {
         if (size <= max) return
-        kept.delete(oldest)
+        stored.delete(oldest)
         size -= text.length
       }
     },
@@ -45,8 +45,8 @@ export function openResponseCache(store: Store, max: number = defaultMax): Respo
 
 /** What tells one published answer from another: everything in the address but the token and the cache version. */
 export function answerKey(pathname: string, { parameters, filters }: ParsedQuery): string {
-  const telling = [...parameters]
+  const notifying = [...parameters]
     .filter(([name]) => name !== 'token' && name !== 'cv')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([pathname, telling, filters])
+  return JSON.stringify([pathname, notifying, filters])
 }

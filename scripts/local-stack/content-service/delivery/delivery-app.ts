@@ -24,19 +24,19 @@ import { spaceDetailsReader } from './structure/space-facts.ts'
 const routes: readonly {
   path: string
   endpoint: EndpointName
-  answer: (call: DeliveryCall, rest: string) => DeliveryResponse
+  respond: (call: DeliveryCall, rest: string) => DeliveryResponse
 }[] = [
-  { path: 'stories', endpoint: 'stories', answer: respondWithStories },
-  { path: 'stories/*', endpoint: 'story', answer: respondWithStory },
-  { path: 'links', endpoint: 'links', answer: respondWithLinks },
-  { path: 'links/*', endpoint: 'link', answer: respondWithLink },
-  { path: 'datasources', endpoint: 'datasources', answer: respondWithDatasources },
-  { path: 'datasources/*', endpoint: 'datasource', answer: respondWithDatasource },
-  { path: 'datasource_entries', endpoint: 'datasourceEntries', answer: respondWithDatasourceEntries },
-  { path: 'tags', endpoint: 'tags', answer: respondWithTags },
-  { path: 'spaces/me', endpoint: 'space', answer: respondWithSpace },
-  { path: 'assets/me', endpoint: 'asset', answer: respondWithAsset },
-  { path: 'experiments', endpoint: 'experiments', answer: respondWithExperiments },
+  { path: 'stories', endpoint: 'stories', respond: respondWithStories },
+  { path: 'stories/*', endpoint: 'story', respond: respondWithStory },
+  { path: 'links', endpoint: 'links', respond: respondWithLinks },
+  { path: 'links/*', endpoint: 'link', respond: respondWithLink },
+  { path: 'datasources', endpoint: 'datasources', respond: respondWithDatasources },
+  { path: 'datasources/*', endpoint: 'datasource', respond: respondWithDatasource },
+  { path: 'datasource_entries', endpoint: 'datasourceEntries', respond: respondWithDatasourceEntries },
+  { path: 'tags', endpoint: 'tags', respond: respondWithTags },
+  { path: 'spaces/me', endpoint: 'space', respond: respondWithSpace },
+  { path: 'assets/me', endpoint: 'asset', respond: respondWithAsset },
+  { path: 'experiments', endpoint: 'experiments', respond: respondWithExperiments },
 ]
 
 /**
@@ -49,7 +49,7 @@ export function deliveryApp(context: ContentContext): Hono {
   const app = new Hono()
   app.onError((error, request) => refused(request, error, context))
   app.options('/cdn/*', (request) => request.body(null, 204, { ...openHeaders, 'access-control-allow-headers': '*' }))
-  for (const { path, endpoint, answer } of routes) {
+  for (const { path, endpoint, respond } of routes) {
     const handler = (request: Context) => {
       const { pathname, search } = new URL(request.req.url)
       const query = parseQuery(search)
@@ -62,7 +62,7 @@ export function deliveryApp(context: ContentContext): Hono {
       if (known) return answered(request, known, isPublished)
       requireKnownParameters(endpoints[endpoint], query.parameters.keys(), query.filters.length > 0)
       const call = toCall(context, query, { shaping: readShaping(query.parameters), facts: facts(), cv })
-      const finished = finish(answer(call, restOf(pathname, path)))
+      const finished = finish(respond(call, restOf(pathname, path)))
       if (isPublished && endpoint !== 'asset') memory.put(key, finished)
       return answered(request, finished, isPublished)
     }

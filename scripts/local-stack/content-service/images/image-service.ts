@@ -45,19 +45,19 @@ export function imageService(options: ImageServiceOptions): Hono {
   const running = new Map<string, Promise<Outcome>>()
   const queue = workQueue(atOnce)
   const app = new Hono()
-  const answer = async (context: Context) => {
+  const respond = async (context: Context) => {
     const wanted = parseRequest(context)
     if (!wanted.ok) return context.json({ error: wanted.error }, 400)
     const picture = await once(running, wanted.value.key, async () => {
-      const kept = await cachedPicture(wanted.value, cache)
-      return kept ?? queue(() => renderedPicture(wanted.value, options, cache))
+      const stored = await cachedPicture(wanted.value, cache)
+      return stored ?? queue(() => renderedPicture(wanted.value, options, cache))
     })
     return 'error' in picture
       ? context.json({ error: picture.error }, picture.status)
       : toResponse(context, wanted.value, picture)
   }
-  app.get('/:space/:size/:hash/:name/m', answer)
-  app.get('/:space/:size/:hash/:name/m/*', answer)
+  app.get('/:space/:size/:hash/:name/m', respond)
+  app.get('/:space/:size/:hash/:name/m/*', respond)
   return app
 }
 

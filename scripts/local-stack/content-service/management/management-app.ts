@@ -44,8 +44,8 @@ export function managementApp(context: ContentContext, options: ManagementOption
       onError: (request) => request.json({ error: 'The body is larger than 10 MB' }, 413),
     }),
   )
-  const isGood = (token: string) => isSame(token, context.managementToken) || options.isAccessToken?.(token) === true
-  app.use((request, next) => requireToken(isGood, request, next))
+  const isValid = (token: string) => isSame(token, context.managementToken) || options.isAccessToken?.(token) === true
+  app.use((request, next) => requireToken(isValid, request, next))
   if (options.requestsPerSecond) app.use(rateLimit(options.requestsPerSecond))
   app.route('/users', userRoutes())
   app.route('/field_types', fieldTypeRoutes(context))
@@ -73,9 +73,9 @@ const spaceResources: Readonly<Record<string, (context: ContentContext) => Hono>
 }
 
 /** A personal token arrives bare, an OAuth token with `Bearer`. */
-async function requireToken(isGood: (token: string) => boolean, request: Context, next: Next): Promise<void> {
+async function requireToken(isValid: (token: string) => boolean, request: Context, next: Next): Promise<void> {
   const given = (request.req.header('authorization') ?? '').replace(/^Bearer /, '')
-  if (!isGood(given)) throw new ManagementError(401, { error: 'Unauthorized' })
+  if (!isValid(given)) throw new ManagementError(401, { error: 'Unauthorized' })
   await next()
 }
 

@@ -39,7 +39,7 @@ export function openGrants(now: () => number = Date.now) {
   const access = new Map<string, Token>()
   const refresh = new Map<string, Token>()
   const revoke = (family: string) => {
-    for (const kept of [access, refresh]) for (const [key, token] of kept) if (token.family === family) kept.delete(key)
+    for (const map of [access, refresh]) for (const [key, token] of map) if (token.family === family) map.delete(key)
   }
   const issue = ({ clientId, family }: Pick<Token, 'clientId' | 'family'>): TokenSet => {
     const set: TokenSet = {
@@ -77,12 +77,12 @@ export function openGrants(now: () => number = Date.now) {
         return 'invalid_grant'
       }
       code.isUsed = true
-      const isGood =
+      const isValid =
         code.expiresAt > now() &&
         code.clientId === given.clientId &&
         code.redirectUri === given.redirectUri &&
         isSame(createHash('sha256').update(given.verifier).digest('base64url'), code.challenge)
-      return isGood ? issue(code) : 'invalid_grant'
+      return isValid ? issue(code) : 'invalid_grant'
     },
     /**
      * New tokens for a refresh token. It is good once, and for the app it was given to (RFC 6749, 6): another app that
@@ -112,9 +112,9 @@ export function isSame(left: string, right: string): boolean {
   return timingSafeEqual(bytes(left), bytes(right))
 }
 
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
-  kept.set(key, value)
-  if (kept.size > mostStored) for (const oldest of kept.keys()) return void kept.delete(oldest)
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.set(key, value)
+  if (map.size > mostStored) for (const oldest of map.keys()) return void map.delete(oldest)
 }
 
 function secret(): string {

@@ -13,19 +13,20 @@ export function oauthApp({ spaceId }: ContentContext, grants: Grants, clients: r
   const app = new Hono()
 
   app.get('/authorize', (request) => {
-    const asked = new URL(request.req.url).searchParams
-    const client = clients.find(({ clientId }) => clientId === asked.get('client_id'))
+    const requested = new URL(request.req.url).searchParams
+    const client = clients.find(({ clientId }) => clientId === requested.get('client_id'))
     // Nobody is sent to an address that is not the app's own.
-    if (!client || asked.get('redirect_uri') !== client.redirectUri) return request.text('There is no such app.', 400)
+    if (!client || requested.get('redirect_uri') !== client.redirectUri)
+      return request.text('There is no such app.', 400)
     const back = new URL(client.browserUri ?? client.redirectUri)
-    back.searchParams.set('state', asked.get('state') ?? '')
-    const refusal = refusalOf(asked)
+    back.searchParams.set('state', requested.get('state') ?? '')
+    const refusal = refusalOf(requested)
     if (refusal !== undefined) {
       back.searchParams.set('error', refusal)
       return request.redirect(back.href)
     }
     const { clientId, redirectUri } = client
-    const code = grants.authorize({ clientId, redirectUri, challenge: asked.get('code_challenge') ?? '' })
+    const code = grants.authorize({ clientId, redirectUri, challenge: requested.get('code_challenge') ?? '' })
     back.searchParams.set('code', code)
     back.searchParams.set('space_id', String(spaceId))
     return request.redirect(back.href)
@@ -54,12 +55,12 @@ export function oauthApp({ spaceId }: ContentContext, grants: Grants, clients: r
 }
 
 /** RFC 6749, 4.1.2.1, with the challenge that RFC 7636 adds. */
-function refusalOf(asked: URLSearchParams): string | undefined {
-  if (asked.get('response_type') !== 'code') return 'unsupported_response_type'
-  if ((asked.get('scope') ?? '').split(' ').some((scope) => !scopes.includes(scope))) return 'invalid_scope'
+function refusalOf(requested: URLSearchParams): string | undefined {
+  if (requested.get('response_type') !== 'code') return 'unsupported_response_type'
+  if ((requested.get('scope') ?? '').split(' ').some((scope) => !scopes.includes(scope))) return 'invalid_scope'
   const isPlain =
-    asked.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(asked.get('code_challenge') ?? '')
-  return isPlain || !asked.get('state') ? 'invalid_request' : undefined
+    requested.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(requested.get('code_challenge') ?? '')
+  return isPlain || !requested.get('state') ? 'invalid_request' : undefined
 }
 
 function tokensFor(given: URLSearchParams, { clientId }: OauthClient, grants: Grants) {

@@ -98,15 +98,15 @@ function headsOf(delivery: Delivery): Message[] {
 }
 
 async function deliver(delivery: Delivery, message: Message): Promise<void> {
-  const answer = await send(message, delivery.timeout)
+  const response = await send(message, delivery.timeout)
   delivery.busy.delete(message.endpoint_id)
-  settle(delivery, message, answer)
+  settle(delivery, message, response)
   delivery.wake()
 }
 
-type Answer = { isDelivered: boolean; text: string }
+type Reply = { isDelivered: boolean; text: string }
 
-async function send(message: Message, timeout: number): Promise<Answer> {
+async function send(message: Message, timeout: number): Promise<Reply> {
   try {
     const response = await fetch(message.endpoint, {
       method: 'POST',
@@ -131,21 +131,21 @@ function headersFor(message: Message): Record<string, string> {
   return headers
 }
 
-function settle(delivery: Delivery, message: Message, answer: Answer): void {
+function settle(delivery: Delivery, message: Message, response: Reply): void {
   const { store, log, delays } = delivery
   const attempts = message.attempts + 1
   const now = Date.now()
   const wait = delays[Math.min(attempts, delays.length) - 1] ?? oneDay
-  const state = answer.isDelivered ? 'delivered' : now + wait - message.created_at > oneDay ? 'abandoned' : 'waiting'
+  const state = response.isDelivered ? 'delivered' : now + wait - message.created_at > oneDay ? 'abandoned' : 'waiting'
   if (state === 'abandoned') {
-    log(`webhook ${message.topic} to ${message.endpoint} given up after ${attempts} attempts: ${answer.text}`)
+    log(`webhook ${message.topic} to ${message.endpoint} given up after ${attempts} attempts: ${response.text}`)
   } else if (state === 'waiting' && attempts === 1) {
-    log(`webhook ${message.topic} to ${message.endpoint} failed (${answer.text}), next try in ${wait} ms`)
+    log(`webhook ${message.topic} to ${message.endpoint} failed (${response.text}), next try in ${wait} ms`)
   }
   store.transaction(() => {
     store.run(
       'UPDATE webhook_deliveries SET state = ?, attempts = ?, next_attempt_at = ?, last_answer = ? WHERE id = ?',
-      [state, attempts, now + wait, answer.text, message.id],
+      [state, attempts, now + wait, response.text, message.id],
     )
     store.run("DELETE FROM webhook_deliveries WHERE state <> 'waiting' AND id < ?", [message.id - cachedDelivered])
   })

@@ -1,18 +1,18 @@
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../services/editor-services.ts'
-import type { Answer } from './use-answer.ts'
+import type { LoadState } from './use-answer.ts'
 import { wordsOf } from './words/words-of.ts'
 
 /** Says that an answer is awaited or did not come; nothing once it is there. */
-export function AnswerState({ answer, services }: { answer: Answer<unknown>; services: EditorServices }) {
-  const words = wordsOf(services)
-  if (answer.state === 'ready') return null
-  if (answer.state === 'loading') return <p className="field-note">{words('loading')}</p>
+export function LoadStateView({ loadState, services }: { loadState: LoadState<unknown>; services: EditorServices }) {
+  const messages = wordsOf(services)
+  if (loadState.state === 'ready') return null
+  if (loadState.state === 'loading') return <p className="field-note">{messages('loading')}</p>
   return (
     <p className="field-note">
-      {words('loadFailed')}{' '}
-      <Button className="field-button" onPress={answer.again}>
-        {words('tryAgain')}
+      {messages('loadFailed')}{' '}
+      <Button className="field-button" onPress={loadState.again}>
+        {messages('tryAgain')}
       </Button>
     </p>
   )

@@ -1,10 +1,10 @@
 import type { WireField } from '../services/wire-component.ts'
 import { isEmptyValue } from './is-empty-value.ts'
 import { checks } from './issues/checks.ts'
-import type { FieldWord } from './words/english.ts'
+import type { FieldMessage } from './words/english.ts'
 
 /** What is wrong with a value: a word of the dictionary and what fills its placeholders. */
-export type FieldIssue = { word: FieldWord; values?: Readonly<Record<string, string | number>> }
+export type FieldIssue = { word: FieldMessage; values?: Readonly<Record<string, string | number>> }
 
 /**
  * What is wrong with a field's value by its own schema: required, lengths, pattern, limits, number of entries, kinds

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type Answer<Data> =
+export type LoadState<Data> =
   /** `before`: what answered the question before this one. */
   | { state: 'loading'; before?: Data | undefined }
   | { state: 'failed'; again: () => void }
@@ -11,14 +11,14 @@ export type Answer<Data> =
  * @param question the question as text; it is asked again when the text changes
  * @param ask asks it; a rejection becomes `failed`
  */
-export function useAnswer<Data>(question: string, ask: () => Promise<Data>): Answer<Data> {
+export function useLoadState<Data>(question: string, send: () => Promise<Data>): LoadState<Data> {
   const [attempt, setAttempt] = useState(0)
   const asked = `${attempt} ${question}`
   const [known, setKnown] = useState<{ asked: string; data?: Data; isFailed: boolean }>()
   useEffect(() => {
     let isWanted = true
     const keep = (answer: { data?: Data; isFailed: boolean }) => isWanted && setKnown({ asked, ...answer })
-    ask().then(
+    send().then(
       (data) => keep({ data, isFailed: false }),
       () => keep({ isFailed: true }),
     )

@@ -74,7 +74,7 @@ function opened() {
     })
   const write = (title: string) => {
     const content = { ...store.now().history.present, title }
-    store.tell({ type: 'changed', content, mark: 'root.title', at: Date.now() })
+    store.notify({ type: 'changed', content, mark: 'root.title', at: Date.now() })
   }
   const titles = () => said.mock.calls.flatMap(([message]) => message.story?.content.title ?? [])
   return { store, wake, write, titles }
@@ -93,7 +93,7 @@ test('a page that wakes shows what is stored, and is told nothing until somethin
 test('a page that wakes late is told what was written and saved meanwhile', () => {
   const { store, wake, write, titles } = opened()
   write('Saved before the page was there')
-  act(() => store.tell({ type: 'saved', story, sent: store.now().history.present }))
+  act(() => store.notify({ type: 'saved', story, sent: store.now().history.present }))
   expect(titles()).toEqual([])
   wake()
   expect(titles()).toEqual(['Saved before the page was there'])
@@ -103,7 +103,7 @@ test('the page is told once, and again what was taken back', () => {
   const { store, wake, write, titles } = opened()
   wake()
   write('Written')
-  store.tell({ type: 'began' })
-  store.tell({ type: 'undone' })
+  store.notify({ type: 'began' })
+  store.notify({ type: 'undone' })
   expect(titles()).toEqual(['Written', 'Stored'])
 })

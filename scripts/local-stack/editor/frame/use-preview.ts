@@ -25,7 +25,7 @@ export type Preview = {
   /** Whether the page has said that it takes part. */
   isConnected: boolean
   /** After a save, a publication and the like. */
-  tell: (action: 'change' | 'published' | 'unpublished') => void
+  notify: (action: 'change' | 'published' | 'unpublished') => void
 }
 
 /** Milliseconds that the page is given to draw what it was sent. */
@@ -71,11 +71,11 @@ export function usePreview(previewing: Previewing): Preview {
     return () => clearTimeout(timer)
   }, [selected])
   const { id: storyId, full_slug: slug } = story
-  const tell = useCallback<Preview['tell']>(
+  const notify = useCallback<Preview['notify']>(
     (action) => post({ action, reload: action === 'change', slug, storyId, slugChanged: false }),
     [post, slug, storyId],
   )
-  return { isConnected: config !== undefined, tell }
+  return { isConnected: config !== undefined, notify }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { EditorServices } from '../services/editor-services.ts'
 import type { InterfaceLanguage } from '../words/interface-language.ts'
-import { type Words, wordsFor } from '../words/words-for.ts'
+import { type Messages, messagesFor } from '../words/words-for.ts'
 import type { Loaded } from './load-editor.ts'
 
 /** What every part of the page knows. */
@@ -21,6 +21,6 @@ export function useEditor(): Editor {
 }
 
 /** The words of the interface in the language that was chosen. */
-export function useMessages(): Words {
-  return wordsFor(useEditor().language)
+export function useMessages(): Messages {
+  return messagesFor(useEditor().language)
 }

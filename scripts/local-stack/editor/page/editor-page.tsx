@@ -5,7 +5,7 @@ import { StoriesPage } from '../tree/stories-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { StoryPage } from '../view/story-page.tsx'
 import { type InterfaceLanguage, keepInterfaceLanguage, readInterfaceLanguage } from '../words/interface-language.ts'
-import { wordsFor } from '../words/words-for.ts'
+import { messagesFor } from '../words/words-for.ts'
 import { EditorContext } from './editor-context.ts'
 import { type Loaded, loadEditor } from './load-editor.ts'
 import { usePlace } from './use-place.ts'
@@ -20,13 +20,13 @@ export function EditorPage() {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const words = wordsFor(language)
+  const messages = messagesFor(language)
   const choose = useCallback((chosen: InterfaceLanguage) => {
     keepInterfaceLanguage(chosen)
     setLanguage(chosen)
   }, [])
-  if (loaded === 'failed') return <Notice kind="bad">{words('serviceDoesNotRespond')}</Notice>
-  if (!loaded) return <p className="waiting">{words('loading')}</p>
+  if (loaded === 'failed') return <Notice kind="bad">{messages('serviceDoesNotRespond')}</Notice>
+  if (!loaded) return <p className="waiting">{messages('loading')}</p>
   return <LoadedEditor loaded={loaded} language={language} setLanguage={choose} />
 }
 

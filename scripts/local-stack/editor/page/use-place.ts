@@ -16,8 +16,8 @@ export function placeOf(hash: string): Place {
 
 function aimOf(query: string | undefined): Aim | undefined {
   if (query === undefined) return undefined
-  const asked = new URLSearchParams(query)
-  const named = (name: string) => asked.get(name) ?? undefined
+  const requested = new URLSearchParams(query)
+  const named = (name: string) => requested.get(name) ?? undefined
   return { uid: named('uid'), field: named('field'), language: named('language') }
 }
 

@@ -12,10 +12,10 @@ const me = z.object({ user: z.object({ id: z.number() }) })
 
 /** Who sits before the editor, in a token that the framed app can verify and nobody else can make (app bridge, `validate`). */
 export async function appToken(request: Context, { contentUrl, managementToken, spaceId, app }: Issuing) {
-  const answer = await fetch(`${contentUrl}/v1/users/me`, { headers: { authorization: managementToken } }).catch(
+  const response = await fetch(`${contentUrl}/v1/users/me`, { headers: { authorization: managementToken } }).catch(
     () => undefined,
   )
-  const found = me.safeParse(await answer?.json().catch(() => undefined))
+  const found = me.safeParse(await response?.json().catch(() => undefined))
   if (!found.success) return request.json({ error: 'The content service does not answer' }, 502)
   const now = Math.floor(Date.now() / 1000)
   const who = { app_id: app.clientId, space_id: spaceId, user_id: found.data.user.id }

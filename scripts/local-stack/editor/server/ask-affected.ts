@@ -10,7 +10,7 @@ export async function requestAffected(request: Context, { siteUrl, spaceId, prev
   for (const [name, value] of Object.entries(previewSignature(spaceId, previewToken))) {
     url.searchParams.set(`_storyblok_tk[${name}]`, value)
   }
-  const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
-  if (!answer?.ok) return request.json({ error: 'The site does not tell' }, 502)
-  return request.json(await answer.json(), 200, { 'cache-control': 'no-store' })
+  const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
+  if (!response?.ok) return request.json({ error: 'The site does not tell' }, 502)
+  return request.json(await response.json(), 200, { 'cache-control': 'no-store' })
 }

@@ -18,37 +18,37 @@ const app = editorService({
   app: { clientId: 'app', clientSecret: 'app-secret' },
   pageFolder,
 })
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const send = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost:4000${path}`, { headers: { host: 'localhost:4000', ...headers } })
 
 test('a page of another origin gets neither a signature nor anything of the management API', async () => {
   for (const path of ['/signature', '/v1/spaces/7', '/affected?story=1', '/app-token']) {
-    expect((await ask(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await ask(path, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
-    expect((await ask(path, { origin: 'http://localhost:3000' })).status).toBe(403)
-    expect((await ask(path, { host: 'evil.example' })).status).toBe(421)
+    expect((await send(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await send(path, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    expect((await send(path, { origin: 'http://localhost:3000' })).status).toBe(403)
+    expect((await send(path, { host: 'evil.example' })).status).toBe(421)
   }
-  expect((await ask('/signature', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  expect((await send('/signature', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
 test('the page may load nothing from outside, may not be framed, and never holds a token', async () => {
-  const page = await ask('/')
+  const page = await send('/')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' http://localhost:* https:;")
   expect(page.headers.get('origin-agent-cluster')).toBe('?1')
   expect(await page.text()).not.toContain('secret-token')
-  expect(await (await ask('/setup')).json()).toEqual({ space_id: 7, app_url: 'http://localhost:8' })
+  expect(await (await send('/setup')).json()).toEqual({ space_id: 7, app_url: 'http://localhost:8' })
 })
 
 test('files outside the built page are not sent', async () => {
-  expect((await ask('/../main.js')).status).toBe(404)
-  expect((await ask('/%2e%2e/%2e%2e/etc/passwd.json')).status).toBe(404)
+  expect((await send('/../main.js')).status).toBe(404)
+  expect((await send('/%2e%2e/%2e%2e/etc/passwd.json')).status).toBe(404)
 })
 
 test('a content service that does not answer is told as such', async () => {
-  expect((await ask('/v1/spaces/7')).status).toBe(502)
-  expect((await ask('/app-token')).status).toBe(502)
+  expect((await send('/v1/spaces/7')).status).toBe(502)
+  expect((await send('/app-token')).status).toBe(502)
 })
 
 test('a signature is the SHA-1 of space, token and time', () => {

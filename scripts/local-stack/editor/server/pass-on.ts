@@ -15,17 +15,17 @@ export async function passOn(request: Context, { contentUrl, managementToken }: 
   }
   const method = request.req.method
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.req.arrayBuffer()
-  const answer = await fetch(`${contentUrl}${pathname}${search}`, {
+  const response = await fetch(`${contentUrl}${pathname}${search}`, {
     method,
     headers,
     redirect: 'manual',
     ...(body && body.byteLength > 0 ? { body } : {}),
   }).catch(() => undefined)
-  if (!answer) return request.json({ error: 'The content service does not answer' }, 502)
+  if (!response) return request.json({ error: 'The content service does not answer' }, 502)
   const answered = new Headers({ 'cache-control': 'no-store' })
   for (const name of responseHeaders) {
-    const value = answer.headers.get(name)
+    const value = response.headers.get(name)
     if (value) answered.set(name, value)
   }
-  return new Response(answer.body, { status: answer.status, headers: answered })
+  return new Response(response.body, { status: response.status, headers: answered })
 }

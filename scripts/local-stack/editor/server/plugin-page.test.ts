@@ -25,25 +25,25 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => upstream.close(done)))
 
-const ask = async (path: string, host = 'plugins.localhost:4000') =>
+const send = async (path: string, host = 'plugins.localhost:4000') =>
   await pluginPages({ contentUrl, managementToken: 'secret' }).request(path, { headers: { host } })
 
 test('a plugin’s page holds its script alone and may be framed by the editor alone', async () => {
-  const page = await ask('/landing')
+  const page = await send('/landing')
   expect(await page.text()).toContain('<script src="/plugins/landing/script.js"></script>')
   expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:4000')
-  expect((await ask('/%22%3E%3Cscript%3E')).headers.get('content-type')).toContain('text/html')
-  expect(await (await ask('/%22%3E%3Cb%3E')).text()).not.toContain('"><b>')
+  expect((await send('/%22%3E%3Cscript%3E')).headers.get('content-type')).toContain('text/html')
+  expect(await (await send('/%22%3E%3Cb%3E')).text()).not.toContain('"><b>')
 })
 
 test('the page is not given under the editor’s own name, where it would have the editor’s rights', async () => {
-  expect((await ask('/landing', 'localhost:4000')).status).toBe(421)
+  expect((await send('/landing', 'localhost:4000')).status).toBe(421)
 })
 
 test('the script is what was last published, of the plugin of exactly this name', async () => {
-  expect(await (await ask('/landing/script.js')).text()).toBe('published()')
+  expect(await (await send('/landing/script.js')).text()).toBe('published()')
   expect(tokens.every((token) => token === 'secret')).toBe(true)
-  expect((await ask('/nobody/script.js')).status).toBe(404)
+  expect((await send('/nobody/script.js')).status).toBe(404)
 })
 
 test('a content service that is away is said to be away', async () => {

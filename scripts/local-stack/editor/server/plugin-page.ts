@@ -28,9 +28,9 @@ export function pluginPages({ contentUrl, managementToken }: Upstream): Hono {
   return app
 
   async function read<Body>(address: string): Promise<Body> {
-    const answer = await fetch(address, { headers: { authorization: managementToken } })
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-    return (await answer.json()) as Body
+    const response = await fetch(address, { headers: { authorization: managementToken } })
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    return (await response.json()) as Body
   }
 }
 

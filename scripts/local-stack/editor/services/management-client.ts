@@ -3,9 +3,9 @@ import { ManagementError } from './management-error.ts'
 
 export type ManagementClient = {
   /** An answer of `/v1/<path>`, outside the space. */
-  get: <Answer>(path: string) => Promise<Answer>
+  get: <ServiceResponse>(path: string) => Promise<ServiceResponse>
   /** One answer of `/v1/spaces/{space}/<path>`. */
-  send: <Answer>(method: string, path: string, options?: SendOptions) => Promise<Answer>
+  send: <ServiceResponse>(method: string, path: string, options?: SendOptions) => Promise<ServiceResponse>
   /** One page of a list. */
   page: <Item>(path: string, key: string, query?: ListQuery) => Promise<Listed<Item>>
   /** All pages of a list. */
@@ -37,13 +37,14 @@ export function managementClient(spaceId: number): ManagementClient {
     }
   }
 
-  async function send<Answer>(method: string, path: string, options?: SendOptions): Promise<Answer> {
+  async function send<ServiceResponse>(method: string, path: string, options?: SendOptions): Promise<ServiceResponse> {
     const response = await call(method, path, options)
     const text = await response.text()
-    return (text === '' ? undefined : JSON.parse(text)) as Answer
+    return (text === '' ? undefined : JSON.parse(text)) as ServiceResponse
   }
 
-  const get = async <Answer>(path: string) => (await (await request('GET', `/v1/${path}`, undefined)).json()) as Answer
+  const get = async <ServiceResponse>(path: string) =>
+    (await (await request('GET', `/v1/${path}`, undefined)).json()) as ServiceResponse
   return { get, send, page, all }
 }
 

@@ -45,12 +45,14 @@ async function getFieldType(client: ManagementClient, name: string): Promise<Wir
 }
 
 /** One question per key; a failed one is asked again. */
-function remembered<Answer>(ask: (key: string) => Promise<Answer>): (key?: string) => Promise<Answer> {
-  const known = new Map<string, Promise<Answer>>()
+function remembered<ServiceResponse>(
+  send: (key: string) => Promise<ServiceResponse>,
+): (key?: string) => Promise<ServiceResponse> {
+  const known = new Map<string, Promise<ServiceResponse>>()
   return (key = '') => {
     const found = known.get(key)
     if (found) return found
-    const asked = ask(key)
+    const asked = send(key)
     known.set(key, asked)
     asked.catch(() => known.delete(key))
     return asked

@@ -18,7 +18,7 @@ test('two letters in one moment are both there, whatever has been drawn', () => 
   const write = (letter: string) => {
     const { present } = store.now().history
     const content = { ...present, title: `${present['title'] ?? ''}${letter}` }
-    store.tell({ type: 'changed', content, mark: 'root.title', at: 1 })
+    store.notify({ type: 'changed', content, mark: 'root.title', at: 1 })
   }
   write('a')
   write('b')

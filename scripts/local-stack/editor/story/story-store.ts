@@ -4,7 +4,7 @@ import { nextStoryState, openedStory, type StoryEvent, type StoryState } from '.
 /** The state of an open story, outside React: who writes or sends reads it as it is, however far the drawing has come. */
 export type StoryStore = {
   now: () => StoryState
-  tell: (event: StoryEvent) => void
+  notify: (event: StoryEvent) => void
   /** Calls after every event. @returns ends it */
   subscribe: (listener: (event: StoryEvent) => void) => () => void
 }
@@ -14,7 +14,7 @@ export function storyStore(story: WireStory): StoryStore {
   let state = openedStory(story)
   return {
     now: () => state,
-    tell: (event) => {
+    notify: (event) => {
       state = nextStoryState(state, event)
       for (const listener of listeners) listener(event)
     },

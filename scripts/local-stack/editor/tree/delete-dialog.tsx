@@ -13,7 +13,7 @@ type Consequences = { linking: Listed<WireStoryRow>; inside: number }
 
 /** Deletes a story or folder, after it has said what links to it and what lies in it. */
 export function DeleteDialog({ row, ...ends }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { client } = useEditor()
   const [known, setKnown] = useState<Consequences>()
   useEffect(() => {
@@ -21,29 +21,29 @@ export function DeleteDialog({ row, ...ends }: Props) {
   }, [row, client])
   return (
     <FormDialog
-      heading={words('deleteNamed', { name: row.name })}
-      doing={words('delete')}
+      heading={messages('deleteNamed', { name: row.name })}
+      doing={messages('delete')}
       isDanger
       isReady={known !== undefined}
       onSubmit={() => client.send('DELETE', `stories/${row.id}`)}
       {...ends}
     >
-      <p>{words(row.is_folder ? 'deleteFolderHelp' : 'deleteHelp')}</p>
-      {known ? <ConsequenceList known={known} /> : <p>{words('loading')}</p>}
+      <p>{messages(row.is_folder ? 'deleteFolderHelp' : 'deleteHelp')}</p>
+      {known ? <ConsequenceList known={known} /> : <p>{messages('loading')}</p>}
     </FormDialog>
   )
 }
 
 function ConsequenceList({ known: { linking, inside } }: { known: Consequences }) {
-  const words = useMessages()
+  const messages = useMessages()
   return (
     <>
-      {inside > 0 && <Notice kind="warn">{words('deletedWithIt', { count: inside })}</Notice>}
+      {inside > 0 && <Notice kind="warn">{messages('deletedWithIt', { count: inside })}</Notice>}
       {linking.total === 0 ? (
-        <p className="help">{words('nothingLinks')}</p>
+        <p className="help">{messages('nothingLinks')}</p>
       ) : (
         <Notice kind="warn">
-          {words('linkedFrom', { count: linking.total })}
+          {messages('linkedFrom', { count: linking.total })}
           <ul className="plain-list">
             {linking.items.map(({ id, name, full_slug: slug }) => (
               <li key={id}>
@@ -58,10 +58,10 @@ function ConsequenceList({ known: { linking, inside } }: { known: Consequences }
 }
 
 async function consequencesOf(row: WireStoryRow, client: ManagementClient): Promise<Consequences> {
-  const ask = (query: Record<string, string | number>) => client.page<WireStoryRow>('stories', 'stories', query)
+  const send = (query: Record<string, string | number>) => client.page<WireStoryRow>('stories', 'stories', query)
   const [linking, inside] = await Promise.all([
-    ask({ reference_search: row.uuid, per_page: 20 }),
-    row.is_folder ? ask({ starts_with: `${row.full_slug}/`, per_page: 1 }) : { total: 0 },
+    send({ reference_search: row.uuid, per_page: 20 }),
+    row.is_folder ? send({ starts_with: `${row.full_slug}/`, per_page: 1 }) : { total: 0 },
   ])
   return { linking, inside: inside.total }
 }

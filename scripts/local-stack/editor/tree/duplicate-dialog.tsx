@@ -8,14 +8,14 @@ type Props = DialogEnds & { row: WireStoryRow }
 
 /** Makes a copy of a story beside it, as a draft. */
 export function DuplicateDialog({ row, ...ends }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { client } = useEditor()
-  const [named, setNamed] = useState({ name: words('copyOf', { name: row.name }), slug: `${row.slug}-2` })
+  const [named, setNamed] = useState({ name: messages('copyOf', { name: row.name }), slug: `${row.slug}-2` })
   const story = { ...named, parent_id: row.parent_id }
   return (
     <FormDialog
-      heading={words('duplicateNamed', { name: row.name })}
-      doing={words('duplicate')}
+      heading={messages('duplicateNamed', { name: row.name })}
+      doing={messages('duplicate')}
       isReady={isNamed(named)}
       onSubmit={() => client.send('PUT', `stories/${row.id}/duplicate`, { body: { story } })}
       {...ends}

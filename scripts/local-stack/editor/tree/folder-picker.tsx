@@ -16,7 +16,7 @@ const shown = 50
 
 /** One of the folders, found by name or address. */
 export function FolderPicker({ label, value, onChange }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { client } = useEditor()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly PickedFolder[]>([])
@@ -34,7 +34,7 @@ export function FolderPicker({ label, value, onChange }: Props) {
       <span className="choice-label">
         {label}: <code>/{value.full_slug}</code>
       </span>
-      <SearchBox label={words('searchFolder')} value={search} onChange={setSearch} />
+      <SearchBox label={messages('searchFolder')} value={search} onChange={setSearch} />
       <ListBox
         aria-label={label}
         className="options folder-options"
@@ -46,11 +46,11 @@ export function FolderPicker({ label, value, onChange }: Props) {
           const chosen = options.find(({ id }) => keys !== 'all' && keys.has(id))
           if (chosen) onChange(chosen)
         }}
-        renderEmptyState={() => <span className="empty">{words('nothingFound')}</span>}
+        renderEmptyState={() => <span className="empty">{messages('nothingFound')}</span>}
       >
         {(folder) => (
-          <ListBoxItem id={folder.id} className="option" textValue={folder.name || words('root')}>
-            <strong>{folder.name || words('root')}</strong> <code>/{folder.full_slug}</code>
+          <ListBoxItem id={folder.id} className="option" textValue={folder.name || messages('root')}>
+            <strong>{folder.name || messages('root')}</strong> <code>/{folder.full_slug}</code>
           </ListBoxItem>
         )}
       </ListBox>

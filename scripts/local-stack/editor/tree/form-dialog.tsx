@@ -25,7 +25,7 @@ type Props = DialogEnds & {
 
 /** A dialog with a form: Enter sends it, a refusal is said in it. */
 export function FormDialog({ heading, doing, isDanger, isReady, onSubmit, onDone, onClose, children }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const id = useId()
   const action = useAction()
   const submit = async (event: FormEvent) => {
@@ -36,7 +36,7 @@ export function FormDialog({ heading, doing, isDanger, isReady, onSubmit, onDone
   }
   const actions = (
     <>
-      <ActionButton onPress={onClose}>{words('cancel')}</ActionButton>
+      <ActionButton onPress={onClose}>{messages('cancel')}</ActionButton>
       <ActionButton
         look={isDanger ? 'danger' : 'primary'}
         type="submit"

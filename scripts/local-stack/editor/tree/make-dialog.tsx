@@ -17,7 +17,7 @@ type Props = DialogEnds & {
 
 /** Makes a story or folder: its name, its address, its folder. */
 export function MakeDialog({ folder, kind, onMade, children, ...frame }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { client } = useEditor()
   const [named, setNamed] = useState({ name: '', slug: '' })
   const [place, setPlace] = useState<PickedFolder>(folder ?? rootFolder)
@@ -27,10 +27,10 @@ export function MakeDialog({ folder, kind, onMade, children, ...frame }: Props) 
     onMade?.(made.story)
   }
   return (
-    <FormDialog {...frame} doing={words('create')} isReady={isNamed(named)} onSubmit={make}>
+    <FormDialog {...frame} doing={messages('create')} isReady={isNamed(named)} onSubmit={make}>
       <NameAndSlug value={named} onChange={setNamed} isNew />
       {children}
-      <FolderPicker label={words('folder')} value={place} onChange={setPlace} />
+      <FolderPicker label={messages('folder')} value={place} onChange={setPlace} />
     </FormDialog>
   )
 }

@@ -9,20 +9,20 @@ type Props = DialogEnds & { row: WireStoryRow }
 
 /** Puts a story or folder into another folder. */
 export function MoveDialog({ row, ...ends }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { client } = useEditor()
   const [place, setPlace] = useState<PickedFolder>(rootFolder)
   return (
     <FormDialog
-      heading={words('moveNamed', { name: row.name })}
-      doing={words('move')}
+      heading={messages('moveNamed', { name: row.name })}
+      doing={messages('move')}
       isReady={place.id !== row.parent_id && place.id !== row.id}
       onSubmit={() => client.send('PUT', `stories/${row.id}`, { body: { story: { parent_id: place.id } } })}
       {...ends}
     >
-      <FolderPicker label={words('folder')} value={place} onChange={setPlace} />
+      <FolderPicker label={messages('folder')} value={place} onChange={setPlace} />
       {(row.is_folder || row.published) && (
-        <Notice kind="warn">{words(row.is_folder ? 'folderMovesAtOnce' : 'addressMovesAtOnce')}</Notice>
+        <Notice kind="warn">{messages(row.is_folder ? 'folderMovesAtOnce' : 'addressMovesAtOnce')}</Notice>
       )}
     </FormDialog>
   )

@@ -19,20 +19,20 @@ type Props = {
 
 /** The name that editors read and the last part of the address. */
 export function NameAndSlug({ value, onChange, isNew }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const [isFollowing, setFollowing] = useState(isNew)
   return (
     <>
       <TextBox
-        label={words('name')}
+        label={messages('name')}
         value={value.name}
         onChange={(name) => onChange({ name, slug: isFollowing ? slugOf(name) : value.slug })}
         isFirst
         isRequired
       />
       <TextBox
-        label={words('slug')}
-        help={words('slugHelp')}
+        label={messages('slug')}
+        help={messages('slugHelp')}
         value={value.slug}
         onChange={(slug) => {
           setFollowing(false)

@@ -9,7 +9,7 @@ import { MakeDialog } from './make-dialog.tsx'
 
 /** Makes a story with the default values of its content type, or from one of its presets, and opens it. */
 export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireStoryRow | undefined }) {
-  const words = useMessages()
+  const messages = useMessages()
   const { components, space } = useEditor()
   const types = components.filter((component) => component.is_root)
   const [type, setType] = useState(folder?.default_root ?? firstType(types.map(({ name }) => name)))
@@ -21,13 +21,13 @@ export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireS
   return (
     <MakeDialog
       {...ends}
-      heading={words('newStory')}
+      heading={messages('newStory')}
       folder={folder}
       kind={{ is_folder: false, content: component && newBlock(component, preset?.preset) }}
       onMade={({ id }) => goTo(storyHash(space.id, id))}
     >
       <Choice
-        label={words('contentType')}
+        label={messages('contentType')}
         value={type}
         onChange={(name) => {
           setType(name)
@@ -39,11 +39,11 @@ export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireS
       />
       {presets.length > 0 && (
         <Choice
-          label={words('startFrom')}
+          label={messages('startFrom')}
           value={preset ? String(preset.id) : 'nothing'}
           onChange={setStart}
           options={[
-            { value: 'nothing', name: words('emptyStory') },
+            { value: 'nothing', name: messages('emptyStory') },
             ...presets.map(({ id, name }) => ({ value: String(id), name })),
           ]}
         />

@@ -9,20 +9,20 @@ type Props = DialogEnds & { row: Named }
 
 /** Changes name and slug of a story or folder; says when addresses move at once. */
 export function RenameDialog({ row, ...ends }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { client } = useEditor()
   const [named, setNamed] = useState({ name: row.name, slug: row.slug })
   const isMoving = named.slug !== row.slug && (row.is_folder || row.published)
   return (
     <FormDialog
-      heading={words('renameNamed', { name: row.name })}
-      doing={words('apply')}
+      heading={messages('renameNamed', { name: row.name })}
+      doing={messages('apply')}
       isReady={isNamed(named)}
       onSubmit={() => client.send('PUT', `stories/${row.id}`, { body: { story: named } })}
       {...ends}
     >
       <NameAndSlug value={named} onChange={setNamed} isNew={false} />
-      {isMoving && <Notice kind="warn">{words(row.is_folder ? 'folderMovesAtOnce' : 'addressMovesAtOnce')}</Notice>}
+      {isMoving && <Notice kind="warn">{messages(row.is_folder ? 'folderMovesAtOnce' : 'addressMovesAtOnce')}</Notice>}
     </FormDialog>
   )
 }

@@ -19,10 +19,10 @@ export type Asked = { action: StoryAction; row: WireStoryRow | undefined }
 
 /** All stories and folders: find one, open it, make, rename, move and delete. */
 export function StoriesPage() {
-  const words = useMessages()
+  const messages = useMessages()
   const { components, space } = useEditor()
   const [filter, setFilter] = useState(noFilter)
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<Asked>()
   const settled = useSettled(filter, 200)
   const isFlat = isFiltered(settled)
   const query = useMemo(() => (isFlat ? filterQuery(settled, components) : undefined), [isFlat, settled, components])
@@ -37,23 +37,23 @@ export function StoriesPage() {
       </header>
       <main className="stories-main">
         <div className="stories-head">
-          <h1>{words('stories')}</h1>
-          <span className="stories-count">{words('storiesCount', { count: space.stories_count ?? '' })}</span>
-          <ActionButton onPress={() => setAsked({ action: 'newFolder', row: undefined })}>
+          <h1>{messages('stories')}</h1>
+          <span className="stories-count">{messages('storiesCount', { count: space.stories_count ?? '' })}</span>
+          <ActionButton onPress={() => setRequested({ action: 'newFolder', row: undefined })}>
             <Sign name="folder" />
-            {words('newFolder')}
+            {messages('newFolder')}
           </ActionButton>
-          <ActionButton look="primary" onPress={() => setAsked({ action: 'newStory', row: undefined })}>
+          <ActionButton look="primary" onPress={() => setRequested({ action: 'newStory', row: undefined })}>
             <Sign name="plus" />
-            {words('newStory')}
+            {messages('newStory')}
           </ActionButton>
         </div>
         <StoryFilters filter={filter} onChange={setFilter} found={isFlat ? reader.folders.get(0)?.total : undefined} />
         {reader.hasFailed && (
           <Notice kind="bad">
-            {words('serviceDoesNotRespond')}{' '}
+            {messages('serviceDoesNotRespond')}{' '}
             <ActionButton look="quiet" onPress={reader.refresh}>
-              {words('tryAgain')}
+              {messages('tryAgain')}
             </ActionButton>
           </Notice>
         )}
@@ -64,10 +64,12 @@ export function StoriesPage() {
           onExpandedChange={expand}
           isFlat={isFlat}
           onFound={({ full_slug: slug }) => setFilter({ ...filter, search: `${slug}/` })}
-          onAction={(action, row) => setAsked({ action, row })}
+          onAction={(action, row) => setRequested({ action, row })}
         />
       </main>
-      {asked && <StoryDialog asked={asked} onDone={reader.refresh} onClose={() => setAsked(undefined)} />}
+      {requested && (
+        <StoryDialog requested={requested} onDone={reader.refresh} onClose={() => setRequested(undefined)} />
+      )}
     </div>
   )
 }
@@ -77,8 +79,8 @@ const expandedKey = 'editor.expanded'
 /** Which folders are open; they are open again when the editor comes back from a story. */
 function useExpanded(more: (folderId: number) => void) {
   const [expanded, setExpanded] = useState<Set<Key>>(() => {
-    const kept: number[] = JSON.parse(sessionStorage.getItem(expandedKey) ?? '[]')
-    return new Set(kept)
+    const stored: number[] = JSON.parse(sessionStorage.getItem(expandedKey) ?? '[]')
+    return new Set(stored)
   })
   const expand = useCallback(
     (keys: Set<Key>) => {

@@ -7,10 +7,10 @@ import { NewStoryDialog } from './new-story-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import type { Asked } from './stories-page.tsx'
 
-type Props = DialogEnds & { asked: Asked }
+type Props = DialogEnds & { requested: Asked }
 
 /** The dialog of what was asked for. */
-export function StoryDialog({ asked: { action, row }, ...ends }: Props) {
+export function StoryDialog({ requested: { action, row }, ...ends }: Props) {
   if (action === 'newStory') return <NewStoryDialog folder={row} {...ends} />
   if (action === 'newFolder') return <NewFolderDialog folder={row} {...ends} />
   if (!row) return null

@@ -9,7 +9,7 @@ type Props = { filter: StoryFilter; onChange: (filter: StoryFilter) => void; fou
 
 /** Search and filters above the list. */
 export function StoryFilters({ filter, onChange, found }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { components } = useEditor()
   const types = components
     .filter((component) => component.is_root)
@@ -19,36 +19,36 @@ export function StoryFilters({ filter, onChange, found }: Props) {
   return (
     <search className="filters">
       <SearchBox
-        label={words('search')}
-        placeholder={words('searchPlaceholder')}
+        label={messages('search')}
+        placeholder={messages('searchPlaceholder')}
         value={filter.search}
         onChange={(search) => set({ search })}
       />
       <Choice
-        label={words('contentType')}
+        label={messages('contentType')}
         value={filter.contentType}
         onChange={(contentType) => set({ contentType })}
-        options={[{ value: '', name: words('anyContentType') }, ...types]}
+        options={[{ value: '', name: messages('anyContentType') }, ...types]}
         isLabelHidden
       />
       <Choice
-        label={words('publication')}
+        label={messages('publication')}
         value={filter.publication}
         onChange={(publication) => set({ publication })}
         options={[
-          { value: '', name: words('anyPublication') },
-          { value: 'published', name: words('published') },
-          { value: 'changed', name: words('changed') },
-          { value: 'draft', name: words('draft') },
+          { value: '', name: messages('anyPublication') },
+          { value: 'published', name: messages('published') },
+          { value: 'changed', name: messages('changed') },
+          { value: 'draft', name: messages('draft') },
         ]}
         isLabelHidden
       />
       <TranslationChoice filter={filter} onChange={set} />
       {isFiltered(filter) && (
         <>
-          <Spoken className="found">{found === undefined ? '' : words('found', { count: found })}</Spoken>
+          <Spoken className="found">{found === undefined ? '' : messages('found', { count: found })}</Spoken>
           <ActionButton look="quiet" onPress={() => onChange(noFilter)}>
-            {words('clear')}
+            {messages('clear')}
           </ActionButton>
         </>
       )}
@@ -59,18 +59,18 @@ export function StoryFilters({ filter, onChange, found }: Props) {
 type Set = (change: Partial<StoryFilter>) => void
 
 function TranslationChoice({ filter, onChange }: { filter: StoryFilter; onChange: Set }) {
-  const words = useMessages()
+  const messages = useMessages()
   const { space } = useEditor()
   return (
     <Choice
-      label={words('translation')}
+      label={messages('translation')}
       value={filter.language === '' ? '' : `${filter.language} ${filter.translation}`}
       onChange={(chosen) => onChange(translationOf(chosen))}
       options={[
-        { value: '', name: words('anyTranslation') },
+        { value: '', name: messages('anyTranslation') },
         ...space.languages.flatMap(({ code, name }) => [
-          { value: `${code} untranslated`, name: words('notInLanguage', { language: name }) },
-          { value: `${code} translated`, name: words('inLanguage', { language: name }) },
+          { value: `${code} untranslated`, name: messages('notInLanguage', { language: name }) },
+          { value: `${code} translated`, name: messages('inLanguage', { language: name }) },
         ]),
       ]}
       isLabelHidden

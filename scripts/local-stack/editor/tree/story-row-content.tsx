@@ -18,11 +18,11 @@ const actionsOf = (row: WireStoryRow): StoryAction[] =>
 
 /** One line of the tree: name and address, kind, state, the day of the last change, what can be done. */
 export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { components, language } = useEditor()
   const rows: MenuRow[] = actionsOf(row).map((action) => ({
     id: action,
-    name: words(action),
+    name: messages(action),
     onAction: () => onAction(action, row),
   }))
   return (
@@ -33,7 +33,7 @@ export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
       </span>
       <span className="story-name">
         <strong>{row.name}</strong>
-        <span className="story-slug">{isLoading ? words('loading') : row[place.isFlat ? 'full_slug' : 'slug']}</span>
+        <span className="story-slug">{isLoading ? messages('loading') : row[place.isFlat ? 'full_slug' : 'slug']}</span>
       </span>
       <span className="story-type">
         {components.find(({ name }) => name === row.content_type)?.real_name ?? row.content_type}
@@ -42,7 +42,7 @@ export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
       <time className="story-day" dateTime={row.updated_at}>
         {new Date(row.updated_at).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' })}
       </time>
-      <ActionMenu label={words('actionsFor', { name: row.name })} rows={rows} />
+      <ActionMenu label={messages('actionsFor', { name: row.name })} rows={rows} />
     </div>
   )
 }

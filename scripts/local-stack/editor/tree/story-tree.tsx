@@ -24,7 +24,7 @@ type Props = {
 /** Folders and stories as a tree: arrow keys walk and open, Enter opens a story, only what is seen is drawn. */
 export function StoryTree(props: Props) {
   const { folders, onMore, expanded, onExpandedChange, isFlat, onFound } = props
-  const words = useMessages()
+  const messages = useMessages()
   const { space } = useEditor()
   const nodes = useMemo(() => storyNodes(folders), [folders])
   const root = folders.get(0)
@@ -45,25 +45,25 @@ export function StoryTree(props: Props) {
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: 44, loaderSize: 44 }}>
       <Tree
-        aria-label={words('stories')}
+        aria-label={messages('stories')}
         className="story-tree"
         selectionMode="none"
         onAction={open}
         expandedKeys={expanded}
         onExpandedChange={onExpandedChange}
-        renderEmptyState={() => <p className="empty">{words(emptyWord())}</p>}
+        renderEmptyState={() => <p className="empty">{messages(emptyWord())}</p>}
       >
         <Collection items={nodes} dependencies={[expanded]}>
           {render}
         </Collection>
-        {more(root, () => onMore(0), words('loading'))}
+        {more(root, () => onMore(0), messages('loading'))}
       </Tree>
     </Virtualizer>
   )
 }
 
 function StoryItem({ node, ...props }: Props & { node: StoryNode }) {
-  const words = useMessages()
+  const messages = useMessages()
   const { expanded, onMore, isFlat, onAction } = props
   const isOpen = node.row.is_folder && expanded.has(node.id)
   return (
@@ -86,7 +86,7 @@ function StoryItem({ node, ...props }: Props & { node: StoryNode }) {
       <Collection items={node.children} dependencies={[expanded]}>
         {(child: StoryNode) => <StoryItem key={child.id} node={child} {...props} />}
       </Collection>
-      {isOpen && more(node.folder, () => onMore(node.id), words('loading'))}
+      {isOpen && more(node.folder, () => onMore(node.id), messages('loading'))}
     </TreeItem>
   )
 }

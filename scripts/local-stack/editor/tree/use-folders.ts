@@ -35,7 +35,7 @@ export function useFolders(filter: ListQuery | undefined): FolderReader {
     async (folderId: number) => {
       const before = latest.current.get(folderId) ?? nothing
       if (before.isLoading || before.rows.length === before.total) return
-      const asked = round.current
+      const requested = round.current
       write(folderId, { ...before, isLoading: true })
       const page = Math.floor(before.rows.length / perPage) + 1
       const place = filter ?? { with_parent: folderId }
@@ -45,11 +45,11 @@ export function useFolders(filter: ListQuery | undefined): FolderReader {
           per_page: perPage,
           page,
         })
-        if (asked !== round.current) return
+        if (requested !== round.current) return
         setFailed(false)
         write(folderId, { rows: [...before.rows, ...items], total, isLoading: false })
       } catch {
-        if (asked !== round.current) return
+        if (requested !== round.current) return
         setFailed(true)
         write(folderId, before)
       }

@@ -3,11 +3,11 @@ import { Choice } from './choice.tsx'
 
 /** Language of the editor's own interface; each language names itself. */
 export function LanguageChoice() {
-  const words = useMessages()
+  const messages = useMessages()
   const { language, setLanguage } = useEditor()
   return (
     <Choice
-      label={words('interfaceLanguage')}
+      label={messages('interfaceLanguage')}
       value={language}
       onChange={setLanguage}
       options={[

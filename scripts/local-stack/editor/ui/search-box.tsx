@@ -17,7 +17,7 @@ type Props = {
 
 /** A field to search in; Escape empties it. */
 export function SearchBox({ label, placeholder = label, isFirst = false, ...props }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isFirst) input.current?.focus()
@@ -26,7 +26,7 @@ export function SearchBox({ label, placeholder = label, isFirst = false, ...prop
     <SearchField {...props} aria-label={label} className="search">
       <Sign name="search" />
       <Input ref={input} className="search-input" placeholder={placeholder} />
-      <Button className="search-clear" aria-label={words('clear')}>
+      <Button className="search-clear" aria-label={messages('clear')}>
         <Sign name="close" />
       </Button>
     </SearchField>

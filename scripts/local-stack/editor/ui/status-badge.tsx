@@ -4,9 +4,9 @@ type Props = { story: { published: boolean; unpublished_changes: boolean } }
 
 /** Whether visitors see the story, in words. */
 export function StatusBadge({ story }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const state = statusOf(story)
-  return <span className={`status status-${state}`}>{words(state)}</span>
+  return <span className={`status status-${state}`}>{messages(state)}</span>
 }
 
 export function statusOf({ published, unpublished_changes: isChanged }: Props['story']) {

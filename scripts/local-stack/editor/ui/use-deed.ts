@@ -12,7 +12,7 @@ export type Action = {
 
 /** Something that changes the space, may take a moment and may be refused. */
 export function useAction(): Action {
-  const words = useMessages()
+  const messages = useMessages()
   const [isBusy, setBusy] = useState(false)
   const [issue, setIssue] = useState<string>()
   const run = async (action: () => Promise<unknown>): Promise<boolean> => {
@@ -22,8 +22,8 @@ export function useAction(): Action {
       await action()
       return true
     } catch (error) {
-      const isAnswer = error instanceof ManagementError && error.status !== undefined
-      setIssue(isAnswer ? error.message : words('serviceDoesNotRespond'))
+      const isResponse = error instanceof ManagementError && error.status !== undefined
+      setIssue(isResponse ? error.message : messages('serviceDoesNotRespond'))
       return false
     } finally {
       setBusy(false)

@@ -59,7 +59,7 @@ test.each([
 ] as const)(
   'in %s the menu of a story opens the app with the keyboard alone',
   (language, more, entry, title, close) => {
-    const onAsk = vi.fn()
+    const onRequest = vi.fn()
     const nothing = () => undefined
     const done = async () => true
     const readAgain = async () => undefined
@@ -73,16 +73,16 @@ test.each([
           canUndo={false}
           canRedo={false}
           actions={actions}
-          tell={nothing}
+          notify={nothing}
           language=""
           onLanguage={nothing}
-          onAsk={onAsk}
+          onRequest={onRequest}
         />
       </EditorContext>,
     )
     press(screen.getByRole('button', { name: more }))
     press(screen.getByRole('menuitem', { name: entry }))
-    expect(onAsk.mock.calls).toEqual([['app']])
+    expect(onRequest.mock.calls).toEqual([['app']])
 
     const onClose = vi.fn()
     rerender(

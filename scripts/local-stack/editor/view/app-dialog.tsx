@@ -17,19 +17,19 @@ const allowed =
 
 /** The space's app for the open story, in a frame over the editor. */
 export function AppDialog({ story, language, onClose }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { space, appUrl, userId } = useEditor()
   const address = appAddress(appUrl, { spaceId: space.id, userId, storyId: story.id })
   const { frame, height } = useAppBridge(appUrl, { story, language })
-  const heading = words('inOrderNamed', { name: story.name })
+  const heading = messages('inOrderNamed', { name: story.name })
   const actions = (
     <>
       <a className="action action-outline" href={address} target="_blank" rel="noreferrer">
-        {words('openInTab')}
+        {messages('openInTab')}
         <Sign name="open" />
       </a>
       <ActionButton look="primary" onPress={onClose}>
-        {words('close')}
+        {messages('close')}
       </ActionButton>
     </>
   )

@@ -12,7 +12,7 @@ function open(content: WireBlock) {
   const marks: (string | undefined)[] = []
   const actions = blockActions({
     now: () => state,
-    tell: (event) => {
+    notify: (event) => {
       if (event.type !== 'changed') throw new Error(event.type)
       state.content = event.content
       marks.push(event.mark)

@@ -34,14 +34,14 @@ export type BlockActions = {
 /** What the deeds read and change. */
 export type BlockWork = {
   now: () => { content: WireBlock; selected: string; inserting: BlockPlace | undefined }
-  tell: (event: StoryEvent) => void
+  notify: (event: StoryEvent) => void
   select: (uid: string) => void
   askInsert: (place: BlockPlace | undefined) => void
 }
 
-export function blockActions({ now, tell, select, askInsert }: BlockWork): BlockActions {
+export function blockActions({ now, notify, select, askInsert }: BlockWork): BlockActions {
   const content = () => now().content
-  const change = (next: WireBlock, mark?: string) => tell({ type: 'changed', content: next, mark, at: Date.now() })
+  const change = (next: WireBlock, mark?: string) => notify({ type: 'changed', content: next, mark, at: Date.now() })
   const askBeside = (uid: string, by: 0 | 1) => {
     const place = placeOf(content(), uid)
     if (place) askInsert({ ...place, index: place.index + by })

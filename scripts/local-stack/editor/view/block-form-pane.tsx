@@ -26,7 +26,7 @@ type Props = {
 
 /** The form of the open block: where it stands, what it is for, its fields. */
 export function BlockFormPane({ story, store, selected, language, actions }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { components } = useEditor()
   const services = useStoryServices({ story, language, actions })
   const write = useCallback((key: string, value: unknown) => actions.write(selected, key, value), [actions, selected])
@@ -40,7 +40,7 @@ export function BlockFormPane({ story, store, selected, language, actions }: Pro
     <section
       className="form"
       data-testid="editor-form"
-      aria-label={words('formOf', { name: block.component })}
+      aria-label={messages('formOf', { name: block.component })}
       data-pane=""
       tabIndex={-1}
     >
@@ -57,7 +57,7 @@ export function BlockFormPane({ story, store, selected, language, actions }: Pro
           services={services}
         />
       ) : (
-        <Notice kind="warn">{words('unknownBlock', { name: block.component })}</Notice>
+        <Notice kind="warn">{messages('unknownBlock', { name: block.component })}</Notice>
       )}
     </section>
   )
@@ -78,17 +78,17 @@ function liveBlock({ now, subscribe }: StoryStore, uid: string): LiveBlock {
 
 /** The blocks around the open one, its name and what can be done with it. */
 function FormHead({ found, content, actions }: { found: FoundBlock; content: WireBlock; actions: BlockActions }) {
-  const words = useMessages()
+  const messages = useMessages()
   const { components } = useEditor()
   const componentOf = ({ component }: WireBlock) => components.find(({ name }) => name === component)
   const nameOf = (block: WireBlock) => componentOf(block)?.real_name ?? block.component
   const above = blocksTo(content, found.path).slice(0, -1)
-  const rows = blockRows(found.block._uid, { position: positionOf(content, found), actions, words })
+  const rows = blockRows(found.block._uid, { position: positionOf(content, found), actions, messages })
   const name = nameOf(found.block)
   return (
     <>
       {above.length > 0 && (
-        <nav className="form-way" aria-label={words('placeOfBlock')}>
+        <nav className="form-way" aria-label={messages('placeOfBlock')}>
           {above.map(({ block }) => (
             <span key={block._uid}>
               <ActionButton look="quiet" onPress={() => actions.select(block._uid)}>
@@ -101,7 +101,7 @@ function FormHead({ found, content, actions }: { found: FoundBlock; content: Wir
       )}
       <div className="form-head">
         <h2>{name}</h2>
-        {rows.length > 0 && <ActionMenu label={words('actionsFor', { name })} rows={rows} />}
+        {rows.length > 0 && <ActionMenu label={messages('actionsFor', { name })} rows={rows} />}
       </div>
       <p className="help">{componentOf(found.block)?.description}</p>
     </>

@@ -17,8 +17,8 @@ type Props = {
 
 /** One line of the outline. */
 export function BlockTreeRow({ node, shape, actions, isOpen }: Props) {
-  const words = useMessages()
-  const rows = node.uid === undefined ? [] : blockRows(node.uid, { position: node.position, actions, words })
+  const messages = useMessages()
+  const rows = node.uid === undefined ? [] : blockRows(node.uid, { position: node.position, actions, messages })
   return (
     <div
       className="block-cells"
@@ -32,12 +32,12 @@ export function BlockTreeRow({ node, shape, actions, isOpen }: Props) {
       <span className="block-name">
         {node.name} <BlockPreview node={node} />
       </span>
-      {isOpen && <span className="read-out">{words('isOpen')}</span>}
+      {isOpen && <span className="read-out">{messages('isOpen')}</span>}
       <AddButton node={node} actions={actions} />
       {rows.length > 0 && (
         <span className="block-tools">
-          <ActionMenu label={words('actionsFor', { name: node.name })} rows={rows} />
-          <ActionButton slot="drag" look="icon" aria-label={words('dragNamed', { name: node.name })}>
+          <ActionMenu label={messages('actionsFor', { name: node.name })} rows={rows} />
+          <ActionButton slot="drag" look="icon" aria-label={messages('dragNamed', { name: node.name })}>
             <Sign name="grip" />
           </ActionButton>
         </span>
@@ -64,10 +64,10 @@ function Chevron({ shape }: Pick<Props, 'shape'>) {
 
 /** On a line that holds blocks and has room for one more. */
 function AddButton({ node: { name, list }, actions }: Pick<Props, 'node' | 'actions'>) {
-  const words = useMessages()
+  const messages = useMessages()
   if (!list || !hasRoom(list.field, list.count)) return null
   return (
-    <ActionButton look="icon" aria-label={words('addTo', { name })} onPress={() => actions.askAtEnd(list.path)}>
+    <ActionButton look="icon" aria-label={messages('addTo', { name })} onPress={() => actions.askAtEnd(list.path)}>
       <Sign name="plus" />
     </ActionButton>
   )

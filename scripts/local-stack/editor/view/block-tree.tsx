@@ -23,14 +23,14 @@ export function BlockTree({ content, language, ...shown }: Shown & { content: Wi
 }
 
 const OutlineTree = memo(({ outline, selected, actions }: Shown & { outline: OutlineNode }) => {
-  const words = useMessages()
+  const messages = useMessages()
   const nodes = useMemo(() => new Map(flat(outline).map((node) => [node.id, node])), [outline])
   const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set())
   const dragAndDropHooks = useBlockDrag({ nodes, actions })
   const render = (node: OutlineNode) => <BlockItem key={node.id} node={node} selected={selected} actions={actions} />
   return (
     <Tree
-      aria-label={words('blocks')}
+      aria-label={messages('blocks')}
       className="block-tree"
       items={[outline]}
       dependencies={[selected]}

@@ -13,7 +13,7 @@ type Props = { slot: BlocksSlot; language: string; actions: BlockActions }
 
 /** The blocks of a field in its form: each opens its own form, and more are put in. */
 export function BlocksField({ slot, language, actions }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { components } = useEditor()
   const blocks = Array.isArray(slot.value) ? slot.value.filter(isBlock) : []
   const add = () => {
@@ -36,8 +36,8 @@ export function BlocksField({ slot, language, actions }: Props) {
                   </span>
                 </ActionButton>
                 <ActionMenu
-                  label={words('actionsFor', { name })}
-                  rows={blockRows(block._uid, { position, actions, words })}
+                  label={messages('actionsFor', { name })}
+                  rows={blockRows(block._uid, { position, actions, messages })}
                 />
               </li>
             )
@@ -46,7 +46,7 @@ export function BlocksField({ slot, language, actions }: Props) {
       )}
       <ActionButton isDisabled={!hasRoom(slot.field, blocks.length)} onPress={add}>
         <Sign name="plus" />
-        {words('addBlock')}
+        {messages('addBlock')}
       </ActionButton>
     </div>
   )

@@ -15,35 +15,36 @@ const idOf = ({ uid, key }: Difference) => `${uid} ${key}`
 
 /** Two people changed one story: both states side by side, and for each difference the editor says which one stays. */
 export function ConflictDialog({ controller, theirs }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { components } = useEditor()
   const mine = controller.state.history.present
   const found = useMemo(() => differences(mine, theirs.content), [mine, theirs])
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
   const settle = (content: Parameters<typeof differences>[0]) =>
-    controller.tell({ type: 'settled', content, at: Date.now() })
+    controller.notify({ type: 'settled', content, at: Date.now() })
   const merge = () => settle(mergedContent(mine, theirs.content, (difference) => sides.get(idOf(difference)) ?? 'mine'))
   const nameOf = ({ component, key }: Difference) => {
     const known = components.find(({ name }) => name === component)
-    const field = key === '_self' ? words('wholeBlock') : known?.schema[key.split('__i18n__')[0] ?? key]?.display_name
+    const field =
+      key === '_self' ? messages('wholeBlock') : known?.schema[key.split('__i18n__')[0] ?? key]?.display_name
     return `${known?.real_name ?? component}: ${field || key}`
   }
   return (
     <DialogFrame
-      heading={words('conflict')}
+      heading={messages('conflict')}
       isOpen
       size="wide"
       actions={
         <>
-          <ActionButton onPress={() => settle(theirs.content)}>{words('takeTheirs')}</ActionButton>
-          <ActionButton onPress={() => settle(mine)}>{words('takeMine')}</ActionButton>
+          <ActionButton onPress={() => settle(theirs.content)}>{messages('takeTheirs')}</ActionButton>
+          <ActionButton onPress={() => settle(mine)}>{messages('takeMine')}</ActionButton>
           <ActionButton look="primary" onPress={merge}>
-            {words('takeChosen')}
+            {messages('takeChosen')}
           </ActionButton>
         </>
       }
     >
-      <p>{words('conflictHelp')}</p>
+      <p>{messages('conflictHelp')}</p>
       <div className="conflicts">
         {found.map((difference) => (
           <RadioGroup
@@ -55,12 +56,12 @@ export function ConflictDialog({ controller, theirs }: Props) {
           >
             <strong className="conflict-name">{nameOf(difference)}</strong>
             <Radio value="mine" className="conflict-side">
-              <span className="conflict-whose">{words('mine')}</span>
-              <span>{valueInWords(difference.mine, words)}</span>
+              <span className="conflict-whose">{messages('mine')}</span>
+              <span>{valueInWords(difference.mine, messages)}</span>
             </Radio>
             <Radio value="theirs" className="conflict-side">
-              <span className="conflict-whose">{words('theirs')}</span>
-              <span>{valueInWords(difference.theirs, words)}</span>
+              <span className="conflict-whose">{messages('theirs')}</span>
+              <span>{valueInWords(difference.theirs, messages)}</span>
             </Radio>
           </RadioGroup>
         ))}

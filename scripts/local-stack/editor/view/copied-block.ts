@@ -9,6 +9,6 @@ export function keepCopied(block: WireBlock): void {
 }
 
 export function readCopied(): WireBlock | undefined {
-  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-  return isBlock(kept) ? kept : undefined
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+  return isBlock(stored) ? stored : undefined
 }

@@ -23,7 +23,7 @@ type Props = {
 
 /** The blocks that a place takes, each with its picture and what it is for; presets bring words and pictures along. */
 export function InsertDialog({ content, place, actions }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { components, groups } = useEditor()
   const [search, setSearch] = useState('')
   const field = place && fieldOf(content, place, components)
@@ -40,15 +40,15 @@ export function InsertDialog({ content, place, actions }: Props) {
   const best = bestMatch(found, search)
   return (
     <DialogFrame
-      heading={words('addBlock')}
+      heading={messages('addBlock')}
       isOpen={place !== undefined}
       onClose={close}
       size="wide"
-      actions={<ActionButton onPress={close}>{words('cancel')}</ActionButton>}
+      actions={<ActionButton onPress={close}>{messages('cancel')}</ActionButton>}
     >
       <div className="insert-head">
         <SearchBox
-          label={words('searchBlocks')}
+          label={messages('searchBlocks')}
           value={search}
           onChange={setSearch}
           onSubmit={() => best && insert(newBlock(best))}
@@ -56,10 +56,10 @@ export function InsertDialog({ content, place, actions }: Props) {
         />
         <PasteButton allowed={allowed} onPaste={insert} />
       </div>
-      {found.length === 0 && <p className="empty">{words('nothingFound')}</p>}
+      {found.length === 0 && <p className="empty">{messages('nothingFound')}</p>}
       {found.map(({ group, components: inGroup }) => (
         <section key={group} className="insert-group">
-          <h3>{group || words('otherBlocks')}</h3>
+          <h3>{group || messages('otherBlocks')}</h3>
           <ul className="insert-list">
             {inGroup.map((component) => (
               <InsertCard key={component.name} component={component} onInsert={insert} />
@@ -72,14 +72,14 @@ export function InsertDialog({ content, place, actions }: Props) {
 }
 
 function PasteButton({ allowed, onPaste }: { allowed: readonly WireComponent[]; onPaste: (block: WireBlock) => void }) {
-  const words = useMessages()
+  const messages = useMessages()
   const copied = readCopied()
   const component = copied && allowed.find(({ name }) => name === copied.component)
   if (!component) return null
   return (
     <ActionButton onPress={() => onPaste(copied)}>
       <Sign name="copy" />
-      {words('paste', { name: component.real_name })}
+      {messages('paste', { name: component.real_name })}
     </ActionButton>
   )
 }
@@ -88,7 +88,7 @@ type CardProps = { component: WireComponent; onInsert: (block: WireBlock) => voi
 
 /** A block: pressed, it is put in empty; its presets put it in filled. */
 function InsertCard({ component, onInsert }: CardProps) {
-  const words = useMessages()
+  const messages = useMessages()
   const picture = pictureOf(component)
   return (
     <li className="insert-card">
@@ -106,11 +106,11 @@ function InsertCard({ component, onInsert }: CardProps) {
           key={preset.id}
           look="quiet"
           onPress={() => onInsert(newBlock(component, preset.preset))}
-          aria-label={words('presetOf', { name: component.real_name, preset: preset.name })}
+          aria-label={messages('presetOf', { name: component.real_name, preset: preset.name })}
           data-preset={component.name}
         >
           <Sign name="plus" />
-          {words('preset', { name: preset.name })}
+          {messages('preset', { name: preset.name })}
         </ActionButton>
       ))}
     </li>

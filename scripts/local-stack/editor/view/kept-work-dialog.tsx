@@ -9,24 +9,24 @@ type Props = { offer: StoredOffer; work: UnsavedWork; baseVersionId: number | nu
 
 /** Offers what an earlier visit left unsaved. */
 export function UnsavedWorkDialog({ offer, work, baseVersionId }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { language } = useEditor()
   const at = new Date(work.keptAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <DialogFrame
-      heading={words('unsavedWork')}
+      heading={messages('unsavedWork')}
       isOpen
       actions={
         <>
-          <ActionButton onPress={offer.drop}>{words('throwAway')}</ActionButton>
+          <ActionButton onPress={offer.drop}>{messages('throwAway')}</ActionButton>
           <ActionButton look="primary" onPress={offer.take}>
-            {words('takeUp')}
+            {messages('takeUp')}
           </ActionButton>
         </>
       }
     >
-      <p>{words('unsavedWorkHelp', { at })}</p>
-      {work.baseVersionId !== baseVersionId && <Notice kind="warn">{words('unsavedWorkIsOlder')}</Notice>}
+      <p>{messages('unsavedWorkHelp', { at })}</p>
+      {work.baseVersionId !== baseVersionId && <Notice kind="warn">{messages('unsavedWorkIsOlder')}</Notice>}
     </DialogFrame>
   )
 }

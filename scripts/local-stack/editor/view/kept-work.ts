@@ -11,13 +11,13 @@ export type UnsavedWork = {
 }
 
 /** One for all: whoever reads has opened it for who writes when the page goes, which leaves no time to open anything. */
-const kept = createStore('keyval-store', 'keyval')
+const stored = createStore('keyval-store', 'keyval')
 
 const keyOf = (spaceId: number, storyId: number) => `work/${spaceId}/${storyId}`
 
 /** What was left unsaved of a story; undefined when nothing was, or the browser keeps nothing. */
 export async function getUnsavedWork(spaceId: number, storyId: number): Promise<UnsavedWork | undefined> {
-  return await get<UnsavedWork>(keyOf(spaceId, storyId), kept).catch(() => undefined)
+  return await get<UnsavedWork>(keyOf(spaceId, storyId), stored).catch(() => undefined)
 }
 
 /** Where the unsaved work of one story is kept. */
@@ -29,11 +29,11 @@ export function storeFor(spaceId: number, storyId: number): Store {
   return {
     // Told to write at once: a page that is left hears no answer any more.
     keep: (work) =>
-      kept('readwrite', (store) => {
+      stored('readwrite', (store) => {
         store.put(work, key)
         store.transaction.commit()
         return promisifyRequest(store.transaction)
       }).catch(() => undefined),
-    drop: () => del(key, kept).catch(() => undefined),
+    drop: () => del(key, stored).catch(() => undefined),
   }
 }

@@ -20,26 +20,26 @@ type Screen = keyof typeof widths
 /** The page of the story in a frame, as wide as there is room, or at the width of a phone, a tablet or a desk. */
 export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
   const { frame, address, hosts, location, isConnected } = page
-  const words = useMessages()
+  const messages = useMessages()
   const [screen, setScreen] = useState<Screen>('fit')
   const { room, size } = useSize()
   const width = isWide(screen) ? Math.max(widths[screen], size.width) : widths[screen]
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / width)
   return (
-    <section className="preview" aria-label={words('preview')} data-pane="" tabIndex={-1}>
+    <section className="preview" aria-label={messages('preview')} data-pane="" tabIndex={-1}>
       <div className="preview-tools">
         <ScreenChoice screen={screen} onChange={setScreen} />
         {hosts.length > 1 && (
           <Choice
-            label={words('host')}
+            label={messages('host')}
             value={location}
             onChange={page.setLocation}
             options={hosts.map((host) => ({ value: host.location, name: host.name }))}
             isLabelHidden
           />
         )}
-        <Spoken className="preview-state">{words(isConnected ? 'connected' : 'notConnected')}</Spoken>
-        <ActionButton look="icon" aria-label={words('reload')} onPress={page.reload}>
+        <Spoken className="preview-state">{messages(isConnected ? 'connected' : 'notConnected')}</Spoken>
+        <ActionButton look="icon" aria-label={messages('reload')} onPress={page.reload}>
           <Sign name="reload" />
         </ActionButton>
         {address && (
@@ -48,7 +48,7 @@ export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
             href={address}
             target="_blank"
             rel="noreferrer"
-            aria-label={words('openPage')}
+            aria-label={messages('openPage')}
           >
             <Sign name="open" />
           </a>
@@ -60,7 +60,7 @@ export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
           <iframe
             id="storyblok-preview"
             ref={frame}
-            title={words('preview')}
+            title={messages('preview')}
             sandbox={allowed}
             src={address ?? 'about:blank'}
             style={{ inlineSize: width, blockSize: size.height / scale, transform: `scale(${scale})` }}
@@ -78,22 +78,22 @@ function isWide(screen: Screen): boolean {
 
 /** Leads past the page in the frame, which has links without number; seen when it has the focus. */
 function SkipButton() {
-  const words = useMessages()
+  const messages = useMessages()
   return (
     <ActionButton
       className="action action-outline skip"
       onPress={() => document.querySelector<HTMLElement>('[data-testid="editor-form"]')?.focus()}
     >
-      {words('skipPage')}
+      {messages('skipPage')}
     </ActionButton>
   )
 }
 
 function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen: Screen) => void }) {
-  const words = useMessages()
+  const messages = useMessages()
   return (
     <ToggleButtonGroup
-      aria-label={words('screen')}
+      aria-label={messages('screen')}
       className="toggles"
       selectionMode="single"
       disallowEmptySelection
@@ -103,7 +103,7 @@ function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen:
       }}
     >
       {(Object.keys(widths) as Screen[]).map((key) => (
-        <ToggleButton key={key} id={key} aria-label={words(key)} className="toggle">
+        <ToggleButton key={key} id={key} aria-label={messages(key)} className="toggle">
           <Sign name={key} />
         </ToggleButton>
       ))}

@@ -15,7 +15,7 @@ type Affected = { addresses: string[]; total: number } | 'unknown' | undefined
 
 /** Says what publishing does before it is done: what lacks, and which addresses change. */
 export function PublishDialog({ controller, onClose }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { components } = useEditor()
   const { history, story, problem } = controller.state
   const affected = useAffected(story.id)
@@ -25,18 +25,18 @@ export function PublishDialog({ controller, onClose }: Props) {
   }
   const actions = (
     <>
-      <ActionButton onPress={onClose}>{words('cancel')}</ActionButton>
+      <ActionButton onPress={onClose}>{messages('cancel')}</ActionButton>
       <ActionButton look="primary" onPress={publish} isDisabled={controller.state.isBusy}>
-        {words('publishAnyway')}
+        {messages('publishAnyway')}
       </ActionButton>
     </>
   )
   return (
-    <DialogFrame heading={words('publishNamed', { name: story.name })} isOpen onClose={onClose} actions={actions}>
-      {controller.isUnsaved && <p>{words('savedFirst')}</p>}
+    <DialogFrame heading={messages('publishNamed', { name: story.name })} isOpen onClose={onClose} actions={actions}>
+      {controller.isUnsaved && <p>{messages('savedFirst')}</p>}
       {lacking.length > 0 && (
         <Notice kind="warn">
-          {words('lacking', { count: lacking.length })}
+          {messages('lacking', { count: lacking.length })}
           <ul className="plain-list">
             {lacking.map(({ id, text }) => (
               <li key={id}>{text}</li>
@@ -45,19 +45,19 @@ export function PublishDialog({ controller, onClose }: Props) {
         </Notice>
       )}
       <AffectedList affected={affected} />
-      {problem === 'offline' && <Notice kind="bad">{words('offline')}</Notice>}
+      {problem === 'offline' && <Notice kind="bad">{messages('offline')}</Notice>}
       {typeof problem === 'object' && <Notice kind="bad">{problem.refused}</Notice>}
     </DialogFrame>
   )
 }
 
 function AffectedList({ affected }: { affected: Affected }) {
-  const words = useMessages()
-  if (affected === undefined) return <Spoken>{words('loading')}</Spoken>
-  if (affected === 'unknown') return <p>{words('affectedUnknown')}</p>
+  const messages = useMessages()
+  if (affected === undefined) return <Spoken>{messages('loading')}</Spoken>
+  if (affected === 'unknown') return <p>{messages('affectedUnknown')}</p>
   return (
     <div>
-      <Spoken>{words('affected', { count: affected.total })}</Spoken>
+      <Spoken>{messages('affected', { count: affected.total })}</Spoken>
       <ul className="plain-list affected">
         {affected.addresses.map((address) => (
           <li key={address}>
@@ -66,7 +66,7 @@ function AffectedList({ affected }: { affected: Affected }) {
         ))}
       </ul>
       {affected.total > affected.addresses.length && (
-        <p>{words('andMore', { count: affected.total - affected.addresses.length })}</p>
+        <p>{messages('andMore', { count: affected.total - affected.addresses.length })}</p>
       )}
     </div>
   )
@@ -76,7 +76,7 @@ function useAffected(storyId: number): Affected {
   const [affected, setAffected] = useState<Affected>()
   useEffect(() => {
     fetch(`/affected?story=${storyId}`)
-      .then(async (answer) => setAffected(answer.ok ? ((await answer.json()) as Affected) : 'unknown'))
+      .then(async (response) => setAffected(response.ok ? ((await response.json()) as Affected) : 'unknown'))
       .catch(() => setAffected('unknown'))
   }, [storyId])
   return affected

@@ -19,52 +19,52 @@ afterEach(() => vi.useRealTimers())
 /** A story that is written in; `kept` are the titles that reached the browser's store, `undefined` for each time it was emptied. */
 function keeping() {
   const store = storyStore(story)
-  const kept: unknown[] = []
+  const stored: unknown[] = []
   const keep = async ({ content, baseVersionId }: UnsavedWork) => {
     expect(baseVersionId).toBe(3)
-    kept.push(content['title'])
+    stored.push(content['title'])
   }
-  const end = startStoring(store, { keep, drop: async () => void kept.push(undefined) })
+  const end = startStoring(store, { keep, drop: async () => void stored.push(undefined) })
   vi.advanceTimersByTime(200)
-  expect(kept.splice(0)).toEqual([undefined])
+  expect(stored.splice(0)).toEqual([undefined])
   const write = (title: string) => {
-    store.tell({ type: 'changed', content: { ...story.content, title }, mark: 'root.title', at: Date.now() })
+    store.notify({ type: 'changed', content: { ...story.content, title }, mark: 'root.title', at: Date.now() })
   }
-  return { store, kept, write, end }
+  return { store, stored, write, end }
 }
 
 test('work is kept after a pause, and every second while somebody types on', () => {
-  const { kept, write, end } = keeping()
+  const { stored, write, end } = keeping()
   for (let letter = 1; letter <= 25; letter += 1) {
     write(`${letter}`)
     vi.advanceTimersByTime(100)
   }
-  expect(kept).toEqual(['10', '20'])
+  expect(stored).toEqual(['10', '20'])
   vi.advanceTimersByTime(150)
-  expect(kept).toEqual(['10', '20', '25'])
+  expect(stored).toEqual(['10', '20', '25'])
   end()
-  expect(kept).toHaveLength(3)
+  expect(stored).toHaveLength(3)
 })
 
 test('work is kept at once when the page or the story is left', () => {
-  const { kept, write, end } = keeping()
+  const { stored, write, end } = keeping()
   write('reload')
   window.dispatchEvent(new Event('pagehide'))
-  expect(kept).toEqual(['reload'])
+  expect(stored).toEqual(['reload'])
   write('back to the list')
   end()
-  expect(kept).toEqual(['reload', 'back to the list'])
+  expect(stored).toEqual(['reload', 'back to the list'])
   write('nobody listens')
   vi.advanceTimersByTime(2000)
   window.dispatchEvent(new Event('pagehide'))
-  expect(kept).toHaveLength(2)
+  expect(stored).toHaveLength(2)
 })
 
 test('what is saved is kept no longer', () => {
-  const { store, kept, write, end } = keeping()
+  const { store, stored, write, end } = keeping()
   write('saved')
-  store.tell({ type: 'saved', story, sent: store.now().history.present })
+  store.notify({ type: 'saved', story, sent: store.now().history.present })
   vi.advanceTimersByTime(200)
-  expect(kept).toEqual([undefined])
+  expect(stored).toEqual([undefined])
   end()
 })

@@ -21,11 +21,11 @@ type Props = {
   canUndo: boolean
   canRedo: boolean
   actions: StoryActions
-  tell: (event: StoryEvent) => void
+  notify: (event: StoryEvent) => void
   language: string
   onLanguage: (language: string) => void
   /** Opens a dialog about the whole story. */
-  onAsk: (asked: StoryQuestion) => void
+  onRequest: (asked: StoryQuestion) => void
 }
 
 /** Publishing, earlier versions, the app of the space. */
@@ -33,13 +33,13 @@ export type StoryQuestion = 'publish' | 'versions' | 'app'
 export type Saving = 'working' | 'saved' | 'unsaved' | Exclude<StoryState['problem'], 'none'>
 
 /** Where one is, what state the story is in, and what is done with the whole of it. A key stroke alone changes none of it. */
-export const StoryHeader = memo(({ story, saving, isUnsaved, actions, tell, ...props }: Props) => {
-  const words = useMessages()
+export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ...props }: Props) => {
+  const messages = useMessages()
   const { space } = useEditor()
-  const { canUndo, canRedo, language, onLanguage, onAsk } = props
+  const { canUndo, canRedo, language, onLanguage, onRequest } = props
   return (
     <header className="bar story-bar" data-pane="" tabIndex={-1}>
-      <a className="action action-icon" href={storiesHash(space.id)} aria-label={words('stories')}>
+      <a className="action action-icon" href={storiesHash(space.id)} aria-label={messages('stories')}>
         <Sign name="back" />
       </a>
       <div className="story-title">
@@ -47,13 +47,13 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, actions, tell, ...p
         <code>/{story.full_slug}</code>
       </div>
       <StoryStatus story={story} saving={saving} />
-      <UndoButtons canUndo={canUndo} canRedo={canRedo} tell={tell} />
+      <UndoButtons canUndo={canUndo} canRedo={canRedo} notify={notify} />
       <Choice
-        label={words('contentLanguage')}
+        label={messages('contentLanguage')}
         value={language}
         onChange={onLanguage}
         options={[
-          { value: '', name: space.default_lang_name || words('defaultLanguage') },
+          { value: '', name: space.default_lang_name || messages('defaultLanguage') },
           ...space.languages.map(({ code, name }) => ({ value: code, name })),
         ]}
         isLabelHidden
@@ -63,39 +63,39 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, actions, tell, ...p
         isDisabled={!isUnsaved || saving === 'working'}
         onPress={() => actions.save()}
       >
-        {words('save')}
+        {messages('save')}
       </ActionButton>
       <ActionButton
         look="primary"
         data-testid="editor-header-publish"
         isDisabled={saving === 'working'}
-        onPress={() => onAsk('publish')}
+        onPress={() => onRequest('publish')}
       >
-        {words('publish')}
+        {messages('publish')}
       </ActionButton>
-      <StoryMenu story={story} isUnsaved={isUnsaved} actions={actions} tell={tell} onAsk={onAsk} />
+      <StoryMenu story={story} isUnsaved={isUnsaved} actions={actions} notify={notify} onRequest={onRequest} />
       <LanguageChoice />
     </header>
   )
 })
 
-function UndoButtons({ canUndo, canRedo, tell }: Pick<Props, 'canUndo' | 'canRedo' | 'tell'>) {
-  const words = useMessages()
+function UndoButtons({ canUndo, canRedo, notify }: Pick<Props, 'canUndo' | 'canRedo' | 'notify'>) {
+  const messages = useMessages()
   return (
     <div className="bar-group">
       <ActionButton
         look="icon"
-        aria-label={words('undo')}
+        aria-label={messages('undo')}
         isDisabled={!canUndo}
-        onPress={() => tell({ type: 'undone' })}
+        onPress={() => notify({ type: 'undone' })}
       >
         <Sign name="undo" />
       </ActionButton>
       <ActionButton
         look="icon"
-        aria-label={words('redo')}
+        aria-label={messages('redo')}
         isDisabled={!canRedo}
-        onPress={() => tell({ type: 'redone' })}
+        onPress={() => notify({ type: 'redone' })}
       >
         <Sign name="redo" />
       </ActionButton>
@@ -103,24 +103,24 @@ function UndoButtons({ canUndo, canRedo, tell }: Pick<Props, 'canUndo' | 'canRed
   )
 }
 
-type MenuProps = Pick<Props, 'story' | 'isUnsaved' | 'actions' | 'tell' | 'onAsk'>
+type MenuProps = Pick<Props, 'story' | 'isUnsaved' | 'actions' | 'notify' | 'onRequest'>
 
-function StoryMenu({ story, isUnsaved, actions, tell, onAsk }: MenuProps) {
-  const words = useMessages()
+function StoryMenu({ story, isUnsaved, actions, notify, onRequest }: MenuProps) {
+  const messages = useMessages()
   const [isRenaming, setRenaming] = useState(false)
-  const discard = () => tell({ type: 'discarded', at: Date.now() })
+  const discard = () => notify({ type: 'discarded', at: Date.now() })
   return (
     <>
       <ActionMenu
-        label={words('moreActions')}
+        label={messages('moreActions')}
         rows={[
-          { id: 'discard', name: words('discard'), onAction: discard, isDisabled: !isUnsaved },
-          { id: 'versions', name: words('versions'), onAction: () => onAsk('versions') },
-          { id: 'app', name: words('inOrder'), onAction: () => onAsk('app') },
-          { id: 'rename', name: words('rename'), onAction: () => setRenaming(true) },
+          { id: 'discard', name: messages('discard'), onAction: discard, isDisabled: !isUnsaved },
+          { id: 'versions', name: messages('versions'), onAction: () => onRequest('versions') },
+          { id: 'app', name: messages('inOrder'), onAction: () => onRequest('app') },
+          { id: 'rename', name: messages('rename'), onAction: () => setRenaming(true) },
           {
             id: 'unpublish',
-            name: words('unpublish'),
+            name: messages('unpublish'),
             onAction: () => void actions.unpublish(),
             isDisabled: !story.published,
           },
@@ -133,12 +133,12 @@ function StoryMenu({ story, isUnsaved, actions, tell, onAsk }: MenuProps) {
 
 /** What is unsaved, saved and published, in words. */
 function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
-  const words = useMessages()
+  const messages = useMessages()
   const text = () => {
-    if (saving === 'working') return words('working')
-    if (saving === 'offline') return words('offline')
-    if (typeof saving === 'object') return words('refused', { reason: saving.refused })
-    return words(saving === 'unsaved' ? 'unsaved' : 'allSaved')
+    if (saving === 'working') return messages('working')
+    if (saving === 'offline') return messages('offline')
+    if (typeof saving === 'object') return messages('refused', { reason: saving.refused })
+    return messages(saving === 'unsaved' ? 'unsaved' : 'allSaved')
   }
   return (
     <div className="story-status">

@@ -6,14 +6,14 @@ import { useLoadedStory } from './use-story.ts'
 
 /** A story is opened. */
 export function StoryPage({ id }: { id: number }) {
-  const words = useMessages()
+  const messages = useMessages()
   const { space } = useEditor()
   const story = useLoadedStory(id)
-  if (story === undefined) return <p className="waiting">{words('loading')}</p>
+  if (story === undefined) return <p className="waiting">{messages('loading')}</p>
   if (story !== 'failed' && !story.is_folder) return <StoryWorkbench loaded={story} />
   return (
     <Notice kind="bad">
-      {words('noSuchStory')} <a href={storiesHash(space.id)}>{words('stories')}</a>
+      {messages('noSuchStory')} <a href={storiesHash(space.id)}>{messages('stories')}</a>
     </Notice>
   )
 }

@@ -21,15 +21,15 @@ import './view.css'
 
 /** An open story: outline, page and form side by side. */
 export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
-  const words = useMessages()
+  const messages = useMessages()
   const { controller, actions, blocks, story, language, setLanguage, page } = useWorkbench(loaded)
-  const kept = useUnsavedWork(controller)
-  const [asked, setAsked] = useState<StoryQuestion>()
-  const { tell, state, isUnsaved } = controller
-  useShortcuts({ undo: () => tell({ type: 'undone' }), redo: () => tell({ type: 'redone' }), save: actions.save })
+  const stored = useUnsavedWork(controller)
+  const [asked, setRequested] = useState<StoryQuestion>()
+  const { notify, state, isUnsaved } = controller
+  useShortcuts({ undo: () => notify({ type: 'undone' }), redo: () => notify({ type: 'redone' }), save: actions.save })
   const room = useRef<HTMLDivElement>(null)
   usePaneKeys(room)
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   useAim(story.id, ({ uid, language: aimed }) => {
     close()
     if (uid !== undefined) blocks.actions.select(uid)
@@ -45,14 +45,14 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
         canUndo={state.history.past.length > 0}
         canRedo={state.history.future.length > 0}
         actions={actions}
-        tell={tell}
+        notify={notify}
         language={language}
         onLanguage={setLanguage}
-        onAsk={setAsked}
+        onRequest={setRequested}
       />
       <main className="panes">
-        <section className="outline" aria-label={words('blocks')} data-pane="" tabIndex={-1}>
-          <h2 className="pane-heading">{words('blocks')}</h2>
+        <section className="outline" aria-label={messages('blocks')} data-pane="" tabIndex={-1}>
+          <h2 className="pane-heading">{messages('blocks')}</h2>
           <BlockTree {...shown} content={story.content} />
         </section>
         <PreviewPane page={page} />
@@ -65,7 +65,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
       {asked === 'versions' && <VersionsDialog controller={controller} onClose={close} />}
       {asked === 'app' && <AppDialog story={story} language={language} onClose={close} />}
       {state.theirs && <ConflictDialog controller={controller} theirs={state.theirs} />}
-      {kept.offered && <UnsavedWorkDialog offer={kept} work={kept.offered} baseVersionId={state.baseVersionId} />}
+      {stored.offered && <UnsavedWorkDialog offer={stored} work={stored.offered} baseVersionId={state.baseVersionId} />}
     </div>
   )
 }

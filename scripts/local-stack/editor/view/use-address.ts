@@ -20,7 +20,7 @@ export function useAddress({ story, location, language, round }: Asked): string 
     let isWanted = true
     const previewed = { id, fullSlug, path, component }
     void fetch('/signature')
-      .then((answer) => answer.json() as Promise<PreviewSignature>)
+      .then((response) => response.json() as Promise<PreviewSignature>)
       .then((signature) => {
         if (isWanted) setAddress(previewAddress(previewed, { location, language, now: Date.now() + round }, signature))
         return undefined

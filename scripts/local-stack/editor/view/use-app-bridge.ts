@@ -45,8 +45,8 @@ export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
 
 /** Made by the editor's server, which alone knows the app's secret; undefined when it does not answer. */
 async function readToken(): Promise<string | undefined> {
-  const answer = await fetch('/app-token').catch(() => undefined)
-  const body: unknown = answer?.ok ? await answer.json() : undefined
+  const response = await fetch('/app-token').catch(() => undefined)
+  const body: unknown = response?.ok ? await response.json() : undefined
   const isTold = typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string'
   return isTold ? String(body.token) : undefined
 }

@@ -23,7 +23,7 @@ export function useBlockActions({ state, store }: Pick<StoryController, 'state' 
   const drawn = useLatest({ selected, inserting })
   const actions = useMemo(() => {
     const now = () => ({ ...drawn(), content: store.now().history.present })
-    return blockActions({ now, tell: store.tell, select, askInsert })
+    return blockActions({ now, notify: store.notify, select, askInsert })
   }, [drawn, store])
   return { selected, inserting, actions }
 }

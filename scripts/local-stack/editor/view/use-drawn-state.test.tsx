@@ -21,7 +21,7 @@ function drawing() {
     return useRenderedState(store)
   })
   const change = (title: string, mark?: string) =>
-    act(() => store.tell({ type: 'changed', content: { ...content, title }, ...(mark && { mark }), at: Date.now() }))
+    act(() => store.notify({ type: 'changed', content: { ...content, title }, ...(mark && { mark }), at: Date.now() }))
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   return { change, pass, drawn: () => result.current.history.present['title'], rounds: () => rounds }
 }

@@ -12,7 +12,7 @@ export type StoredOffer = {
 }
 
 /** Writes unsaved work into the browser's own store while it is made, and offers it when the story is opened again. */
-export function useUnsavedWork({ state, store, tell }: StoryController): StoredOffer {
+export function useUnsavedWork({ state, store, notify }: StoryController): StoredOffer {
   const { space } = useEditor()
   const [offered, setOffered] = useState<UnsavedWork | 'unread' | undefined>('unread')
   const storyId = state.story.id
@@ -34,7 +34,7 @@ export function useUnsavedWork({ state, store, tell }: StoryController): StoredO
   return {
     offered: work,
     take: () => {
-      if (work) tell({ type: 'restored', ...work, at: Date.now() })
+      if (work) notify({ type: 'restored', ...work, at: Date.now() })
       setOffered(undefined)
     },
     drop: () => setOffered(undefined),

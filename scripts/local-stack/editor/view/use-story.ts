@@ -13,7 +13,7 @@ export type StoryController = StoryActions & {
   /** As it is drawn: while somebody types, a little behind the store. */
   state: StoryState
   isUnsaved: boolean
-  tell: (event: StoryEvent) => void
+  notify: (event: StoryEvent) => void
 }
 
 /** What reaches the content service; the same functions for as long as the story is open. */
@@ -38,7 +38,7 @@ export function useLoadedStory(id: number): WireStory | 'failed' | undefined {
   return story
 }
 
-type Answered = { story: WireStory }
+type Received = { story: WireStory }
 
 /** The state of an open story, and the deeds that reach the content service. */
 export function useStory(loaded: WireStory): StoryController {
@@ -46,21 +46,21 @@ export function useStory(loaded: WireStory): StoryController {
   const [store] = useState(() => storyStore(loaded))
   const state = useRenderedState(store)
   const actions = useMemo(() => storyActions(store, client), [store, client])
-  return { ...actions, store, state, isUnsaved: isUnsaved(state), tell: store.tell }
+  return { ...actions, store, state, isUnsaved: isUnsaved(state), notify: store.notify }
 }
 
-function storyActions({ now, tell }: StoryStore, client: ManagementClient): StoryActions {
+function storyActions({ now, notify }: StoryStore, client: ManagementClient): StoryActions {
   const attempt = async (action: () => Promise<StoryEvent>): Promise<boolean> => {
-    tell({ type: 'began' })
+    notify({ type: 'began' })
     try {
-      tell(await action())
+      notify(await action())
       return true
     } catch (error) {
-      tell(await failureOf(error, client, now().story.id))
+      notify(await failureOf(error, client, now().story.id))
       return false
     }
   }
-  const ask = async (path = '') => (await client.send<Answered>('GET', `stories/${now().story.id}${path}`)).story
+  const send = async (path = '') => (await client.send<Received>('GET', `stories/${now().story.id}${path}`)).story
   const save = async () => {
     const { history, baseVersionId, story } = now()
     const sent = history.present
@@ -72,7 +72,7 @@ function storyActions({ now, tell }: StoryStore, client: ManagementClient): Stor
   }
   const publication = async (verb: 'publish' | 'unpublish') => {
     if (isUnsaved(now()) && !(await save())) return false
-    return await attempt(async () => ({ type: 'saved', story: await ask(`/${verb}`), sent: now().saved }))
+    return await attempt(async () => ({ type: 'saved', story: await send(`/${verb}`), sent: now().saved }))
   }
   return {
     save,
@@ -82,9 +82,9 @@ function storyActions({ now, tell }: StoryStore, client: ManagementClient): Stor
       attempt(async () => {
         const query = { model: 'stories', model_id: now().story.id }
         await client.send('PUT', `versions/${versionId}`, { query })
-        return { type: 'read', story: await ask() }
+        return { type: 'read', story: await send() }
       }),
-    readAgain: async () => tell({ type: 'saved', story: await ask(), sent: now().saved }),
+    readAgain: async () => notify({ type: 'saved', story: await send(), sent: now().saved }),
   }
 }
 
@@ -93,7 +93,7 @@ async function put(
   id: number,
   story: { content: WireBlock; base_version_id: number | null },
 ) {
-  return (await client.send<Answered>('PUT', `stories/${id}`, { query: { force_update: 'false' }, body: { story } }))
+  return (await client.send<Received>('PUT', `stories/${id}`, { query: { force_update: 'false' }, body: { story } }))
     .story
 }
 
@@ -101,7 +101,7 @@ async function put(
 async function failureOf(error: unknown, client: ManagementClient, id: number): Promise<StoryEvent> {
   if (!(error instanceof ManagementError)) throw error
   if (error.status === 409) {
-    const theirs = await answerOrNothing(client.send<Answered>('GET', `stories/${id}`))
+    const theirs = await answerOrNothing(client.send<Received>('GET', `stories/${id}`))
     if (theirs) return { type: 'refused', theirs: theirs.story }
   }
   const isOffline = error.status === undefined || error.status === 502

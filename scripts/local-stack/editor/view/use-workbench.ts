@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type Preview, usePreview } from '../frame/use-preview.ts'
 import { useEditor } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
-import { wordsFor } from '../words/words-for.ts'
+import { messagesFor } from '../words/words-for.ts'
 import { type Host, hostsOf } from './hosts-of.ts'
 import { useAddress } from './use-address.ts'
 import { type BlockController, useBlockActions } from './use-block-deeds.ts'
@@ -37,7 +37,7 @@ export function useWorkbench(loaded: WireStory): Workbench {
   const content = controller.state.history.present
   const story = useMemo(() => ({ ...controller.state.story, content }), [controller.state.story, content])
   const place = usePagePlace(controller.state.story, language)
-  const { isConnected, tell } = usePreview({
+  const { isConnected, notify } = usePreview({
     frame: place.frame,
     origin: place.location === '' ? undefined : new URL(place.location).origin,
     spaceId: space.id,
@@ -52,8 +52,8 @@ export function useWorkbench(loaded: WireStory): Workbench {
   const page = useMemo(() => ({ ...place, isConnected }), [place, isConnected])
   const { save, publish, unpublish, restoreVersion, readAgain } = controller
   const actions = useMemo(
-    () => ({ ...telling({ save, publish, unpublish, restoreVersion }, tell), readAgain }),
-    [save, publish, unpublish, restoreVersion, readAgain, tell],
+    () => ({ ...notifying({ save, publish, unpublish, restoreVersion }, notify), readAgain }),
+    [save, publish, unpublish, restoreVersion, readAgain, notify],
   )
   return { controller: { ...controller, ...actions }, actions, blocks, story, language, setLanguage, page }
 }
@@ -61,7 +61,7 @@ export function useWorkbench(loaded: WireStory): Workbench {
 /** Which address the frame shows; the same object until another is chosen. */
 function usePagePlace(story: WireStory, language: string): Omit<Workbench['page'], 'isConnected'> {
   const { space, language: interfaceLanguage } = useEditor()
-  const hosts = useMemo(() => hostsOf(space, wordsFor(interfaceLanguage)('firstHost')), [space, interfaceLanguage])
+  const hosts = useMemo(() => hostsOf(space, messagesFor(interfaceLanguage)('firstHost')), [space, interfaceLanguage])
   const [location, setLocation] = useState(hosts[0]?.location ?? '')
   const [round, setRound] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -70,13 +70,13 @@ function usePagePlace(story: WireStory, language: string): Omit<Workbench['page'
   return useMemo(() => ({ frame, address, hosts, location, setLocation, reload }), [address, hosts, location, reload])
 }
 
-type Told = Omit<StoryActions, 'readAgain'>
+type Reported = Omit<StoryActions, 'readAgain'>
 
 /** The deeds of the desk; the page in the frame hears of each that was done. */
-function telling(actions: Told, tell: Preview['tell']): Told {
-  const then = async (pending: Promise<boolean>, action: Parameters<Preview['tell']>[0]) => {
+function notifying(actions: Reported, notify: Preview['notify']): Reported {
+  const then = async (pending: Promise<boolean>, action: Parameters<Preview['notify']>[0]) => {
     const isDone = await pending
-    if (isDone) tell(action)
+    if (isDone) notify(action)
     return isDone
   }
   return {

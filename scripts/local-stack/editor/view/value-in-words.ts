@@ -1,11 +1,11 @@
-import type { Words } from '../words/words-for.ts'
+import type { Messages } from '../words/words-for.ts'
 
 const longest = 300
 
 /** A stored value as an editor can compare it with another: texts as they are, the rest as the texts in it. */
-export function valueInWords(value: unknown, words: Words): string {
+export function valueInWords(value: unknown, messages: Messages): string {
   const texts = textsIn(value)
-  if (texts.length === 0) return words(value === undefined || value === null ? 'absent' : 'noWords')
+  if (texts.length === 0) return messages(value === undefined || value === null ? 'absent' : 'noWords')
   const text = texts.join(' · ')
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -9,7 +9,7 @@ type Props = { controller: StoryController; onClose: () => void }
 
 /** Every state that the content service keeps of the story; an earlier one becomes the draft again. */
 export function VersionsDialog({ controller, onClose }: Props) {
-  const words = useMessages()
+  const messages = useMessages()
   const { client, language } = useEditor()
   const [versions, setVersions] = useState<readonly WireVersion[]>()
   const { story } = controller.state
@@ -25,27 +25,27 @@ export function VersionsDialog({ controller, onClose }: Props) {
   }
   return (
     <DialogFrame
-      heading={words('versionsOf', { name: story.name })}
+      heading={messages('versionsOf', { name: story.name })}
       isOpen
       onClose={onClose}
-      actions={<ActionButton onPress={onClose}>{words('close')}</ActionButton>}
+      actions={<ActionButton onPress={onClose}>{messages('close')}</ActionButton>}
     >
-      <p>{words('versionsHelp')}</p>
+      <p>{messages('versionsHelp')}</p>
       <ol className="versions">
         {versions?.map((version) => (
           <li key={version.id}>
             <span>
-              <strong>{words(eventOf(version))}</strong>{' '}
+              <strong>{messages(eventOf(version))}</strong>{' '}
               <time dateTime={version.created_at}>
                 {new Date(version.created_at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
               </time>{' '}
               {version.author}
             </span>
             {version.id === story.current_version_id ? (
-              <span className="help">{words('current')}</span>
+              <span className="help">{messages('current')}</span>
             ) : (
               <ActionButton onPress={() => restore(version.id)} isDisabled={controller.state.isBusy}>
-                {words('restore')}
+                {messages('restore')}
               </ActionButton>
             )}
           </li>

@@ -61,4 +61,4 @@ const englishList = {
 export const english = { ...englishList, ...englishStory } as const
 
 /** A text of the interface. */
-export type EditorWord = keyof typeof english
+export type EditorMessage = keyof typeof english

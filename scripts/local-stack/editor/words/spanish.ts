@@ -1,7 +1,7 @@
-import type { EditorWord } from './english.ts'
+import type { EditorMessage } from './english.ts'
 import { spanishStory } from './spanish-story.ts'
 
-export const spanish: Readonly<Record<EditorWord, string>> = {
+export const spanish: Readonly<Record<EditorMessage, string>> = {
   ...spanishStory,
   loading: 'Cargando…',
   serviceDoesNotRespond: 'El servicio de contenidos no responde.',

@@ -1,18 +1,18 @@
-import { type EditorWord, english } from './english.ts'
+import { type EditorMessage, english } from './english.ts'
 import type { InterfaceLanguage } from './interface-language.ts'
 import { spanish } from './spanish.ts'
 
-const dictionaries: Readonly<Record<InterfaceLanguage, Readonly<Record<EditorWord, string>>>> = {
+const dictionaries: Readonly<Record<InterfaceLanguage, Readonly<Record<EditorMessage, string>>>> = {
   en: english,
   es: spanish,
 }
 
 type Values = Readonly<Record<string, string | number>>
 
-export type Words = (key: EditorWord, values?: Values) => string
+export type Messages = (key: EditorMessage, values?: Values) => string
 
 /** The words of the interface; `{name}` in a text is filled with the value of that name. */
-export function wordsFor(language: InterfaceLanguage): Words {
+export function messagesFor(language: InterfaceLanguage): Messages {
   const words = dictionaries[language]
   return (key, values = {}) =>
     words[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))

@@ -36,8 +36,8 @@ export function miniSearchIndex({ attributes, languages, withoutTypos }: MiniSea
   })
 
   function termsFor(spelled: string): string[] {
-    const kept = termsOf.get(spelled)
-    if (kept) return kept
+    const stored = termsOf.get(spelled)
+    if (stored) return stored
     const text = plainWord(spelled)
     const stems = stemsOf(spelled, languages)
     for (const stem of stems) {

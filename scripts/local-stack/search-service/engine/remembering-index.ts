@@ -8,26 +8,26 @@ const mostStored = 24
  * page asks for the same words once for its list and once for each group and facet.
  */
 export function rememberingIndex(index: TextIndex): TextIndex {
-  const kept = new Map<string, FoundWord>()
+  const stored = new Map<string, FoundWord>()
   return {
     ...index,
     async add(documents) {
-      kept.clear()
+      stored.clear()
       await index.add(documents)
       // Also what was asked while they were added.
-      kept.clear()
+      stored.clear()
     },
     remove(id) {
-      kept.clear()
+      stored.clear()
       index.remove(id)
     },
     find(spelled, options) {
       const name = `${spelled} ${options.isPrefix} ${options.typos} ${options.hasForms}`
-      const found = kept.get(name) ?? index.find(spelled, options)
-      kept.delete(name)
-      kept.set(name, found)
-      const [oldest] = kept.keys()
-      if (kept.size > mostStored && oldest !== undefined) kept.delete(oldest)
+      const found = stored.get(name) ?? index.find(spelled, options)
+      stored.delete(name)
+      stored.set(name, found)
+      const [oldest] = stored.keys()
+      if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest)
       return found
     },
   }

@@ -58,19 +58,19 @@ export function openCatalogue(database: Database): Catalogue {
       if (records.length < chunk) break
       after = records.at(-1)?.objectID ?? ''
     }
-    const kept = built.get(id) ?? new Map<string, LiveIndex>()
-    built.set(id, kept.set(key, live))
+    const stored = built.get(id) ?? new Map<string, LiveIndex>()
+    built.set(id, stored.set(key, live))
     return live
   }
 
   function tidy(id: number): void {
-    const kept = built.get(id) ?? new Map<string, LiveIndex>()
+    const stored = built.get(id) ?? new Map<string, LiveIndex>()
     const rows = listIndices(database)
     const name = rows.find((row) => row.id === id)?.name
     const used = new Set(
       rows.filter((row) => row.id === id || row.primary === name).map(({ settings }) => keyOf(settings)),
     )
-    for (const key of kept.keys()) if (!used.has(key)) kept.delete(key)
+    for (const key of stored.keys()) if (!used.has(key)) stored.delete(key)
   }
 
   async function searchable(name: string): Promise<Searchable> {

@@ -27,10 +27,10 @@ export type Query = {
   isAdmin?: boolean
 }
 
-export type Answer = Record<string, unknown> & { hits: Record<string, unknown>[]; nbHits: number }
+export type QueryResponse = Record<string, unknown> & { hits: Record<string, unknown>[]; nbHits: number }
 
 /** Answers one query: find, filter, count facets, rank, group, cut out the page, mark. */
-export function respondToQuery(query: Query): Answer {
+export function respondToQuery(query: Query): QueryResponse {
   const started = performance.now()
   const { params, settings, name } = query
   const found = foundBy(query)
@@ -102,15 +102,15 @@ export function rankedHits({ params, settings }: Query, { matches }: FoundMatche
 /** `distinct`: of records with the same value only the best ones stay, as many as it says. */
 function grouped(hits: readonly Hit[], params: Params, settings: IndexSettings): Hit[] {
   const attribute = settings.attributeForDistinct
-  const kept = Number(params.distinct ?? settings.distinct ?? 0)
-  if (typeof attribute !== 'string' || !(kept > 0)) return [...hits]
+  const stored = Number(params.distinct ?? settings.distinct ?? 0)
+  if (typeof attribute !== 'string' || !(stored > 0)) return [...hits]
   const counts = new Map<unknown, number>()
   return hits.filter(({ document }) => {
     const [value] = attributeValues(document.record, attribute)
     if (value === undefined) return true
     const count = (counts.get(value) ?? 0) + 1
     counts.set(value, count)
-    return count <= kept
+    return count <= stored
   })
 }
 
@@ -127,8 +127,8 @@ function writtenParams(params: Params): string {
   ).toString()
 }
 
-function trimmed(answer: Answer, fields: unknown): Answer {
-  if (!Array.isArray(fields) || fields.includes('*')) return answer
-  const kept = Object.entries(answer).filter(([name]) => fields.includes(name))
-  return { hits: [], nbHits: answer.nbHits, ...Object.fromEntries(kept) }
+function trimmed(response: QueryResponse, fields: unknown): QueryResponse {
+  if (!Array.isArray(fields) || fields.includes('*')) return response
+  const stored = Object.entries(response).filter(([name]) => fields.includes(name))
+  return { hits: [], nbHits: response.nbHits, ...Object.fromEntries(stored) }
 }

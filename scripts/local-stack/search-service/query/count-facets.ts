@@ -17,10 +17,10 @@ export function countFacets(
   params: Params,
   settings: IndexSettings,
 ): FacetResponse | undefined {
-  const asked = Array.isArray(params.facets) ? params.facets.map(String) : []
-  if (asked.length === 0) return undefined
+  const requested = Array.isArray(params.facets) ? params.facets.map(String) : []
+  if (requested.length === 0) return undefined
   const declared = facetAttributes(settings).filter(({ isFilterOnly }) => !isFilterOnly)
-  const names = declared.map(({ name }) => name).filter((name) => asked.includes('*') || asked.includes(name))
+  const names = declared.map(({ name }) => name).filter((name) => requested.includes('*') || requested.includes(name))
   const counts = new Map(names.map((name) => [name, new Map<string, number>()]))
   const numbers = new Map<string, number[]>()
   for (const document of documents) {

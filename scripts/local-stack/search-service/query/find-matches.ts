@@ -66,7 +66,7 @@ function search(context: FindContext, { finder, words, isTolerant }: Searching):
 type Collecting = { context: FindContext; finder: WordFinder; matches: Map<Document, Match> }
 
 function collect(reading: Reading, { context, finder, matches }: Collecting): void {
-  const answers = reading.words.map(finder.answer)
+  const answers = reading.words.map(finder.respond)
   const matching = matchContext(context, answers, reading.extraTypos)
   for (const id of candidates(answers)) {
     const document = context.live.documents.get(id)
@@ -81,7 +81,7 @@ function collect(reading: Reading, { context, finder, matches }: Collecting): vo
 function candidates(answers: readonly AnsweredWord[]): Iterable<number> {
   const required = answers.filter(({ word }) => !word.isOptional)
   if (required.length === 0) return new Set(answers.flatMap(({ ids }) => ids))
-  return required.reduce((least, answer) => (answer.ids.length < least.ids.length ? answer : least)).ids
+  return required.reduce((least, response) => (response.ids.length < least.ids.length ? response : least)).ids
 }
 
 function isBetter(match: Match, before: Match): boolean {
@@ -111,16 +111,16 @@ function matchContext(
   }
 }
 
-type WordFinder = { answer: (word: QueryWord) => AnsweredWord; words: () => MatchedWord[] }
+type WordFinder = { respond: (word: QueryWord) => AnsweredWord; words: () => MatchedWord[] }
 
 /** Looks each word up once, however many readings use it. */
 function wordFinder({ live, settings, params }: FindContext): WordFinder {
   const hasForms = (params.ignorePlurals ?? settings.ignorePlurals ?? false) !== false
-  const kept = new Map<string, AnsweredWord & { answers: ReadonlyMap<string, WordMatch> }>()
+  const stored = new Map<string, AnsweredWord & { answers: ReadonlyMap<string, WordMatch> }>()
   return {
-    answer(word) {
+    respond(word) {
       const key = `${word.spelled} ${word.isPrefix} ${word.typos}`
-      const known = kept.get(key)
+      const known = stored.get(key)
       if (known) return { ...known, word }
       const { ids, words } = live.text.find(word.spelled, { isPrefix: word.isPrefix, typos: word.typos, hasForms })
       const codes = new Uint8Array(live.vocabulary.size)
@@ -129,10 +129,10 @@ function wordFinder({ live, settings, params }: FindContext): WordFinder {
         if (number !== undefined) codes[number] = 1 + kindCodes[kind] + 4 * typos
       }
       const answered = { word, codes, ids, answers: words }
-      kept.set(key, answered)
+      stored.set(key, answered)
       return answered
     },
-    words: () => [...kept.values()].map(({ word, answers }) => ({ text: word.text, answers })),
+    words: () => [...stored.values()].map(({ word, answers }) => ({ text: word.text, answers })),
   }
 }
 
@@ -141,8 +141,8 @@ function* relaxed(words: readonly QueryWord[], { params, settings }: FindContext
   const how = String(params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults ?? 'none')
   if (how === 'allOptional' && words.length > 1) yield words.map((word) => ({ ...word, isOptional: true }))
   if (how !== 'lastWords' && how !== 'firstWords') return
-  for (let kept = words.length - 1; kept > 0; kept -= 1) {
-    yield how === 'lastWords' ? words.slice(0, kept) : words.slice(-kept)
+  for (let stored = words.length - 1; stored > 0; stored -= 1) {
+    yield how === 'lastWords' ? words.slice(0, stored) : words.slice(-stored)
   }
 }
 

@@ -40,10 +40,10 @@ const maxOccurrences = 24
 /** The match, or undefined when a word that is required is missing. */
 export function matchDocument(document: Document, context: MatchContext): Match | undefined {
   const found: Occurrences[] = []
-  for (const answer of context.answers) {
-    const occurrences = occurrencesOf(document, answer, context)
+  for (const response of context.answers) {
+    const occurrences = occurrencesOf(document, response, context)
     if (occurrences) found.push(occurrences)
-    else if (!answer.word.isOptional) return undefined
+    else if (!response.word.isOptional) return undefined
   }
   if (found.length === 0 && context.answers.length > 0) return undefined
   return {
@@ -55,11 +55,11 @@ export function matchDocument(document: Document, context: MatchContext): Match 
   }
 }
 
-function occurrencesOf(document: Document, answer: AnsweredWord, context: MatchContext): Occurrences | undefined {
+function occurrencesOf(document: Document, response: AnsweredWord, context: MatchContext): Occurrences | undefined {
   const { words } = document
   const best: Occurrences = { typos: unmet, isExact: false, isWholeValue: false, attribute: unmet, at: [] }
   for (let index = 0; index < words.length; index += 1) {
-    const code = answer.codes[words[index] ?? 0] ?? 0
+    const code = response.codes[words[index] ?? 0] ?? 0
     if (code > 0) noteOccurrence(best, { document, index, code, context })
   }
   return best.at.length > 0 ? best : undefined

@@ -54,10 +54,10 @@ function byAttribute(criterion: string): Compare<Found>[] {
   const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []
   if (!attribute) return []
   const sign = direction === 'asc' ? 1 : -1
-  const kept = new Map<Document, string | number | boolean | undefined>()
+  const stored = new Map<Document, string | number | boolean | undefined>()
   const valueOf = ({ document }: Found) => {
-    if (!kept.has(document)) kept.set(document, attributeValues(document.record, attribute)[0])
-    return kept.get(document)
+    if (!stored.has(document)) stored.set(document, attributeValues(document.record, attribute)[0])
+    return stored.get(document)
   }
   return [(a, b) => compareValues(valueOf(a), valueOf(b), sign)]
 }

@@ -35,13 +35,13 @@ export function relatedRecords(query: Query, objectID: string): Related[] {
 }
 
 /** Features of records that were looked at, as long as the record and the settings are the same. */
-const kept = new WeakMap<Document, { settings: IndexSettings; features: ReadonlySet<string> }>()
+const stored = new WeakMap<Document, { settings: IndexSettings; features: ReadonlySet<string> }>()
 
 function featuresOf(document: Document, { settings }: Query): ReadonlySet<string> {
-  const known = kept.get(document)
+  const known = stored.get(document)
   if (known?.settings === settings) return known.features
   const features = readFeatures(document, settings)
-  kept.set(document, { settings, features })
+  stored.set(document, { settings, features })
   return features
 }
 

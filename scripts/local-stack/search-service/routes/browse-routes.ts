@@ -68,11 +68,11 @@ async function browse(
   const ordered = isByQuery ? ids : ids.toSorted()
   const first = after === '' ? 0 : isByQuery ? ordered.indexOf(after) + 1 : firstAfter(ordered, after)
   const wanted = ordered.slice(first, first + size)
-  const answer = respondToQuery({ ...query, params: { ...query.params, hitsPerPage: 0 } })
+  const response = respondToQuery({ ...query, params: { ...query.params, hitsPerPage: 0 } })
   const records = wanted.map((objectID) => query.live.documents.get(query.live.idOf.get(objectID) ?? -1)?.record)
   const last = wanted.at(-1)
   return {
-    ...answer,
+    ...response,
     hits: records,
     nbHits: ranked.length,
     hitsPerPage: size,

@@ -17,10 +17,10 @@ export function eventRoutes(service: ServiceContext): Hono {
     const body = await readBody(request)
     const events = isObject(body) && Array.isArray(body.events) ? body.events : undefined
     if (!events || events.length > mostEvents) throw new ProtocolError(422, `Expecting 1 to ${mostEvents} events`)
-    const kept = events.filter((event) => !isObject(event) || event.eventType !== 'instantsearch')
-    for (const event of kept) requireEvent(event)
+    const stored = events.filter((event) => !isObject(event) || event.eventType !== 'instantsearch')
+    for (const event of stored) requireEvent(event)
     database.transaction(() => {
-      for (const event of kept) {
+      for (const event of stored) {
         database.run('INSERT INTO events (body, received_at) VALUES (?, ?)', JSON.stringify(event), Date.now())
       }
     })

@@ -114,13 +114,13 @@ type Asked = { name: string; id: string; attributes: string[] | undefined }
 async function visibleRecord(
   { catalogue }: ServiceContext,
   access: Access,
-  asked: Asked,
+  requested: Asked,
 ): Promise<SearchRecord | undefined> {
-  const { live, settings } = await catalogue.searchable(asked.name)
-  const document = live.documents.get(live.idOf.get(asked.id) ?? -1)
+  const { live, settings } = await catalogue.searchable(requested.name)
+  const document = live.documents.get(live.idOf.get(requested.id) ?? -1)
   if (!document || !holds(access.required, document)) return undefined
   const hidden = access.may('seeUnretrievableAttributes')
     ? []
     : (listSetting(settings, 'unretrievableAttributes') ?? [])
-  return retrieved(document.record, asked.attributes, hidden)
+  return retrieved(document.record, requested.attributes, hidden)
 }

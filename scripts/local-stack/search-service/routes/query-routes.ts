@@ -56,9 +56,9 @@ async function respondToMany(service: ServiceContext, access: Access, body: unkn
       results.push(respondToFacetQuery(query))
       continue
     }
-    const answer = respondToQuery(isEnough ? { ...query, params: { ...query.params, hitsPerPage: 0 } } : query)
-    results.push({ ...answer, ...(isEnough && { processed: false }) })
-    isEnough ||= isStopping && answer.nbHits >= numberSetting(query.params, 'hitsPerPage', 20)
+    const response = respondToQuery(isEnough ? { ...query, params: { ...query.params, hitsPerPage: 0 } } : query)
+    results.push({ ...response, ...(isEnough && { processed: false }) })
+    isEnough ||= isStopping && response.nbHits >= numberSetting(query.params, 'hitsPerPage', 20)
   }
   return { results }
 }

@@ -12,10 +12,10 @@ type FileProps = { params: Promise<{ file: string }> }
 /** One sitemap, `es-1.xml`, written while it is read: it may have thousands of pages. */
 export async function GET(request: Request, { params }: FileProps): Promise<Response> {
   const { file } = await params
-  return await orAway(() => answer(request, file))
+  return await orAway(() => respond(request, file))
 }
 
-async function answer(request: Request, file: string): Promise<Response> {
+async function respond(request: Request, file: string): Promise<Response> {
   const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
   const [, locale = '', part = ''] = /^([a-z]{2})-([1-9]\d{0,3})\.xml$/.exec(file) ?? []
   const isOurs = isLocaleCode(locale) && site.rules.locales.includes(locale)

@@ -23,12 +23,12 @@ export function watchVersion(build: string): VersionWatch {
   let latest = build
   let manifest: BuildManifest | undefined
   const check = async () => {
-    const answer = await ask<{ id?: unknown }>('/builds/latest.json')
+    const answer = await send<{ id?: unknown }>('/builds/latest.json')
     if (typeof answer?.id === 'string') latest = answer.id
     return latest !== build
   }
   const loadManifest = async () => {
-    manifest = await ask<BuildManifest>(`/builds/meta/${build}.json`)
+    manifest = await send<BuildManifest>(`/builds/meta/${build}.json`)
   }
   const checkWhenShown = () => {
     if (document.visibilityState === 'visible') void check()
@@ -51,10 +51,10 @@ export function watchVersion(build: string): VersionWatch {
   }
 }
 
-async function ask<Answer>(address: string): Promise<Answer | undefined> {
+async function send<Answer>(address: string): Promise<Answer | undefined> {
   try {
-    const answer = await fetch(address, { cache: 'no-store', headers: { accept: 'application/json' } })
-    return answer.ok ? ((await answer.json()) as Answer) : undefined
+    const response = await fetch(address, { cache: 'no-store', headers: { accept: 'application/json' } })
+    return response.ok ? ((await response.json()) as Answer) : undefined
   } catch {
     return undefined
   }

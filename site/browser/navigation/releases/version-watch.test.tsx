@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { manifestDelay, pollEvery, type VersionWatch, watchVersion } from './version-watch.client.ts'
 
 let latest: string
-let asked: string[]
+let requested: string[]
 let watch: VersionWatch | undefined
 beforeEach(() => {
   vi.useFakeTimers()
   latest = 'a'
-  asked = []
+  requested = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requested.push(address)
     if (latest === 'down') throw new TypeError('Failed to fetch')
     const redirects = { '/alt': { redirect: 'https://elsewhere.example/' } }
     return Response.json(address.includes('latest') ? { id: latest } : { id: 'a', matcher: { static: redirects } })
@@ -26,9 +26,9 @@ describe('an open page', () => {
   test('reads the manifest of its build a second after it has come to rest', async () => {
     watch = watchVersion('a')
     await vi.advanceTimersByTimeAsync(manifestDelay - 1)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked).toEqual(['/builds/meta/a.json'])
+    expect(requested).toEqual(['/builds/meta/a.json'])
     expect(watch.isSentOn('/alt')).toBe(true)
     expect(watch.isSentOn('/productos')).toBe(false)
   })
@@ -37,7 +37,7 @@ describe('an open page', () => {
     watch = watchVersion('a')
     expect(pollEvery).toBe(3_600_000)
     await vi.advanceTimersByTimeAsync(pollEvery)
-    expect(asked.filter((address) => address === '/builds/latest.json')).toHaveLength(1)
+    expect(requested.filter((address) => address === '/builds/latest.json')).toHaveLength(1)
     expect(watch.isOutdated()).toBe(false)
     latest = 'b'
     document.dispatchEvent(new Event('visibilitychange'))

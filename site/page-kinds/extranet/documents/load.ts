@@ -28,16 +28,21 @@ const newestShown = 5
 /** A page of documents: those of its folder, or the folders in it. */
 export async function getExtranetDocuments(
   wire: WireStory,
-  question: RequestedPage,
+  requestedPage: RequestedPage,
 ): Promise<ExtranetDocumentsContent> {
-  const { place } = question
-  const shell = await getShell(wire, question)
+  const { siteContext } = requestedPage
+  const shell = await getShell(wire, requestedPage)
   const folder = folderOf(shell.story)
-  const all = await listOpen(tradeDocument, place, { folder })
+  const all = await listOpen(tradeDocument, siteContext, { folder })
   const countBelow = (inner: string) => all.filter((one) => isIn(one.wire, inner)).length
-  const entries = await entryCards(folder, place, countBelow)
+  const entries = await entryCards(folder, siteContext, countBelow)
   const most = entries.length > 0 ? newestShown : undefined
-  return { template: 'extranet-documents', ...shell, entries, documents: await listDocuments(place, folder, most) }
+  return {
+    template: 'extranet-documents',
+    ...shell,
+    entries,
+    documents: await listDocuments(siteContext, folder, most),
+  }
 }
 
 function isIn(wire: WireStory, folder: string): boolean {
@@ -57,13 +62,13 @@ export type ExtranetDocumentContent = {
 /** One document with its files, what replaced it and what it replaces. */
 export async function getExtranetDocument(
   wire: WireStory,
-  { place }: RequestedPage,
+  { siteContext }: RequestedPage,
 ): Promise<ExtranetDocumentContent | undefined> {
-  const story = typedStory(wire, place, tradeDocument)
+  const story = typedStory(wire, siteContext, tradeDocument)
   const [[card], replaces, products] = await Promise.all([
-    documentCards([{ wire, content: story.content }], place),
-    listReplacedBy(wire.uuid, place),
-    listStoriesByUuid(story.content.products, place.locale, notOnCards),
+    documentCards([{ wire, content: story.content }], siteContext),
+    listReplacedBy(wire.uuid, siteContext),
+    listStoriesByUuid(story.content.products, siteContext.locale, notOnCards),
   ])
-  return card && { template: 'extranet-document', story, card, replaces, products: productCards(products, place) }
+  return card && { template: 'extranet-document', story, card, replaces, products: productCards(products, siteContext) }
 }

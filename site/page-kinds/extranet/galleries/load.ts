@@ -8,7 +8,7 @@ import { typedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
 import { photoCards, pictureHref } from '#site/extranet/gallery-cards.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { folderOf, getShell, type Shell } from '../shell.ts'
@@ -23,20 +23,20 @@ export type ExtranetGalleriesContent = Shell & {
 /** A category of the photo gallery: the categories in it, and its own galleries. */
 export async function getExtranetGalleries(
   wire: WireStory,
-  question: RequestedPage,
+  requestedPage: RequestedPage,
 ): Promise<ExtranetGalleriesContent> {
-  const { place } = question
-  const shell = await getShell(wire, question)
+  const { siteContext } = requestedPage
+  const shell = await getShell(wire, requestedPage)
   const folder = folderOf(shell.story)
-  const all = await listOpen(tradeGallery, place, { sortBy: 'content.date:desc', folder })
+  const all = await listOpen(tradeGallery, siteContext, { sortBy: 'content.date:desc', folder })
   const below = (inner: string) => all.filter(({ wire: one }) => restOf(one).startsWith(`${inner}/`))
   const photosBelow = (inner: string) => below(inner).reduce((sum, { content }) => sum + content.photos.length, 0)
   const own = all.filter(({ wire: one }) => restOf(one).split('/').length === folder.split('/').length + 1)
   return {
     template: 'extranet-galleries',
     ...shell,
-    entries: await entryCards(folder, place, photosBelow),
-    galleries: own.flatMap((one) => galleryCard(one, place)),
+    entries: await entryCards(folder, siteContext, photosBelow),
+    galleries: own.flatMap((one) => galleryCard(one, siteContext)),
   }
 }
 
@@ -44,13 +44,13 @@ function restOf(wire: WireStory): string {
   return splitAddress(addressOf(wire)).rest
 }
 
-function galleryCard({ wire, content }: OpenStory<TradeGallery>, place: Place): TradeGalleryCard[] {
-  const href = pathForStory(wire, place)
+function galleryCard({ wire, content }: OpenStory<TradeGallery>, siteContext: SiteContext): TradeGalleryCard[] {
+  const href = pathForStory(wire, siteContext)
   const [first] = content.photos
   if (href === undefined || !first) return []
   const { title, teaser, photos } = content
   const { width, height } = first.web
-  const at = { address: addressOf(wire), locale: place.locale }
+  const at = { address: addressOf(wire), locale: siteContext.locale }
   const cover = { href: pictureHref(first, { asset: first.web, name: 'web' }, at), width, height }
   return [{ uuid: wire.uuid, title, teaser, href, count: photos.length, cover }]
 }
@@ -62,8 +62,11 @@ export type ExtranetGalleryContent = {
 }
 
 /** One gallery: its photos with their renditions and rights. */
-export async function getExtranetGallery(wire: WireStory, { place }: RequestedPage): Promise<ExtranetGalleryContent> {
-  const story = typedStory(wire, place, tradeGallery)
-  const at = { address: story.address, locale: place.locale }
+export async function getExtranetGallery(
+  wire: WireStory,
+  { siteContext }: RequestedPage,
+): Promise<ExtranetGalleryContent> {
+  const story = typedStory(wire, siteContext, tradeGallery)
+  const at = { address: story.address, locale: siteContext.locale }
   return { template: 'extranet-gallery', story, photos: await photoCards(story.content.photos, at) }
 }

@@ -16,12 +16,12 @@ export type ExtranetHomeContent = Shell & {
 const shown = 6
 
 /** The entrance: what is new for this customer, the newest first. */
-export async function getExtranetHome(wire: WireStory, question: RequestedPage): Promise<ExtranetHomeContent> {
-  const { place } = question
+export async function getExtranetHome(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetHomeContent> {
+  const { siteContext } = requestedPage
   const [shell, documents, notices] = await Promise.all([
-    getShell(wire, question),
-    listDocuments(place, undefined, shown),
-    listNotices(place),
+    getShell(wire, requestedPage),
+    listDocuments(siteContext, undefined, shown),
+    listNotices(siteContext),
   ])
   return { template: 'extranet-home', ...shell, documents, notices: notices.slice(0, shown) }
 }

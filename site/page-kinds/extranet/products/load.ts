@@ -13,7 +13,7 @@ import { typedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
 import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { folderOf, getShell, type Shell } from '../shell.ts'
 
@@ -24,9 +24,16 @@ export type ExtranetProductsContent = Shell & {
 }
 
 /** Products with their terms: all of them, or those of the page's category and of the categories in it. */
-export async function getExtranetProducts(wire: WireStory, question: RequestedPage): Promise<ExtranetProductsContent> {
-  const { place } = question
-  const [shell, all, tree] = await Promise.all([getShell(wire, question), openProducts(place), categoryTree(place)])
+export async function getExtranetProducts(
+  wire: WireStory,
+  requestedPage: RequestedPage,
+): Promise<ExtranetProductsContent> {
+  const { siteContext } = requestedPage
+  const [shell, all, tree] = await Promise.all([
+    getShell(wire, requestedPage),
+    openProducts(siteContext),
+    categoryTree(siteContext),
+  ])
   const isOf = (category: string, one: KnownProduct) => one.categories.some((uuid) => tree.isWithin(uuid, category))
   const { category } = shell.story.content
   const shown = category === undefined ? all : all.filter((one) => isOf(category, one))
@@ -35,28 +42,28 @@ export async function getExtranetProducts(wire: WireStory, question: RequestedPa
   return {
     template: 'extranet-products',
     ...shell,
-    entries: await entryCards(folderOf(shell.story), place, countIn),
+    entries: await entryCards(folderOf(shell.story), siteContext, countIn),
     products: shown.map(({ card }) => card).toSorted((a, b) => a.code.localeCompare(b.code)),
   }
 }
 
 type KnownProduct = { card: TradeProductCard; categories: readonly string[] }
 
-async function openProducts(place: Place): Promise<KnownProduct[]> {
-  const stories = await listOpen(tradeProduct, place)
+async function openProducts(siteContext: SiteContext): Promise<KnownProduct[]> {
+  const stories = await listOpen(tradeProduct, siteContext)
   const named = stories.flatMap(({ content }) => content.product ?? [])
-  const known = await listStoriesByUuid(named, place.locale, notOnCards)
+  const known = await listStoriesByUuid(named, siteContext.locale, notOnCards)
   return stories.flatMap((one) =>
-    knownProduct(one, { wire: known.find(({ uuid }) => uuid === one.content.product), place }),
+    knownProduct(one, { wire: known.find(({ uuid }) => uuid === one.content.product), siteContext }),
   )
 }
 
 function knownProduct(
   { wire, content }: OpenStory<TradeProduct>,
-  catalogue: { wire: WireStory | undefined; place: Place },
+  catalogue: { wire: WireStory | undefined; siteContext: SiteContext },
 ): KnownProduct[] {
-  const href = pathForStory(wire, catalogue.place)
-  const inCatalogue = catalogue.wire && productCard(catalogue.wire, catalogue.place)
+  const href = pathForStory(wire, catalogue.siteContext)
+  const inCatalogue = catalogue.wire && productCard(catalogue.wire, catalogue.siteContext)
   const name = inCatalogue?.name ?? content.name
   if (href === undefined || name === undefined) return []
   const { code, listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability } = content
@@ -78,16 +85,16 @@ export type ExtranetProductContent = {
 /** One product: its terms, the note for the trade, and the documents it is in. */
 export async function getExtranetProduct(
   wire: WireStory,
-  { place }: RequestedPage,
+  { siteContext }: RequestedPage,
 ): Promise<ExtranetProductContent | undefined> {
-  const story = typedStory(wire, place, tradeProduct)
+  const story = typedStory(wire, siteContext, tradeProduct)
   const { content } = story
   const [[inCatalogue], documents] = await Promise.all([
-    listStoriesByUuid(content.product === undefined ? [] : [content.product], place.locale, notOnCards),
-    listDocumentsNamed(content.documents, place),
+    listStoriesByUuid(content.product === undefined ? [] : [content.product], siteContext.locale, notOnCards),
+    listDocumentsNamed(content.documents, siteContext),
   ])
-  const [known] = knownProduct({ wire, content }, { wire: inCatalogue, place })
+  const [known] = knownProduct({ wire, content }, { wire: inCatalogue, siteContext })
   if (!known) return undefined
-  const shown = inCatalogue && productCard(inCatalogue, place)
+  const shown = inCatalogue && productCard(inCatalogue, siteContext)
   return { template: 'extranet-product', story, card: known.card, product: shown, documents }
 }

@@ -23,11 +23,11 @@ import { HitDetails, type HitDetailsProps } from './hit-details.tsx'
 export type DetailsOfHits = Readonly<Record<string, Omit<HitDetailsProps, 'locale'>>>
 
 export type ExtranetSearchProps = TradePageProps & {
-  question: SearchQuery
+  searchQuery: SearchQuery
   /** Path of this page: the form needs no script. */
   path: string
   /** Absent while nothing was typed. */
-  found: { own: SearchResults; details: DetailsOfHits; catalogue: SearchResults } | undefined
+  results: { own: SearchResults; details: DetailsOfHits; catalogue: SearchResults } | undefined
   /** Address of the same list with one page more; absent when everything is shown. */
   moreHref: string | undefined
   /** The same search in the catalogue that everybody has. */
@@ -41,7 +41,7 @@ const mostOfCatalogue = 4
 
 /** The search of the extranet: what is asked, what this customer may find, and what the catalogue has of it. */
 export function ExtranetSearch(props: ExtranetSearchProps) {
-  const { page, body, question, path, found, market, code, breadcrumbs, context } = props
+  const { page, body, searchQuery, path, results, market, code, breadcrumbs, context } = props
   const { t } = useLingui()
   return (
     <>
@@ -51,7 +51,7 @@ export function ExtranetSearch(props: ExtranetSearchProps) {
           <QueryForm
             id="extranet-words"
             action={path}
-            words={question.words}
+            words={searchQuery.words}
             label={t`Document, product or part number`}
             maxLength={80}
             suggestions={{ family: 'extranet', market, locale: code }}
@@ -63,25 +63,25 @@ export function ExtranetSearch(props: ExtranetSearchProps) {
             }
           />
         </search>
-        {found && <OwnResults {...props} found={found.own} details={found.details} />}
+        {results && <OwnResults {...props} results={results.own} details={results.details} />}
       </TradeSection>
-      {found?.catalogue.isAvailable && <InCatalogue {...props} found={found.catalogue} />}
+      {results?.catalogue.isAvailable && <InCatalogue {...props} results={results.catalogue} />}
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>
   )
 }
 
-type OwnProps = Omit<ExtranetSearchProps, 'found'> & { found: SearchResults; details: DetailsOfHits }
+type OwnProps = Omit<ExtranetSearchProps, 'results'> & { results: SearchResults; details: DetailsOfHits }
 
-function OwnResults({ found, details, question, path, moreHref, context }: OwnProps) {
+function OwnResults({ results, details, searchQuery, path, moreHref, context }: OwnProps) {
   const { t } = useLingui()
-  const { words } = question
-  if (!found.isAvailable) {
+  const { words } = searchQuery
+  if (!results.isAvailable) {
     return (
       <div className={styles.notice}>
         <Heading level={2} size={2}>{t`The search does not answer at the moment`}</Heading>
         <p>{t`Everything can be reached by the menu. Please try again in a few minutes.`}</p>
-        <TryAgain href={hrefOfQuery(path, searchQueryParameters(question))} />
+        <TryAgain href={hrefOfQuery(path, searchQueryParameters(searchQuery))} />
       </div>
     )
   }
@@ -89,12 +89,12 @@ function OwnResults({ found, details, question, path, moreHref, context }: OwnPr
     story,
     <HitDetails key={story} {...one} locale={context.locale} />,
   ])
-  const hasAny = Object.values(found.counts).some((count) => count > 0)
+  const hasAny = Object.values(results.counts).some((count) => count > 0)
   if (!hasAny) {
     return (
       <div className={styles.notice}>
         <Heading level={2} size={2}>{t`Nothing found for “${words}”`}</Heading>
-        <NearestList help={found.help} path={path} />
+        <NearestList help={results.help} path={path} />
         <SearchHints />
         <NothingYet>{t`Nothing in the customer area has these words.`}</NothingYet>
       </div>
@@ -102,8 +102,8 @@ function OwnResults({ found, details, question, path, moreHref, context }: OwnPr
   }
   return (
     <ResultList
-      found={found}
-      question={question}
+      results={results}
+      searchQuery={searchQuery}
       path={path}
       moreHref={moreHref}
       context={context}
@@ -113,21 +113,21 @@ function OwnResults({ found, details, question, path, moreHref, context }: OwnPr
   )
 }
 
-type CatalogueProps = Omit<ExtranetSearchProps, 'found'> & { found: Extract<SearchResults, { isAvailable: true }> }
+type CatalogueProps = Omit<ExtranetSearchProps, 'results'> & { results: Extract<SearchResults, { isAvailable: true }> }
 
-function InCatalogue({ found, catalogueHref }: CatalogueProps) {
+function InCatalogue({ results, catalogueHref }: CatalogueProps) {
   const { t } = useLingui()
-  if (found.entries.length === 0) return undefined
+  if (results.entries.length === 0) return undefined
   return (
     <TradeSection title={t`In the public catalogue`}>
       <ul className={styles.catalogue}>
-        {found.entries.slice(0, mostOfCatalogue).map((entry) => (
+        {results.entries.slice(0, mostOfCatalogue).map((entry) => (
           <li key={entry.id}>
             <ResultCard entry={entry} />
           </li>
         ))}
       </ul>
-      {found.total > mostOfCatalogue && (
+      {results.total > mostOfCatalogue && (
         <div>
           <ButtonLink to={{ href: catalogueHref }} look="secondary">
             {t`All results in the catalogue`}

@@ -6,7 +6,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpenByUuid } from '#site/extranet/closed-stories.ts'
 import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { searchCatalogue, searchExtranet } from '#site/search/search-catalogue.ts'
 import type { DetailsOfHits } from './extranet-search.tsx'
 
@@ -20,30 +20,30 @@ export type ExtranetResults = { own: SearchResults; details: DetailsOfHits; cata
  */
 export async function extranetResults({
   match,
-  place,
+  siteContext,
   pageNumber,
   query,
 }: RequestedPage): Promise<ExtranetResults | undefined> {
-  const question = readSearchQuery(query, 'extranet')
-  if (match.route.name !== 'extranet-search' || question.words === '') return undefined
+  const searchQuery = readSearchQuery(query, 'extranet')
+  if (match.route.name !== 'extranet-search' || searchQuery.words === '') return undefined
   const reader = await requireCustomer()
   const [own, catalogue] = await Promise.all([
-    searchExtranet({ ...question, place, pageNumber, reader }),
-    searchCatalogue({ ...plainSearchQuery(question.words), place, pageNumber: 1 }),
+    searchExtranet({ ...searchQuery, siteContext, pageNumber, reader }),
+    searchCatalogue({ ...plainSearchQuery(searchQuery.words), siteContext, pageNumber: 1 }),
   ])
-  return { ...(await onlyOpen(own, place)), catalogue }
+  return { ...(await onlyOpen(own, siteContext)), catalogue }
 }
 
-async function onlyOpen(found: SearchResults, place: Place): Promise<Omit<ExtranetResults, 'catalogue'>> {
-  if (!found.isAvailable || found.entries.length === 0) return { own: found, details: {} }
-  const stories = await listOpenByUuid([...new Set(found.entries.map(({ story }) => story))], place)
+async function onlyOpen(results: SearchResults, siteContext: SiteContext): Promise<Omit<ExtranetResults, 'catalogue'>> {
+  if (!results.isAvailable || results.entries.length === 0) return { own: results, details: {} }
+  const stories = await listOpenByUuid([...new Set(results.entries.map(({ story }) => story))], siteContext)
   const open = new Set(stories.map(({ uuid }) => uuid))
-  const entries = found.entries.filter(({ story }) => open.has(story))
-  return { own: { ...found, entries }, details: await detailsOf(stories, place) }
+  const entries = results.entries.filter(({ story }) => open.has(story))
+  return { own: { ...results, entries }, details: await detailsOf(stories, siteContext) }
 }
 
-async function detailsOf(stories: readonly WireStory[], place: Place): Promise<DetailsOfHits> {
-  const documents = await documentCards(documentsAmong(stories), place)
+async function detailsOf(stories: readonly WireStory[], siteContext: SiteContext): Promise<DetailsOfHits> {
+  const documents = await documentCards(documentsAmong(stories), siteContext)
   const notices = stories.flatMap(({ uuid, content }) => {
     const notice = tradeNotice.content.safeParse(content)
     return notice.success ? [[uuid, { date: notice.data.date }] as const] : []

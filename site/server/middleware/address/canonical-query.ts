@@ -10,9 +10,9 @@ import type { Step } from '../request-context.ts'
 export const canonicalQuery: Step = async (context) => {
   const { request, match, story, market } = context
   if (!match || !story || request.nextUrl.search === '') return context
-  const place = { market, locale: match.locale }
+  const siteContext = { market, locale: match.locale }
   const params = request.nextUrl.searchParams
-  const query = await canonicalProductQuery({ template: match.route.template, wire: story, place, params })
+  const query = await canonicalProductQuery({ template: match.route.template, wire: story, siteContext, params })
   if (query === undefined) return context
   // A plain URL, because the framework's own puts a trailing slash back.
   const target = new URL(`${request.nextUrl.pathname}${query}`, request.url)

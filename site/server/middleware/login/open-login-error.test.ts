@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { openContext } from '../open-context.ts'
 import { openLoginError } from './open-login-error.ts'
 
-async function ask(path: string, host = 'localhost') {
+async function send(path: string, host = 'localhost') {
   const headers = { host: `${host}:3000` }
-  const answer = await openLoginError(openContext(new NextRequest(`http://${host}:3000${path}`, { headers })))
-  if (!(answer instanceof Response)) return 'passed on'
-  const page = new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname
-  return [answer.status, page, answer.headers.get('x-robots-tag'), answer.headers.get('cache-control')].join(' ')
+  const response = await openLoginError(openContext(new NextRequest(`http://${host}:3000${path}`, { headers })))
+  if (!(response instanceof Response)) return 'passed on'
+  const page = new URL(response.headers.get('x-middleware-rewrite') ?? '').pathname
+  return [response.status, page, response.headers.get('x-robots-tag'), response.headers.get('cache-control')].join(' ')
 }
 
 test.each([
@@ -19,4 +19,4 @@ test.each([
   ['global.localhost', '/login-error', 'passed on'],
   ['localhost', '/en/login-error/x', 'passed on'],
   ['localhost', '/', 'passed on'],
-])('at %s%s: %s', async (host, path, outcome) => expect(await ask(path, host)).toBe(outcome))
+])('at %s%s: %s', async (host, path, outcome) => expect(await send(path, host)).toBe(outcome))

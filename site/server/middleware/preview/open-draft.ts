@@ -3,7 +3,7 @@ import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { localeOf, matchPath } from '#site/routing/match-path.ts'
-import type { Place } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { isCountryFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import type { RequestContext, Step } from '../request-context.ts'
@@ -22,9 +22,9 @@ export const openDraft: Step = async (context) => {
   const story = await getDraftStory(id, locale)
   const found = story && placeOf(story, locale, context)
   if (!story || !found) return showError(context, 'page-not-found')
-  const match = matchPath(found.path, found.place.market)
+  const match = matchPath(found.path, found.siteContext.market)
   if (!match) return showError(context, 'page-not-found')
-  return await toZone({ ...context, market: found.place.market, path: found.path, match, story })
+  return await toZone({ ...context, market: found.siteContext.market, path: found.path, match, story })
 }
 
 function storyNumber({ request }: RequestContext): number | undefined {
@@ -44,13 +44,13 @@ function placeOf(
   story: WireStory,
   locale: LocaleCode,
   { market }: RequestContext,
-): { path: string; place: Place } | undefined {
+): { path: string; siteContext: SiteContext } | undefined {
   const { folder } = splitAddress(addressOf(story))
   const country = isCountryFolder(folder) ? marketFor(folder) : undefined
   const candidates = [market, ...(country ? [country] : []), markets.base]
   return candidates.flatMap((one) => {
-    const place = { market: one, locale: one.locales.includes(locale) ? locale : one.defaultLocale }
-    const path = place.locale === locale || one === country ? pathForStory(story, place) : undefined
-    return path === undefined ? [] : [{ path, place }]
+    const siteContext = { market: one, locale: one.locales.includes(locale) ? locale : one.defaultLocale }
+    const path = siteContext.locale === locale || one === country ? pathForStory(story, siteContext) : undefined
+    return path === undefined ? [] : [{ path, siteContext }]
   })[0]
 }

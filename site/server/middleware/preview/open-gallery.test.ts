@@ -17,13 +17,13 @@ afterEach(() => {
   Object.assign(env, { NODE_ENV: mode, SITE_HOSTS: hosts })
 })
 
-async function ask(host: string, path = '/_gallery/rich_text') {
+async function send(host: string, path = '/_gallery/rich_text') {
   const authorization = `Basic ${btoa(`${env.GATE_USER}:${env.GATE_PASSWORD}`)}`
-  const answer = await runMiddleware(
+  const response = await runMiddleware(
     new NextRequest(`http://localhost:3000${path}`, { headers: { host, authorization } }),
   )
-  const page = answer.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', '')
-  return { status: answer.status, page, headers: answer.headers }
+  const page = response.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', '')
+  return { status: response.status, page, headers: response.headers }
 }
 
 const row = (flags: Pick<SiteHost, 'isPublic' | 'isGated'>): SiteHost => ({
@@ -35,36 +35,36 @@ const row = (flags: Pick<SiteHost, 'isPublic' | 'isGated'>): SiteHost => ({
 
 describe('the block gallery', () => {
   test('opens on the gated host, kept out of search engines and of every store', async () => {
-    const { status, page, headers } = await ask('staging.localhost')
+    const { status, page, headers } = await send('staging.localhost')
     expect([status, page]).toEqual([200, '/base/en/block-gallery/rich_text'])
     expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'private, no-store'])
-    expect((await ask('staging.localhost', '/_gallery')).page).toBe('/base/en/block-gallery')
-    expect((await ask('staging.localhost', '/_gallery/')).status).toBe(308)
+    expect((await send('staging.localhost', '/_gallery')).page).toBe('/base/en/block-gallery')
+    expect((await send('staging.localhost', '/_gallery/')).status).toBe(308)
   })
 
   test.each(['localhost', 'global.localhost', 'spain.localhost', 'unknown.example'])(
     'is an address without a page on %s',
     async (host) => {
       for (const path of ['/_gallery', '/_gallery/rich_text', '/_gallery/rich_text/360', '/en/_gallery'])
-        expect((await ask(host, path)).status).toBe(404)
+        expect((await send(host, path)).status).toBe(404)
     },
   )
 
   test('opens everywhere while developing', async () => {
     Object.assign(env, { NODE_ENV: 'development' })
-    expect((await ask('localhost')).page).toBe('/base/en/block-gallery/rich_text')
+    expect((await send('localhost')).page).toBe('/base/en/block-gallery/rich_text')
   })
 
   test('stays closed on a public website, gated or not', async () => {
     for (const isGated of [true, false]) {
       Object.assign(env, { SITE_HOSTS: [row({ isPublic: true, isGated })] })
-      expect((await ask('www.zarandal.example')).status).toBe(404)
+      expect((await send('www.zarandal.example')).status).toBe(404)
     }
   })
 
   test('opens to nobody by the path of its pages', async () => {
-    expect((await ask('localhost', '/base/en/block-gallery')).status).toBe(404)
-    expect((await ask('staging.localhost', '/base/en/block-gallery')).status).toBe(404)
+    expect((await send('localhost', '/base/en/block-gallery')).status).toBe(404)
+    expect((await send('staging.localhost', '/base/en/block-gallery')).status).toBe(404)
   })
 
   test('is no page that may be kept, and no route of the sitemap', () => {

@@ -42,17 +42,17 @@ function signed(more: Record<string, string> = {}, ageSeconds = 0): string {
   return String(new URLSearchParams([...pairs, ...Object.entries(more)] as [string, string][]))
 }
 
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function send(path: string, headers: Record<string, string> = {}) {
   const request = new NextRequest(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } })
-  const answer = await runMiddleware(request)
-  const rewrite = answer.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', '').split('?')[0]
-  return { status: answer.status, page: rewrite, headers: answer.headers }
+  const response = await runMiddleware(request)
+  const rewrite = response.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', '').split('?')[0]
+  return { status: response.status, page: rewrite, headers: response.headers }
 }
 
 describe('a request for a draft without the right to it', () => {
   test.each(['/productos', '/novedad', '/no-hay-tal-pagina', '/extranet', '/'])('is 401 at %s', async (path) => {
     for (const query of ['_storyblok=7', '_storyblok_tk[token]=x', signed({}, 4000), signed({}, -120)]) {
-      const { status, page, headers } = await ask(`${path}?${query}`)
+      const { status, page, headers } = await send(`${path}?${query}`)
       expect([status, page]).toEqual([401, '/base/es/errors/401'])
       expect(headers.get('cache-control')).toBe('private, no-store')
       expect(headers.get('x-robots-tag')).toBe('noindex')
@@ -64,12 +64,12 @@ describe('a request for a draft without the right to it', () => {
 
   test.each(localeCodes)('is refused in the language of the address: %s', async (locale) => {
     const path = locale === 'es' ? '/' : `/${locale}`
-    expect((await ask(`${path}?_storyblok=1`)).page).toBe(`/base/${locale}/errors/401`)
+    expect((await send(`${path}?_storyblok=1`)).page).toBe(`/base/${locale}/errors/401`)
   })
 
   test('is told nothing of a draft at an address without a wish for it', async () => {
-    expect((await ask('/novedad')).status).toBe(404)
-    expect((await ask('/novedad', { authorization })).status).toBe(404)
+    expect((await send('/novedad')).status).toBe(404)
+    expect((await send('/novedad', { authorization })).status).toBe(404)
   })
 })
 
@@ -78,29 +78,29 @@ describe('a gated website', () => {
 
   test('asks for credentials, whatever the address', async () => {
     for (const path of ['/', '/productos', '/novedad', '/no-hay', '/_gallery', '/a%00b', '/productos/']) {
-      const { status, page, headers } = await ask(path, { host })
+      const { status, page, headers } = await send(path, { host })
       expect([path, status, page]).toEqual([path, 401, '/base/es/errors/401'])
       expect(headers.get('www-authenticate')).toBe('Basic realm="Zarandal", charset="UTF-8"')
     }
   })
 
   test('shows what is published to who brings them, and nobody keeps it', async () => {
-    const { status, page, headers } = await ask('/productos', { host, authorization })
+    const { status, page, headers } = await send('/productos', { host, authorization })
     expect([status, page]).toEqual([200, '/base/es/productos'])
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex'])
-    expect((await ask('/novedad', { host, authorization })).status).toBe(404)
-    expect((await ask('/productos', { host, authorization: `Basic ${btoa('redaccion:wrong')}` })).status).toBe(401)
+    expect((await send('/novedad', { host, authorization })).status).toBe(404)
+    expect((await send('/productos', { host, authorization: `Basic ${btoa('redaccion:wrong')}` })).status).toBe(401)
   })
 
   test('opens drafts to the editor', async () => {
-    expect((await ask(`/x?${signed({ _storyblok: '7' })}`, { host })).page).toBe('/base/es/preview/novedad')
-    expect((await ask('/novedad', { host, cookie })).page).toBe('/base/es/preview/novedad')
+    expect((await send(`/x?${signed({ _storyblok: '7' })}`, { host })).page).toBe('/base/es/preview/novedad')
+    expect((await send('/novedad', { host, cookie })).page).toBe('/base/es/preview/novedad')
   })
 })
 
 describe('the editor', () => {
   test('opens a story by its number, at whatever address, and is given the cookie at once', async () => {
-    const { status, page, headers } = await ask(
+    const { status, page, headers } = await send(
       `/global/novedad?${signed({ _storyblok: '7', _storyblok_lang: 'default' })}`,
     )
     expect([status, page]).toEqual([200, '/base/es/preview/novedad'])
@@ -112,42 +112,42 @@ describe('the editor', () => {
 
   test('opens it in the language it names, and a country’s story in its country', async () => {
     const inGerman = signed({ _storyblok: '7', _storyblok_lang: 'de' })
-    expect((await ask(`/de/global/novedad?${inGerman}`)).page).toBe('/base/de/preview/novedad')
-    expect((await ask(`/x?${signed({ _storyblok: '8' })}`)).page).toBe('/italy/it/preview/novita')
-    const onItaly = await ask(`/x?${inGerman}`, { host: 'italy.localhost:3000' })
+    expect((await send(`/de/global/novedad?${inGerman}`)).page).toBe('/base/de/preview/novedad')
+    expect((await send(`/x?${signed({ _storyblok: '8' })}`)).page).toBe('/italy/it/preview/novita')
+    const onItaly = await send(`/x?${inGerman}`, { host: 'italy.localhost:3000' })
     expect(onItaly.page).toBe('/base/de/preview/novedad')
   })
 
   test('is told where a story has no page', async () => {
     for (const id of ['9', '404']) {
-      const { status, headers } = await ask(`/x?${signed({ _storyblok: id })}`)
+      const { status, headers } = await send(`/x?${signed({ _storyblok: id })}`)
       expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store'])
     }
   })
 
   test('goes on from page to page with the cookie, past the login of customers', async () => {
-    expect((await ask('/novedad', { cookie, 'sec-fetch-dest': 'iframe' })).page).toBe('/base/es/preview/novedad')
-    expect((await ask('/extranet', { cookie })).headers.get('location') ?? '').not.toContain('login')
-    expect((await ask('/extranet')).headers.get('location')).toContain('login')
-    expect((await ask('/productos', { cookie })).headers.get('set-cookie')).toBeNull()
+    expect((await send('/novedad', { cookie, 'sec-fetch-dest': 'iframe' })).page).toBe('/base/es/preview/novedad')
+    expect((await send('/extranet', { cookie })).headers.get('location') ?? '').not.toContain('login')
+    expect((await send('/extranet')).headers.get('location')).toContain('login')
+    expect((await send('/productos', { cookie })).headers.get('set-cookie')).toBeNull()
   })
 
   test('sees beside the frame what visitors see', async () => {
-    const { page, headers } = await ask('/productos', { cookie, 'sec-fetch-dest': 'document' })
+    const { page, headers } = await send('/productos', { cookie, 'sec-fetch-dest': 'document' })
     expect([page, headers.get('content-security-policy')]).toEqual(['/base/es/productos', null])
   })
 
   test.each(['1.2.3', `${cookie.slice(0, -2)}xx`, 'zarandal_draft='])(
     'with the cookie "%s" is nobody',
     async (forged) => {
-      expect((await ask('/novedad', { cookie: forged })).status).toBe(404)
-      expect((await ask('/novedad?_storyblok=7', { cookie: forged })).status).toBe(401)
+      expect((await send('/novedad', { cookie: forged })).status).toBe(404)
+      expect((await send('/novedad?_storyblok=7', { cookie: forged })).status).toBe(401)
     },
   )
 })
 
 test('the pages of drafts have no address of their own', async () => {
   for (const path of ['/base/es/preview/novedad', '/preview/novedad', '/es/preview/novedad']) {
-    expect((await ask(path)).status).toBe(404)
+    expect((await send(path)).status).toBe(404)
   }
 })

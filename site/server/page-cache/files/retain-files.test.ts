@@ -9,12 +9,12 @@ import { filesOfEarlierBuilds, retainFiles } from './retain-files.ts'
 
 let root: string
 let folder: string
-let told: string[]
-const report = (message: string) => void told.push(message)
+let published: string[]
+const report = (message: string) => void published.push(message)
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kept-files-'))
   folder = join(root, 'files')
-  told = []
+  published = []
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
@@ -43,17 +43,17 @@ test('a build finds the files of those before it, the last one first, and not it
   const found = filesOfEarlierBuilds({ folder, buildId: 'three', report })
   expect(found.map((path) => basename(path))).toEqual(['two', 'one'])
   expect(await readFile(join(found[1] ?? '', 'chunks/one.js'), 'utf8')).toBe("run('one')")
-  expect(told).toEqual([])
+  expect(published).toEqual([])
 })
 
 test('ten builds are kept; an old one that is started again is young again', async () => {
   for (let number = 0; number < 10; number += 1) await start(`build-${number}`, 100 - number)
   await retainFiles(await build('build-0'))
   await start('newest')
-  const kept = await readdir(folder)
-  expect(kept).toHaveLength(10)
-  expect(kept).toContain('build-0')
-  expect(kept).not.toContain('build-1')
+  const cached = await readdir(folder)
+  expect(cached).toHaveLength(10)
+  expect(cached).toContain('build-0')
+  expect(cached).not.toContain('build-1')
 })
 
 test('a copy that was cut off is no build, and is made anew', async () => {
@@ -69,7 +69,7 @@ test('a disk that refuses is reported, and nothing fails', async () => {
   await writeFile(folder, 'no folder')
   await retainFiles(await build('one'))
   expect(filesOfEarlierBuilds({ folder, buildId: 'two', report })).toEqual([])
-  expect(told).toEqual([
+  expect(published).toEqual([
     expect.stringContaining('could not keep the files of this build'),
     expect.stringContaining('could not read the files of earlier builds'),
   ])
@@ -100,7 +100,7 @@ test('a last good page of an earlier build is shown while its files can be sent,
   const without = diskTier(pages, report, builtFiles([afterDeployment.own]))
   expect(await without.get('html:a')).toBeUndefined()
   await start('one')
-  const kept = filesOfEarlierBuilds(afterDeployment)
-  const beside = diskTier(pages, report, builtFiles([afterDeployment.own, ...kept]))
+  const cached = filesOfEarlierBuilds(afterDeployment)
+  const beside = diskTier(pages, report, builtFiles([afterDeployment.own, ...cached]))
   expect((await beside.get('html:a'))?.digest).toBe(rendered.digest)
 })

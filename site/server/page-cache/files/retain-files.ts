@@ -35,15 +35,15 @@ export function filesOfEarlierBuilds({ folder, buildId, report }: Omit<Retaining
 /** Copies the files of this build to those of the others and lets the oldest go. A disk that refuses is reported. */
 export async function retainFiles({ folder, own, buildId, report }: Retaining): Promise<void> {
   try {
-    const [kept, unfinished] = [join(folder, buildId), join(folder, `${buildId}.unfinished`)]
-    if (!existsSync(kept)) {
+    const [cached, unfinished] = [join(folder, buildId), join(folder, `${buildId}.unfinished`)]
+    if (!existsSync(cached)) {
       await mkdir(folder, { recursive: true })
       await rm(unfinished, { recursive: true, force: true })
       await cp(own, unfinished, { recursive: true })
-      await rename(unfinished, kept)
+      await rename(unfinished, cached)
     }
     // The order of the folders is that in which the builds were started.
-    await utimes(kept, new Date(), new Date())
+    await utimes(cached, new Date(), new Date())
     for (const name of retainedBuilds(folder).slice(mostBuilds)) await rm(join(folder, name), { recursive: true })
   } catch (error) {
     report(`The page store could not keep the files of this build: ${String(error)}`)

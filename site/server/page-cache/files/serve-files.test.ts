@@ -34,25 +34,25 @@ beforeAll(async () => {
 })
 
 test('a built file is sent compressed, for ever, to who reads brotli', async () => {
-  const answer = await fetch(`${address}/_next/static/chunks/a.js`, { headers: { 'accept-encoding': 'br' } })
-  expect(answer.headers.get('content-encoding')).toBe('br')
-  expect(Number(answer.headers.get('content-length'))).toBeLessThan(script.length / 10)
-  expect(answer.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-  expect(await answer.text()).toBe(script)
+  const response = await fetch(`${address}/_next/static/chunks/a.js`, { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(script.length / 10)
+  expect(response.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(await response.text()).toBe(script)
 })
 
 test('a built file is sent as it is to who reads nothing else', async () => {
-  const answer = await fetch(`${address}/_next/static/chunks/a.js`, { headers: { 'accept-encoding': 'identity' } })
-  expect(answer.headers.get('content-encoding')).toBeNull()
-  expect(await answer.text()).toBe(script)
+  const response = await fetch(`${address}/_next/static/chunks/a.js`, { headers: { 'accept-encoding': 'identity' } })
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(await response.text()).toBe(script)
 })
 
 test('a file that only an earlier build has is sent to who asks for it', async () => {
-  const answer = await fetch(`${address}/_next/static/gone.js`)
-  expect(answer.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
-  expect(await answer.text()).toBe('console.log(1)')
+  const response = await fetch(`${address}/_next/static/gone.js`)
+  expect(response.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+  expect(await response.text()).toBe('console.log(1)')
 })
 
 test('a file that vanished from the disk returns 404 at once, to each who asks', async () => {
@@ -62,10 +62,10 @@ test('a file that vanished from the disk returns 404 at once, to each who asks',
   await rm(path)
   for (const encoding of ['br', 'identity']) {
     const headers = { 'accept-encoding': encoding }
-    const answer = await fetch(`${address}/_next/static/chunks/vanishing.js`, { headers })
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(await answer.json()).toEqual({ error: 'There is no such file.' })
+    const response = await fetch(`${address}/_next/static/chunks/vanishing.js`, { headers })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await response.json()).toEqual({ error: 'There is no such file.' })
   }
 })
 
@@ -73,16 +73,16 @@ test('a compressed copy that vanished is replaced by the file itself', async () 
   await writeFile(join(folder, 'chunks/b.js'), script)
   await writeFile(join(folder, 'chunks/b.js.br'), brotliCompressSync(script))
   await rm(join(folder, 'chunks/b.js.br'))
-  const answer = await fetch(`${address}/_next/static/chunks/b.js`, { headers: { 'accept-encoding': 'br' } })
-  expect(answer.headers.get('content-encoding')).toBeNull()
-  expect(await answer.text()).toBe(script)
+  const response = await fetch(`${address}/_next/static/chunks/b.js`, { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(await response.text()).toBe(script)
 })
 
 test('a file that cannot be read ends the connection instead of leaving it open, and the server goes on', async () => {
   // A socket has a place among the files, but cannot be opened as one.
   const socket = createServer().listen(join(folder, 'broken.js'))
   await once(socket, 'listening')
-  await expect(fetch(`${address}/_next/static/broken.js`).then((answer) => answer.text())).rejects.toThrow(
+  await expect(fetch(`${address}/_next/static/broken.js`).then((response) => response.text())).rejects.toThrow(
     /fetch failed|terminated/,
   )
   socket.close()
@@ -99,17 +99,17 @@ test.each([
   '/_next/',
   '/_next/staticky',
 ])('%s returns 404 without the framework', async (path) => {
-  const answer = await fetch(address + path)
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await answer.json()).toEqual({ error: 'There is no such file.' })
+  const response = await fetch(address + path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await response.json()).toEqual({ error: 'There is no such file.' })
 })
 
 test.each(['/', '/_nextly', '/_next/static/%2e%2e/%2e%2e/package.json'])(
   '%s goes on with its own address',
   async (path) => {
-    const answer = await fetch(address + path)
-    expect(answer.status).toBe(418)
-    expect(await answer.text()).toBe(new URL(path, address).pathname + new URL(path, address).search)
+    const response = await fetch(address + path)
+    expect(response.status).toBe(418)
+    expect(await response.text()).toBe(new URL(path, address).pathname + new URL(path, address).search)
   },
 )

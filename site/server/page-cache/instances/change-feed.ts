@@ -6,10 +6,10 @@ export type PublishedChange = {
   change?: unknown
 }
 
-type Listener = (told: PublishedChange) => void
+type Listener = (published: PublishedChange) => void
 
 /** The door to the other instances; without one an instance is alone. */
-export type ChangeFeed = { announce(told: PublishedChange): Promise<void> }
+export type ChangeFeed = { announce(published: PublishedChange): Promise<void> }
 
 type Hub = { listeners: Set<Listener>; feed?: ChangeFeed }
 
@@ -27,8 +27,8 @@ export function joinFeed(feed: ChangeFeed): void {
 }
 
 /** Tells the other instances, if there are any, before this one forgets what the change made stale. Never fails. */
-export async function announceChange(told: PublishedChange): Promise<void> {
-  await hub().feed?.announce(told)
+export async function announceChange(published: PublishedChange): Promise<void> {
+  await hub().feed?.announce(published)
 }
 
 /** Called for every change that another instance tells of. */
@@ -36,6 +36,6 @@ export function onPublishedChange(listener: Listener): void {
   hub().listeners.add(listener)
 }
 
-export function receiveChange(told: PublishedChange): void {
-  for (const listener of hub().listeners) listener(told)
+export function receiveChange(published: PublishedChange): void {
+  for (const listener of hub().listeners) listener(published)
 }

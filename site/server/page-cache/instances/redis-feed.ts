@@ -18,7 +18,7 @@ type FeedOptions = {
   reader: RedisClient
   stream: string
   memory: DropMemory
-  receive: (told: PublishedChange) => void
+  receive: (published: PublishedChange) => void
 }
 
 /** Entries that the stream keeps, and how long before its start an instance looks back. */
@@ -40,7 +40,7 @@ type Entry = { id: string; message: Record<string, string> }
  */
 export function redisFeed(options: FeedOptions): RedisFeed {
   const { client, reader } = options
-  const place: Place = {
+  const siteContext: Place = {
     ...options,
     origin: randomUUID(),
     waiting: [],
@@ -49,11 +49,11 @@ export function redisFeed(options: FeedOptions): RedisFeed {
     isJoined: false,
   }
   const ending = new AbortController()
-  reader.on('ready', () => (place.isJoined = false))
-  const following = follow(place, ending.signal)
+  reader.on('ready', () => (siteContext.isJoined = false))
+  const following = follow(siteContext, ending.signal)
   return {
-    announce: (told) => announce(place, told),
-    position: () => (performance.now() - place.receivedAt < hangingAfterMs ? place.position : undefined),
+    announce: (published) => announce(siteContext, published),
+    position: () => (performance.now() - siteContext.receivedAt < hangingAfterMs ? siteContext.position : undefined),
     async close() {
       ending.abort()
       for (const open of [client, reader]) if (open.isOpen) open.destroy()
@@ -75,13 +75,13 @@ type Place = FeedOptions & {
   isJoined: boolean
 }
 
-async function follow(place: Place, ending: AbortSignal): Promise<void> {
+async function follow(siteContext: Place, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     try {
-      if (!place.reader.isReady) throw new Error('Redis is away')
-      if (!place.isJoined) await join(place)
-      await reportLate(place)
-      await listen(place)
+      if (!siteContext.reader.isReady) throw new Error('Redis is away')
+      if (!siteContext.isJoined) await join(siteContext)
+      await reportLate(siteContext)
+      await listen(siteContext)
     } catch {
       await pause(100)
     }
@@ -92,22 +92,22 @@ async function follow(place: Place, ending: AbortSignal): Promise<void> {
  * After every new connection. A Redis that was started anew may have lost what was told in between: the watch over the space
  * finds that. Nobody forgets everything for it, because all instances would draw all their pages at the same time.
  */
-async function join(place: Place): Promise<void> {
-  const found = /run_id:(\w+)/.exec(await place.reader.info('server'))?.[1] ?? ''
-  if (place.position === undefined || found !== place.server) await beginAnew(place)
-  Object.assign(place, { server: found, isJoined: true, receivedAt: performance.now() })
+async function join(siteContext: Place): Promise<void> {
+  const found = /run_id:(\w+)/.exec(await siteContext.reader.info('server'))?.[1] ?? ''
+  if (siteContext.position === undefined || found !== siteContext.server) await beginAnew(siteContext)
+  Object.assign(siteContext, { server: found, isJoined: true, receivedAt: performance.now() })
 }
 
-async function reportLate(place: Place): Promise<void> {
-  const late = place.waiting
-  if (late.length === 0 || !place.client.isReady) return
-  place.waiting = []
-  for (const told of late) await announce(place, told)
+async function reportLate(siteContext: Place): Promise<void> {
+  const late = siteContext.waiting
+  if (late.length === 0 || !siteContext.client.isReady) return
+  siteContext.waiting = []
+  for (const published of late) await announce(siteContext, published)
 }
 
-async function beginAnew(place: Place): Promise<void> {
-  const { reader, stream, memory } = place
-  const isBack = place.position !== undefined
+async function beginAnew(siteContext: Place): Promise<void> {
+  const { reader, stream, memory } = siteContext
+  const isBack = siteContext.position !== undefined
   const now = await redisTime(reader)
   const from = positionAt(now - lookBackMs)
   const entries: Entry[] = (await reader.xRange(stream, from, '+', { COUNT: mostEntries })) ?? []
@@ -117,40 +117,44 @@ async function beginAnew(place: Place): Promise<void> {
     if (!isStreamPosition(id)) continue
     memory.note(read(message).tags, id)
     // Another instance may have been back earlier, and have told what it could not tell meanwhile.
-    if (isBack && message['origin'] !== place.origin) place.receive(read(message))
+    if (isBack && message['origin'] !== siteContext.origin) siteContext.receive(read(message))
   }
-  place.position = positionAt(now - 1)
+  siteContext.position = positionAt(now - 1)
 }
 
-async function listen(place: Place): Promise<void> {
-  const { reader, stream } = place
+async function listen(siteContext: Place): Promise<void> {
+  const { reader, stream } = siteContext
   // What is not there now was not told until now: a quiet instance is as current as a busy one.
   const requestedAt = positionAt((await redisTime(reader)) - 1)
-  const streams = await reader.xRead({ key: stream, id: place.position ?? requestedAt }, { BLOCK: waitMs, COUNT: 500 })
+  const streams = await reader.xRead(
+    { key: stream, id: siteContext.position ?? requestedAt },
+    { BLOCK: waitMs, COUNT: 500 },
+  )
   const entries = (streams as { messages: Entry[] }[] | null)?.[0]?.messages ?? []
-  for (const { id, message } of entries) take(place, id, message)
-  if (entries.length === 0 && isAfter(requestedAt, place.position ?? positionAt(0))) place.position = requestedAt
-  place.receivedAt = performance.now()
+  for (const { id, message } of entries) take(siteContext, id, message)
+  if (entries.length === 0 && isAfter(requestedAt, siteContext.position ?? positionAt(0)))
+    siteContext.position = requestedAt
+  siteContext.receivedAt = performance.now()
 }
 
-function take(place: Place, id: string, message: Record<string, string>): void {
+function take(siteContext: Place, id: string, message: Record<string, string>): void {
   if (!isStreamPosition(id)) return
-  const told = read(message)
-  place.memory.note(told.tags, id)
-  if (message['origin'] !== place.origin) place.receive(told)
-  place.position = id
+  const published = read(message)
+  siteContext.memory.note(published.tags, id)
+  if (message['origin'] !== siteContext.origin) siteContext.receive(published)
+  siteContext.position = id
 }
 
-async function announce(place: Place, told: PublishedChange): Promise<void> {
-  const { client, stream, origin, memory } = place
-  const message = { origin, told: JSON.stringify(told) }
+async function announce(siteContext: Place, published: PublishedChange): Promise<void> {
+  const { client, stream, origin, memory } = siteContext
+  const message = { origin, published: JSON.stringify(published) }
   const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: mostEntries } } as const
   try {
     const id = await within(announceLimitMs, client.xAdd(stream, '*', message, trim))
-    if (isStreamPosition(id)) memory.note(told.tags, id)
+    if (isStreamPosition(id)) memory.note(published.tags, id)
   } catch {
     // Too many to remember one by one: then all of them are told as "everything".
-    place.waiting = place.waiting.length < mostWaiting ? [...place.waiting, told] : [{}]
+    siteContext.waiting = siteContext.waiting.length < mostWaiting ? [...siteContext.waiting, published] : [{}]
   }
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dropMemory } from '../memory/clear-memory.ts'
-import { pageStore, type Render } from '../page-cache.ts'
+import { pageCache, type Render } from '../page-cache.ts'
 import { dependOn } from '../render/render-record.ts'
 import { diskTier } from '../tiers/disk-tier.ts'
 import { sharedTier } from '../tiers/shared-tier.ts'
@@ -60,7 +60,7 @@ async function startInstance() {
   const url = `redis://127.0.0.1:${port}`
   const client = redisClient(url, quiet)
   const memory = dropMemory()
-  const store: { current?: ReturnType<typeof pageStore> } = {}
+  const store: { current?: ReturnType<typeof pageCache> } = {}
   const feed = redisFeed({
     client,
     reader: redisClient(url, quiet),
@@ -70,12 +70,12 @@ async function startInstance() {
   })
   const shared = sharedTier({ client, feed, memory, prefix: 'test:page:one', maxAgeMs: 60_000 })
   const tier = diskTier(await mkdtemp(join(folder, 'shelf-')), quiet, { hasAllOf: () => true })
-  const pages = pageStore({ maxBytes: 2 ** 20, tier, shared })
+  const pages = pageCache({ maxBytes: 2 ** 20, tier, shared })
   store.current = pages
   const instance = {
     feed,
     read: async (key: string, render: Render) => {
-      const { source, response } = await pages.answer(key, render)
+      const { source, response } = await pages.respond(key, render)
       return `${source} ${response.bodies.identity}`
     },
     change: async (tags: string[]) => {
@@ -196,7 +196,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await startRedis()
     const other = redisClient(`redis://127.0.0.1:${port}`, quiet)
     await vi.waitFor(() => expect(other.isReady).toBe(true), 5000)
-    await other.xAdd('test:changes', '*', { origin: 'other', told: JSON.stringify({ tags: ['story:2'] }) })
+    await other.xAdd('test:changes', '*', { origin: 'other', published: JSON.stringify({ tags: ['story:2'] }) })
     other.destroy()
     await vi.waitFor(async () => expect(await one.read('html:a', page('new', ['story:2']))).toContain('new'), 8000)
   })

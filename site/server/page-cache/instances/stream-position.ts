@@ -17,6 +17,6 @@ export function positionAt(moment: number): StreamPosition {
 
 export function isAfter(one: StreamPosition, other: StreamPosition): boolean {
   const [time = 0, place = 0] = one.split('-').map(Number)
-  const [otherTime = 0, otherPlace = 0] = other.split('-').map(Number)
-  return time === otherTime ? place > otherPlace : time > otherTime
+  const [otherTime = 0, otherContext = 0] = other.split('-').map(Number)
+  return time === otherTime ? place > otherContext : time > otherTime
 }

@@ -1,19 +1,19 @@
 import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
-import type { Answer } from '../page-cache.ts'
+import type { PageResponse } from '../page-cache.ts'
 import type { RenderRecord } from './render-record.ts'
 
 export type OnStart = (record: RenderRecord) => void
 
 /** A drawing on its way. */
 export type InFlightRender = {
-  answer: Promise<Answer>
+  result: Promise<PageResponse>
   /** Whether it waits for content, or for its turn to be rendered. */
   isWaiting: () => boolean
 }
 
 export type InFlightRenders = {
   /** One drawing a key at a time; who asks meanwhile gets the same. */
-  once: (key: string, render: (onStart: OnStart) => Promise<Answer>) => InFlightRender
+  once: (key: string, render: (onStart: OnStart) => Promise<PageResponse>) => InFlightRender
   /** What is on its way goes on; who asks from now on begins anew. */
   forget: () => void
   /** How many are on their way. */
@@ -35,7 +35,7 @@ export function inFlightRenders(): InFlightRenders {
         // After a drop another one may have taken the place.
         if (inFlight.get(key) === rendering) inFlight.delete(key)
       }
-      rendering.started.answer.then(end, end)
+      rendering.started.result.then(end, end)
       return rendering.started
     },
     forget: () => inFlight.clear(),
@@ -43,10 +43,10 @@ export function inFlightRenders(): InFlightRenders {
   }
 }
 
-export function startRender(render: (onStart: OnStart) => Promise<Answer>): InFlightRender {
+export function startRender(render: (onStart: OnStart) => Promise<PageResponse>): InFlightRender {
   let record: RenderRecord | undefined
-  const answer = render((started) => {
+  const result = render((started) => {
     record = started
   })
-  return { answer, isWaiting: () => record === undefined || record.waits > 0 }
+  return { result, isWaiting: () => record === undefined || record.waits > 0 }
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { toCachedResponse } from '../cached-response.ts'
-import { pageStore, type Refuse, type Render } from '../page-cache.ts'
+import { pageCache, type Refuse, type Render } from '../page-cache.ts'
 import type { DiskTier } from '../tiers/disk-tier.ts'
 import { renderPage, renderRefusal } from './render-public-page.ts'
 import { dependOn, hasFailed, recordRender, untagged, waitingFor } from './render-record.ts'
@@ -19,29 +19,29 @@ function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Pro
 }
 
 const text = ({ response }: { response: { bodies: { identity: Buffer } } }) => String(response.bodies.identity)
-const storeWith = (tier: DiskTier) => pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 20, limitMs: 60 })
+const storeWith = (tier: DiskTier) => pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 20, limitMs: 60 })
 
 test('a page that was never shown and waits for content too long is refused; the next visitor finds it', async () => {
   const store = storeWith(emptyTier)
   const content = Promise.withResolvers<void>()
   const render = vi.fn(page(content.promise))
-  expect(text(await store.answer('html:a', render, refuse))).toBe('please try again')
+  expect(text(await store.respond('html:a', render, refuse))).toBe('please try again')
   content.resolve()
-  await vi.waitFor(async () => expect((await store.answer('html:a', render, refuse)).source).toBe('kept'))
+  await vi.waitFor(async () => expect((await store.respond('html:a', render, refuse)).source).toBe('kept'))
   expect(render).toHaveBeenCalledTimes(1)
 })
 
 test('so is one that waits inside of a reading of its own', async () => {
   const store = storeWith(emptyTier)
   const reading = (content: Promise<unknown>) => untagged(() => waitingFor(content))
-  const answer = await store.answer('html:a', page(new Promise(() => undefined), reading), refuse)
-  expect(answer.response.status).toBe(503)
+  const response = await store.respond('html:a', page(new Promise(() => undefined), reading), refuse)
+  expect(response.response.status).toBe(503)
 })
 
 test('so is each visitor who waits for the same drawing, and one whose page is not kept', async () => {
   const store = storeWith(emptyTier)
   const render = page(new Promise(() => undefined))
-  const asked = [store.answer('html:a', render, refuse), store.answer('html:a', render, refuse)]
+  const asked = [store.respond('html:a', render, refuse), store.respond('html:a', render, refuse)]
   const statuses = (await Promise.all([...asked, store.renderOnly(render, refuse)])).map((one) => one.response.status)
   expect(statuses).toEqual([503, 503, 503])
 })
@@ -53,17 +53,17 @@ test('a page that is there before its refusal is drawn is shown', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     return refuse()
   }
-  expect(text(await storeWith(emptyTier).answer('html:a', page(content.promise), slowly))).toBe('the page')
+  expect(text(await storeWith(emptyTier).respond('html:a', page(content.promise), slowly))).toBe('the page')
 })
 
 describe('a page whose supplier fell silent', () => {
   const fell = (isHanging: () => boolean) =>
-    pageStore({ maxBytes: 2 ** 20, tier: emptyTier, limitMs: 60_000, upstream: { isHanging, isSlow: () => false } })
+    pageCache({ maxBytes: 2 ** 20, tier: emptyTier, limitMs: 60_000, upstream: { isHanging, isSlow: () => false } })
 
   test('is refused before its time is over, and so is one that is not kept', async () => {
     const store = fell(() => true)
     const render = page(new Promise(() => undefined))
-    const asked = [store.answer('html:a', render, refuse), store.renderOnly(render, refuse)]
+    const asked = [store.respond('html:a', render, refuse), store.renderOnly(render, refuse)]
     expect((await Promise.all(asked)).map(text)).toEqual(['please try again', 'please try again'])
   })
 
@@ -71,40 +71,40 @@ describe('a page whose supplier fell silent', () => {
     let looks = 0
     const store = fell(() => (looks += 1) % 2 === 1)
     const slow = new Promise((resolve) => setTimeout(resolve, 400))
-    expect(text(await store.answer('html:a', page(slow), refuse))).toBe('the page')
+    expect(text(await store.respond('html:a', page(slow), refuse))).toBe('the page')
     expect(looks).toBeGreaterThan(3)
   })
 
   test('is waited for when it does not wait for content', async () => {
     const slow = new Promise((resolve) => setTimeout(resolve, 300))
     const render = page(slow, (content) => content)
-    expect(text(await fell(() => true).answer('html:a', render, refuse))).toBe('the page')
+    expect(text(await fell(() => true).respond('html:a', render, refuse))).toBe('the page')
   })
 })
 
 test('a page that takes its time for another reason is waited for', async () => {
   const store = storeWith(emptyTier)
   const slow = new Promise((resolve) => setTimeout(resolve, 400))
-  const answer = await store.answer(
+  const response = await store.respond(
     'html:a',
     page(slow, (content) => content),
     refuse,
   )
-  expect(text(answer)).toBe('the page')
+  expect(text(response)).toBe('the page')
 })
 
 test('a page of which there is a copy is not refused', async () => {
   const copy = await toCachedResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
   const store = storeWith({ ...emptyTier, get: async () => copy })
-  expect(text(await store.answer('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
+  expect(text(await store.respond('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
 })
 
 test('nor is one whose copy is read from a slow disk, also where its supplier fell silent', async () => {
   const copy = await toCachedResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
   const get = () => new Promise<typeof copy>((resolve) => setTimeout(() => resolve(copy), 300))
   const upstream = { isHanging: () => true, isSlow: () => false }
-  const store = pageStore({ maxBytes: 2 ** 20, tier: { ...emptyTier, get }, timeoutMs: 20, limitMs: 60, upstream })
-  expect(text(await store.answer('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
+  const store = pageCache({ maxBytes: 2 ** 20, tier: { ...emptyTier, get }, timeoutMs: 20, limitMs: 60, upstream })
+  expect(text(await store.respond('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
 })
 
 test('the refusal is the error screen of the page, drawn without trying the page; a payload has none', async () => {

@@ -1,5 +1,5 @@
 import type { CachedResponse } from '../cached-response.ts'
-import type { Answer } from '../page-cache.ts'
+import type { PageResponse } from '../page-cache.ts'
 import { orTimeout } from './or-timeout.ts'
 
 type Refusing = {
@@ -8,7 +8,7 @@ type Refusing = {
   /** Whether what has the content says nothing any more. */
   isHanging: () => boolean
   /** Draws what tells of it; without it, the page is waited for. */
-  words: (() => Promise<CachedResponse>) | undefined
+  screen: (() => Promise<CachedResponse>) | undefined
   /** A copy is better than words; absent: there can be none. */
   readCopy?: () => Promise<CachedResponse | undefined>
   limitMs: number
@@ -21,16 +21,16 @@ const lookAgainMs = 250
  * Waits for a page of which there is no copy, but not longer than a visitor should: a service that is slow, or fell silent, is
  * told in words. The drawing goes on, and the next visitor finds the page.
  */
-export async function orRefused(rendering: Promise<Answer>, refusing: Refusing): Promise<Answer> {
-  const { isWaiting, words, readCopy, limitMs } = refusing
-  if (!words) return await rendering
+export async function orRefused(rendering: Promise<PageResponse>, refusing: Refusing): Promise<PageResponse> {
+  const { isWaiting, screen, readCopy, limitMs } = refusing
+  if (!screen) return await rendering
   const isPointless = afterTwoLooks(() => isWaiting() && refusing.isHanging())
   for (let timeoutMs = limitMs; ; timeoutMs = lookAgainMs) {
     const first = await orTimeout(rendering, { timeoutMs, isPointless })
     if (first !== 'late') return first
     if (isWaiting()) break
   }
-  const refusal = staleOrErrorScreen({ readCopy, words })
+  const refusal = staleOrErrorScreen({ readCopy, words: screen })
   // The screen takes a moment too: a page that is there before it is better.
   return await Promise.race([rendering.catch(() => refusal), refusal])
 }
@@ -39,7 +39,7 @@ export async function orRefused(rendering: Promise<Answer>, refusing: Refusing):
 async function staleOrErrorScreen({
   readCopy,
   words,
-}: Pick<Refusing, 'readCopy'> & { words: () => Promise<CachedResponse> }): Promise<Answer> {
+}: Pick<Refusing, 'readCopy'> & { words: () => Promise<CachedResponse> }): Promise<PageResponse> {
   const copy = await readCopy?.()
   if (copy) return { response: copy, source: 'last-good' }
   return { response: await words(), source: 'rendered' }

@@ -1,5 +1,5 @@
 import type { CachedResponse } from '../cached-response.ts'
-import type { Answer } from '../page-cache.ts'
+import type { PageResponse } from '../page-cache.ts'
 import { orTimeout } from './or-timeout.ts'
 
 type StaleCopy = {
@@ -14,9 +14,9 @@ type StaleCopy = {
  * restart beside a slow supplier every page would otherwise wait for the supplier's limit. The drawing goes on.
  */
 export async function orStaleCopy(
-  rendering: Promise<Answer>,
+  rendering: Promise<PageResponse>,
   { readStale, timeoutMs, isSlow }: StaleCopy,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const first = await orTimeout(rendering, { timeoutMs, isPointless: isSlow })
   if (first !== 'late') return first
   const response = await readStale()

@@ -1,5 +1,5 @@
 import { within } from '#site/server/time-limit.ts'
-import type { Answer } from '../page-cache.ts'
+import type { PageResponse } from '../page-cache.ts'
 
 type Timeout = {
   /** How long the answer is waited for. */
@@ -13,9 +13,9 @@ const lookMs = 50
 
 /** The answer of a drawing, or `late` when it is not there in time or waited for in vain; the drawing goes on. */
 export async function orTimeout(
-  rendering: Promise<Answer>,
+  rendering: Promise<PageResponse>,
   { timeoutMs, isPointless = () => false }: Timeout,
-): Promise<Answer | 'late'> {
+): Promise<PageResponse | 'late'> {
   const until = performance.now() + timeoutMs
   do {
     const first = await within(Math.min(lookMs, timeoutMs), rendering, () => 'late' as const)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CachedResponse, toCachedResponse } from '../cached-response.ts'
-import { pageStore, type Render } from '../page-cache.ts'
+import { pageCache, type Render } from '../page-cache.ts'
 import type { DiskTier } from '../tiers/disk-tier.ts'
 import { memoryTier } from '../tiers/memory-tier.ts'
 import { renderHealth } from './render-health.ts'
@@ -62,11 +62,11 @@ describe('while nothing can be drawn', () => {
   test('known pages are answered at once and one page at a time is tried', async () => {
     const { tier } = await tierOf(names)
     const { state, render } = upstream()
-    const store = pageStore({ maxBytes: 2 ** 20, tier })
-    for (const name of names.slice(0, 3)) expect((await store.answer(name, render)).source).toBe('last-good')
+    const store = pageCache({ maxBytes: 2 ** 20, tier })
+    for (const name of names.slice(0, 3)) expect((await store.respond(name, render)).source).toBe('last-good')
     expect(state.inFlightRenders).toBe(3)
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, turn) => store.answer(names[turn % 5] ?? '', render)),
+      Array.from({ length: 100 }, (_, turn) => store.respond(names[turn % 5] ?? '', render)),
     )
     expect(answers.every(({ source }) => source === 'last-good')).toBe(true)
     await vi.waitFor(() => expect(state.inFlightRenders).toBe(4))
@@ -75,33 +75,33 @@ describe('while nothing can be drawn', () => {
   test('a page that was never shown says so', async () => {
     const { tier } = await tierOf(names)
     const { render } = upstream()
-    const store = pageStore({ maxBytes: 2 ** 20, tier })
-    for (const name of names) await store.answer(name, render)
-    expect((await store.answer('html:unknown', render)).response.status).toBe(503)
+    const store = pageCache({ maxBytes: 2 ** 20, tier })
+    for (const name of names) await store.respond(name, render)
+    expect((await store.respond('html:unknown', render)).response.status).toBe(503)
   })
 
   test('a supplier that is late is waited for three times, then no more', async () => {
     const { tier } = await tierOf(names)
     const { state, render } = upstream()
     state.is = 'late'
-    const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 1000 })
+    const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 1000 })
     for (const name of names.slice(0, 3)) {
-      const waiting = store.answer(name, render)
+      const waiting = store.respond(name, render)
       await vi.advanceTimersByTimeAsync(1000)
       expect((await waiting).source).toBe('last-good')
     }
-    expect((await store.answer('html:d', render)).source).toBe('last-good')
+    expect((await store.respond('html:d', render)).source).toBe('last-good')
   })
 
   test('the first page that can be drawn again ends it for all', async () => {
     const { tier } = await tierOf(names)
     const { state, render } = upstream()
-    const store = pageStore({ maxBytes: 2 ** 20, tier })
-    for (const name of names.slice(0, 3)) await store.answer(name, render)
+    const store = pageCache({ maxBytes: 2 ** 20, tier })
+    for (const name of names.slice(0, 3)) await store.respond(name, render)
     state.is = 'there'
-    expect((await store.answer('html:d', render)).source).toBe('last-good')
-    await vi.waitFor(async () => expect((await store.answer('html:d', render)).source).toBe('kept'))
-    expect((await store.answer('html:e', render)).source).toBe('rendered')
+    expect((await store.respond('html:d', render)).source).toBe('last-good')
+    await vi.waitFor(async () => expect((await store.respond('html:d', render)).source).toBe('kept'))
+    expect((await store.respond('html:e', render)).source).toBe('rendered')
   })
 })
 
@@ -116,11 +116,11 @@ describe('while what has the content is slow', () => {
       dependOn(['story:1'])
       return { status: 200, headers: {}, body: Buffer.from('new') }
     }
-    const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
-    expect((await store.answer('html:a', render)).source).toBe('last-good')
-    expect((await store.answer('html:a', render)).source).toBe('last-good')
+    const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
+    expect((await store.respond('html:a', render)).source).toBe('last-good')
+    expect((await store.respond('html:a', render)).source).toBe('last-good')
     content.resolve()
-    await vi.waitFor(async () => expect((await store.answer('html:a', render)).source).toBe('kept'))
+    await vi.waitFor(async () => expect((await store.respond('html:a', render)).source).toBe('kept'))
   })
 
   test('eight pages at most are drawn so at once', async () => {
@@ -131,10 +131,10 @@ describe('while what has the content is slow', () => {
       inFlightRenders += 1
       return waitingFor(new Promise<never>(() => undefined))
     }
-    const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
-    for (const name of many) expect((await store.answer(name, render)).source).toBe('last-good')
+    const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
+    for (const name of many) expect((await store.respond(name, render)).source).toBe('last-good')
     await vi.waitFor(() => expect(inFlightRenders).toBe(8))
-    for (const name of many) expect((await store.answer(name, render)).source).toBe('last-good')
+    for (const name of many) expect((await store.respond(name, render)).source).toBe('last-good')
     await nextTurn()
     expect(inFlightRenders).toBe(8)
   })
@@ -146,8 +146,8 @@ describe('while what has the content is slow', () => {
       order.push('drawing')
       return { status: 503, headers: {}, body: Buffer.from('') }
     }
-    const store = pageStore({ maxBytes: 2 ** 20, tier, upstream: slowly })
-    await store.answer('html:a', render).then(() => order.push('answer'))
+    const store = pageCache({ maxBytes: 2 ** 20, tier, upstream: slowly })
+    await store.respond('html:a', render).then(() => order.push('answer'))
     await vi.waitFor(() => expect(order).toEqual(['answer', 'drawing']))
   })
 
@@ -155,24 +155,24 @@ describe('while what has the content is slow', () => {
     let isSlow = false
     const { tier } = await tierOf(names)
     const supplied = { isSlow: () => isSlow, isHanging: () => false }
-    const store = pageStore({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: supplied })
-    const answer = store.answer('html:a', () => new Promise(() => undefined))
+    const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: supplied })
+    const result = store.respond('html:a', () => new Promise(() => undefined))
     isSlow = true
-    expect((await answer).source).toBe('last-good')
+    expect((await result).source).toBe('last-good')
   })
 
   test('a page that the clock has overtaken is not shown while it is drawn anew', async () => {
     const { tier } = await tierOf(names)
-    const store = pageStore({ maxBytes: 2 ** 20, tier, upstream: slowly })
+    const store = pageCache({ maxBytes: 2 ** 20, tier, upstream: slowly })
     const render = (expiresAt: Date) => async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       dependOn(['story:1'])
       expireAt(expiresAt)
       return { status: 200, headers: {}, body: Buffer.from('new') }
     }
-    await store.answer('html:a', render(new Date()))
+    await store.respond('html:a', render(new Date()))
     await vi.waitFor(async () => {
-      expect((await store.answer('html:a', render(new Date(Date.now() + 60_000)))).source).toBe('rendered')
+      expect((await store.respond('html:a', render(new Date(Date.now() + 60_000)))).source).toBe('rendered')
     })
   })
 })

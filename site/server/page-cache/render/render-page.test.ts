@@ -56,7 +56,7 @@ test('a page that is whole is drawn once, with its own status', async () => {
 })
 
 describe('a page for one person', () => {
-  async function ask(framework: RequestListener, init: RequestInit = {}) {
+  async function send(framework: RequestListener, init: RequestInit = {}) {
     const { origin, close } = await listening((request, response) => {
       response.setHeader('set-cookie', 'language=en')
       void sendPersonal(framework, { request, response, queue: renderQueue() })
@@ -70,21 +70,21 @@ describe('a page for one person', () => {
       response.writeHead(200, { ...html, 'set-cookie': ['session=2', 'seal=3'], 'cache-control': 'no-store' })
       response.end(`<html>${headers.cookie}</html>`)
     }
-    const answer = await ask(framework, { headers: { cookie: 'session=1' } })
-    expect(await answer.text()).toBe('<html>session=1</html>')
-    expect(answer.headers.getSetCookie()).toEqual(['language=en', 'session=2', 'seal=3'])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await send(framework, { headers: { cookie: 'session=1' } })
+    expect(await response.text()).toBe('<html>session=1</html>')
+    expect(response.headers.getSetCookie()).toEqual(['language=en', 'session=2', 'seal=3'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test('that fails half-way is never sent with status 200', async () => {
-    const answer = await ask(failing(failures['an error that the framework reports']))
-    expect([answer.status, await answer.text()]).toEqual([500, screen])
+    const response = await send(failing(failures['an error that the framework reports']))
+    expect([response.status, await response.text()]).toEqual([500, screen])
   })
 
   test('is not sent to who asks for its head alone', async () => {
     const framework: RequestListener = (_, response) => void response.writeHead(200, html).end('<html>whole</html>')
-    const answer = await ask(framework, { method: 'HEAD' })
-    expect([answer.status, await answer.text()]).toEqual([200, ''])
-    expect(answer.headers.get('content-length')).toBe('18')
+    const response = await send(framework, { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(response.headers.get('content-length')).toBe('18')
   })
 })

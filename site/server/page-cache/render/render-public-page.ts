@@ -3,7 +3,7 @@ import { contentPolicy, frameAncestorsOf } from '#site/server/security/content-p
 import { inlineScriptHashes } from '#site/server/security/inline-scripts.ts'
 import type { RawResponse } from '../cached-response.ts'
 import { type PageRequest, payloadHeaders } from '../request/cache-key.ts'
-import { type Asked, type RenderedPage, renderErrorScreen, renderToEnd } from './render-page.ts'
+import { type RenderedPage, type RequestParts, renderErrorScreen, renderToEnd } from './render-page.ts'
 import { recordRender } from './render-record.ts'
 
 /** All a public page may know of its request: forwarded hosts, cookies and the framework's own headers stay outside. */
@@ -31,14 +31,14 @@ export async function renderRefusal(framework: RequestListener, request: PageReq
   return asResponse(rendered)
 }
 
-function plainly({ url, headers }: PageRequest): Asked {
+function plainly({ url, headers }: PageRequest): RequestParts {
   const passed = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
   return { url: url ?? '/', headers: Object.fromEntries(passed) }
 }
 
 function asResponse(rendered: RenderedPage): RawResponse {
-  const kept = Object.entries(rendered.headers).filter(([name]) => !perSend.has(name))
-  const plain = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+  const cached = Object.entries(rendered.headers).filter(([name]) => !perSend.has(name))
+  const plain = Object.fromEntries(cached.map(([name, value]) => [name, String(value)]))
   return { status: rendered.status, headers: withPolicy(plain, rendered.body), body: rendered.body }
 }
 

@@ -12,8 +12,8 @@ test('an answer that states its length has it, whole or without a body', async (
   })
   onTestFinished(close)
   for (const method of ['GET', 'HEAD']) {
-    const answer = await fetch(origin, { method })
-    expect([answer.headers.get('content-length'), answer.headers.get('x-stated-length')]).toEqual(['5', null])
-    expect(await answer.text()).toBe(method === 'GET' ? 'abcde' : '')
+    const response = await fetch(origin, { method })
+    expect([response.headers.get('content-length'), response.headers.get('x-stated-length')]).toEqual(['5', null])
+    expect(await response.text()).toBe(method === 'GET' ? 'abcde' : '')
   }
 })

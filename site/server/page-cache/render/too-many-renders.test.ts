@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Listening, listening } from '#site/server/listening.fixture.ts'
 import { toCachedResponse } from '../cached-response.ts'
-import { pageStore } from '../page-cache.ts'
+import { pageCache } from '../page-cache.ts'
 import { serveRequest } from '../request/serve-request.ts'
 import { type RenderQueue, renderLimits, renderQueue } from './render-queue.ts'
 import { dependOn, hasFailed } from './render-record.ts'
@@ -46,8 +46,8 @@ beforeEach(async () => {
       return run(render)
     },
   }
-  const answer = serveRequest({
-    store: pageStore({ maxBytes: 2 ** 20, tier, queue, limitMs: 60_000, timeoutMs: 60_000 }),
+  const respond = serveRequest({
+    store: pageCache({ maxBytes: 2 ** 20, tier, queue, limitMs: 60_000, timeoutMs: 60_000 }),
     framework,
     queue,
     isPersonal: ({ url = '' }: IncomingMessage) => url.startsWith('/mine'),
@@ -58,7 +58,7 @@ beforeEach(async () => {
   })
   site = await listening((request, response) => {
     isOnDisk.current = request.headers['x-test'] === 'on disk'
-    void answer(request, response)
+    void respond(request, response)
   })
 })
 afterEach(async () => {
@@ -67,7 +67,7 @@ afterEach(async () => {
   await site.close()
 })
 
-function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+function send(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const answer = fetch(`${site.origin}${path}`, { headers })
   asked.push(answer)
   return answer
@@ -75,10 +75,10 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Respon
 
 /** Fills the queue: one page is rendered, two wait. */
 async function fill(): Promise<Promise<Response>[]> {
-  const first = ask('/slow/1')
+  const first = send('/slow/1')
   await vi.waitFor(() => expect(started).toContain('/slow/1'))
   const before = queued
-  const waiting = [ask('/slow/2'), ask('/slow/3?q=a')]
+  const waiting = [send('/slow/2'), send('/slow/3?q=a')]
   await vi.waitFor(() => expect(queued).toBe(before + 2))
   return [first, ...waiting]
 }
@@ -90,43 +90,46 @@ describe('while too many renders wait', () => {
     ['a page of one person', '/mine'],
   ])('%s returns 503 with Retry-After and the screen that says so', async (_, path) => {
     const resolved = await fill()
-    const answer = await ask(path)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await answer.text()).toBe('<html>the screen</html>')
+    const response = await send(path)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await response.text()).toBe('<html>the screen</html>')
     release()
     expect((await Promise.all(resolved)).map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await ask(path)).status).toBe(200)
+    expect((await send(path)).status).toBe(200)
   })
 
   test('a payload returns 503 without a body, so that the client loads the document', async () => {
     await fill()
-    const answer = await ask('/other', { rsc: '1' })
-    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '30', ''])
+    const response = await send('/other', { rsc: '1' })
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '30', ''])
   })
 
   test('a cached page is sent as always', async () => {
-    expect((await ask('/cached')).headers.get('x-page-store')).toBe('rendered')
+    expect((await send('/cached')).headers.get('x-page-store')).toBe('rendered')
     await fill()
-    const answer = await ask('/cached?made-up=1')
-    expect([answer.status, answer.headers.get('x-page-store')]).toEqual([200, 'kept'])
+    const response = await send('/cached?made-up=1')
+    expect([response.status, response.headers.get('x-page-store')]).toEqual([200, 'kept'])
   })
 
   test('a page with a stale copy shows that', async () => {
     await fill()
-    const answer = await ask('/known', { 'x-test': 'on disk' })
-    expect([answer.headers.get('x-page-store'), await answer.text()]).toEqual(['last-good', '<html>the copy</html>'])
+    const response = await send('/known', { 'x-test': 'on disk' })
+    expect([response.headers.get('x-page-store'), await response.text()]).toEqual([
+      'last-good',
+      '<html>the copy</html>',
+    ])
   })
 
   test('the screen is rendered once for all who are refused', async () => {
     await fill()
-    for (let number = 0; number < 20; number += 1) expect((await ask(`/other/${number}`)).status).toBe(503)
+    for (let number = 0; number < 20; number += 1) expect((await send(`/other/${number}`)).status).toBe(503)
     expect(started.filter((one) => one === 'screen')).toHaveLength(1)
   })
 })
 
 test('made-up parameters and addresses begin no more renders at once than the limit, whoever sends them', async () => {
-  const answers = ['/slow/1', '/slow/1?a=1', '/slow/1?a=2', '/slow/2', '/mine/slow'].map((path) => ask(path))
+  const answers = ['/slow/1', '/slow/1?a=1', '/slow/1?a=2', '/slow/2', '/mine/slow'].map((path) => send(path))
   await vi.waitFor(() => expect(queued).toBe(3))
   expect(started).toHaveLength(1)
   release()

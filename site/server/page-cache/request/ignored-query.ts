@@ -1,5 +1,5 @@
 import { isRedirect } from '../cached-response.ts'
-import type { Answer } from '../page-cache.ts'
+import type { PageResponse } from '../page-cache.ts'
 import { payloadParameter } from './cache-key.ts'
 import type { KnownTarget } from './known-target.ts'
 
@@ -13,18 +13,18 @@ export const handsOnQuery = 'x-hands-on-query'
 const renderedQuery = 'x-nextjs-rewritten-query'
 
 /** The response to a request whose target had ignored parameters: a redirect hands them on, a payload says what it is of. */
-export function withIgnored(answer: Answer, { target, ignored }: KnownTarget): Answer {
-  if (ignored === '') return answer
-  const { headers } = answer.response
+export function withIgnored(response: PageResponse, { target, ignored }: KnownTarget): PageResponse {
+  if (ignored === '') return response
+  const { headers } = response.response
   const location = headers['location']
-  if (isRedirect(answer.response)) {
-    if (headers[handsOnQuery] === undefined || location === undefined) return answer
-    return withHeader(answer, 'location', joined(location, ignored))
+  if (isRedirect(response.response)) {
+    if (headers[handsOnQuery] === undefined || location === undefined) return response
+    return withHeader(response, 'location', joined(location, ignored))
   }
-  if (!headers['content-type']?.startsWith('text/x-component')) return answer
+  if (!headers['content-type']?.startsWith('text/x-component')) return response
   const query = new URLSearchParams(target.split('?')[1])
   query.delete(payloadParameter)
-  return withHeader(answer, renderedQuery, String(query))
+  return withHeader(response, renderedQuery, String(query))
 }
 
 function joined(location: string, query: string): string {
@@ -32,6 +32,6 @@ function joined(location: string, query: string): string {
   return [`${address}${address.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#')
 }
 
-function withHeader(answer: Answer, name: string, value: string): Answer {
-  return { ...answer, response: { ...answer.response, headers: { ...answer.response.headers, [name]: value } } }
+function withHeader(response: PageResponse, name: string, value: string): PageResponse {
+  return { ...response, response: { ...response.response, headers: { ...response.response.headers, [name]: value } } }
 }

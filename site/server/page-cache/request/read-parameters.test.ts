@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
-import { pageStore } from '../page-cache.ts'
+import { pageCache } from '../page-cache.ts'
 import { renderQueue } from '../render/render-queue.ts'
 import { dependOn } from '../render/render-record.ts'
 import { readsNone, readsParameters } from './read-parameters.ts'
@@ -27,7 +27,7 @@ async function site() {
   }
   const queue = renderQueue()
   const tier = { get: async () => undefined, put: async () => undefined, remove: async () => undefined }
-  const store = pageStore({ maxBytes: 2 ** 20, tier, queue })
+  const store = pageCache({ maxBytes: 2 ** 20, tier, queue })
   const known = new Set(['page', 'kind', 'form'])
   const listener = serveRequest({
     store,
@@ -41,40 +41,40 @@ async function site() {
   })
   const { origin, close } = await listening((request, response) => void listener(request, response))
   onTestFinished(close)
-  const ask = async (path: string) => {
-    const answer = await fetch(`${origin}${path}`)
-    expect(answer.headers.has(readsParameters)).toBe(false)
-    return await answer.text()
+  const send = async (path: string) => {
+    const response = await fetch(`${origin}${path}`)
+    expect(response.headers.has(readsParameters)).toBe(false)
+    return await response.text()
   }
-  return { store, ask }
+  return { store, send }
 }
 
 test('a page that shows no list is rendered once, whatever filters and page numbers are made up', async () => {
-  const { ask } = await site()
-  for (const query of ['', '?kind=a', '?page=7', '?kind=b&page=8&kind=c']) await ask(`/product${query}`)
+  const { send } = await site()
+  for (const query of ['', '?kind=a', '?page=7', '?kind=b&page=8&kind=c']) await send(`/product${query}`)
   expect(rendered).toEqual(['/product'])
-  await ask('/product?form=a&kind=d')
+  await send('/product?form=a&kind=d')
   expect(rendered).toEqual(['/product', '/product?form=a'])
 })
 
 test('so is an address that is not found', async () => {
-  const { ask } = await site()
-  for (const query of ['', '?kind=a', '?page=7', '?form=b']) await ask(`/absent${query}`)
+  const { send } = await site()
+  for (const query of ['', '?kind=a', '?page=7', '?form=b']) await send(`/absent${query}`)
   expect(rendered).toEqual(['/absent'])
 })
 
 test('a list is another one for each of its parameters', async () => {
-  const { ask } = await site()
+  const { send } = await site()
   const targets = ['/list', '/list?kind=a', '/list?kind=b', '/list?page=2&kind=a']
-  for (const target of [...targets, ...targets]) expect(await ask(target)).toBe(`<html>${target}</html>`)
+  for (const target of [...targets, ...targets]) expect(await send(target)).toBe(`<html>${target}</html>`)
   expect(rendered).toEqual(targets)
 })
 
 test('a page that has become a list is narrowed at once', async () => {
-  const { store, ask } = await site()
-  await ask('/product')
-  expect(await ask('/product?kind=a')).toBe('<html>/product</html>')
+  const { store, send } = await site()
+  await send('/product')
+  expect(await send('/product?kind=a')).toBe('<html>/product</html>')
   reads['/product'] = 'page kind'
   store.drop(['/product'])
-  expect(await ask('/product?kind=a')).toBe('<html>/product?kind=a</html>')
+  expect(await send('/product?kind=a')).toBe('<html>/product?kind=a</html>')
 })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Answer } from '../page-cache.ts'
+import type { PageResponse } from '../page-cache.ts'
 
 /** Under this name a response says which query parameters its page reads, in words with spaces between. No client sees it. */
 export const readsParameters = 'x-reads-parameters'
@@ -21,7 +21,7 @@ export function readParameters(all: ReadonlySet<string>) {
     /** @param path website and path */
     of: (path: string): ReadonlySet<string> => known.get(path) ?? all,
     /** @returns whether the path reads other parameters than was known */
-    learn(path: string, { response }: Answer): boolean {
+    learn(path: string, { response }: PageResponse): boolean {
       const said = response.headers[readsParameters]
       const before = known.get(path) ?? all
       if (said === undefined || said === [...before].join(' ')) return false

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { count } from '#site/server/observability/metrics.ts'
 import { protectionNames } from '#site/server/security/protection-headers.ts'
 import { type CachedResponse, type Encoding, encodingFor } from '../cached-response.ts'
-import type { Answer } from '../page-cache.ts'
+import type { PageResponse } from '../page-cache.ts'
 import { handsOnQuery } from './ignored-query.ts'
 import { readsParameters } from './read-parameters.ts'
 
@@ -28,42 +28,45 @@ type Ready = { etag: string; vary: string; body: Buffer; headers: readonly strin
 const ready = new WeakMap<CachedResponse, Partial<Record<Encoding, Ready>>>()
 
 /** Sends a finished response in the best encoding the client takes, or 304 when it already has it. */
-export function sendResponse({ response: kept, source }: Answer, { request, response, beside = [] }: Exchange): void {
-  const { etag, vary, body, headers } = readyToSend(kept, encodingFor(request.headers['accept-encoding'], kept))
-  count('site_pages_total', { source, status: kept.status })
-  const isGood = kept.status === 200
+export function sendResponse(
+  { response: cached, source }: PageResponse,
+  { request, response, beside = [] }: Exchange,
+): void {
+  const { etag, vary, body, headers } = readyToSend(cached, encodingFor(request.headers['accept-encoding'], cached))
+  count('site_pages_total', { source, status: cached.status })
+  const isGood = cached.status === 200
   const isOwn = beside.includes('set-cookie') || response.hasHeader('set-cookie')
   const caching = isGood ? ['etag', etag, 'cache-control', isOwn ? ownRevalidate : revalidate] : []
   // RFC 9111, section 5.1: how old the answer is, also where it stands in for one that could not be drawn.
-  const age = Math.max(0, Math.floor((Date.now() - kept.madeAt) / 1000))
-  const told = ['vary', vary, 'age', String(age), 'x-page-store', source]
+  const age = Math.max(0, Math.floor((Date.now() - cached.madeAt) / 1000))
+  const published = ['vary', vary, 'age', String(age), 'x-page-store', source]
   if (isGood && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, [...caching, ...told, ...beside]).end()
+    response.writeHead(304, [...caching, ...published, ...beside]).end()
     return
   }
-  response.writeHead(kept.status, [...headers, ...caching, ...told, ...beside])
+  response.writeHead(cached.status, [...headers, ...caching, ...published, ...beside])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function readyToSend(kept: CachedResponse, encoding: Encoding): Ready {
-  const encodings = ready.get(kept) ?? {}
+function readyToSend(cached: CachedResponse, encoding: Encoding): Ready {
+  const encodings = ready.get(cached) ?? {}
   const before = encodings[encoding]
   if (before) return before
-  const made = makeReady(kept, encoding)
-  ready.set(kept, { ...encodings, [encoding]: made })
+  const made = makeReady(cached, encoding)
+  ready.set(cached, { ...encodings, [encoding]: made })
   return made
 }
 
-function makeReady(kept: CachedResponse, encoding: Encoding): Ready {
-  const body = kept.bodies[encoding] ?? kept.bodies.identity
-  const caching = kept.status === 200 ? ['etag', 'cache-control'] : []
+function makeReady(cached: CachedResponse, encoding: Encoding): Ready {
+  const body = cached.bodies[encoding] ?? cached.bodies.identity
+  const caching = cached.status === 200 ? ['etag', 'cache-control'] : []
   // The request pipeline sets its own headers beside these; twice they would be read as one value that nobody knows.
   const replaced = new Set(['vary', 'content-length', ...caching, ...protectionNames, handsOnQuery, readsParameters])
-  const own = Object.entries(kept.headers).filter(([name]) => !replaced.has(name))
+  const own = Object.entries(cached.headers).filter(([name]) => !replaced.has(name))
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
   return {
-    etag: `"${kept.digest}-${encoding}"`,
-    vary: withEncoding(kept.headers['vary']),
+    etag: `"${cached.digest}-${encoding}"`,
+    vary: withEncoding(cached.headers['vary']),
     body,
     headers: [...own.flat(), ...coding, 'content-length', String(body.byteLength)],
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { guardPersonalPage } from '#site/server/security/guard-personal-page.ts'
-import type { Answer, PageStore } from '../page-cache.ts'
+import type { PageCache, PageResponse } from '../page-cache.ts'
 import { refusalScreens } from '../render/error-screens.ts'
 import { renderPage } from '../render/render-public-page.ts'
 import { QueueFullError, type RenderQueue } from '../render/render-queue.ts'
@@ -13,7 +13,7 @@ import { sendResponse } from './send-response.ts'
 import { wholePayload } from './whole-payload.ts'
 
 type Serving = {
-  store: Pick<PageStore, 'answer' | 'renderOnly'>
+  store: Pick<PageCache, 'respond' | 'renderOnly'>
   framework: RequestListener
   /** Name of the website a host shows; every host that nobody configured has the same. */
   siteOf: (host: string | undefined) => string
@@ -34,7 +34,7 @@ export function serveRequest(serving: Serving) {
   const reads = readParameters(parameters.known)
 
   /** A page reads the parameters that it knows; a redirect hands on the others as well. */
-  async function answerTo(request: IncomingMessage): Promise<Answer> {
+  async function answerTo(request: IncomingMessage): Promise<PageResponse> {
     const whole = wholePayload(request)
     const path = `${siteOf(whole.headers.host)}${whole.url?.split('?', 1)[0]}`
     const before = targetOf(whole, reads.of(path))
@@ -45,16 +45,16 @@ export function serveRequest(serving: Serving) {
     return isOther ? withIgnored(await respondAs({ ...whole, url: now.target }), now) : withIgnored(first, before)
   }
 
-  async function respondAs(asked: PageRequest): Promise<Answer> {
+  async function respondAs(asked: PageRequest): Promise<PageResponse> {
     const site = siteOf(asked.headers.host)
     const key = responseKey(asked, { site, parameters: parameters.cached })
     const address = asked.headers['rsc'] === undefined ? `${site}${asked.url}` : undefined
     const render = async () => ({ ...(await renderPage(framework, asked)), address })
     const screen = () => screens(asked)
-    return key === undefined ? await store.renderOnly(render, screen) : await store.answer(key, render, screen)
+    return key === undefined ? await store.renderOnly(render, screen) : await store.respond(key, render, screen)
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isPersonal(request)) return sendResponse(await answerTo(request), { request, response })
     guardPersonalPage(request, response)
     await sendPersonal(framework, { request, response, queue })
@@ -71,7 +71,7 @@ export function serveRequest(serving: Serving) {
     delete request.headers['content-security-policy-report-only']
     if (!isPageRequest(request)) return void framework(request, response)
     try {
-      await answer(request, response).catch(async (error: unknown) => {
+      await respond(request, response).catch(async (error: unknown) => {
         if (!(error instanceof QueueFullError)) throw error
         await refuse(request, response)
       })

@@ -5,12 +5,12 @@ import { firstRounds, furtherRounds, warmUpPages } from './warm-up-pages.ts'
 
 /** Answers every page with the status, after some time, and writes down what was asked. */
 function pages(status: number, ms = 0) {
-  const asked: string[] = []
+  const requested: string[] = []
   const listener: RequestListener = (request, response) => {
-    asked.push(`${request.headers.host}${request.url}`)
+    requested.push(`${request.headers.host}${request.url}`)
     void pause(ms).then(() => response.writeHead(status).end('x'))
   }
-  return { asked, listener }
+  return { requested, listener }
 }
 
 const paths = Promise.resolve(['/productos/nor-1r', '/'])
@@ -25,30 +25,30 @@ const rendering = (listener: RequestListener, ms: number) => ({
 })
 
 test('each page is drawn once a round, at the address that its visitors use', async () => {
-  const { asked, listener } = pages(200)
+  const { requested, listener } = pages(200)
   await warmUpPages(rendering(listener, 5000))
   const round = ['example.com/productos/nor-1r', 'example.com/']
-  expect(asked).toEqual([...round, ...round, ...round, ...round])
+  expect(requested).toEqual([...round, ...round, ...round, ...round])
 })
 
 test('a page that cannot be drawn ends it', async () => {
-  const { asked, listener } = pages(503)
+  const { requested, listener } = pages(503)
   await warmUpPages(rendering(listener, 5000))
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('it ends when its time is over, whatever is under way, and asks for no more', async () => {
-  const { asked, listener } = pages(200, 300)
+  const { requested, listener } = pages(200, 300)
   const startedAt = performance.now()
   await warmUpPages(rendering(listener, 100))
   expect(performance.now() - startedAt).toBeLessThan(280)
   await pause(500)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('nothing is drawn where no time is given to it, nor waited for where nobody says what', async () => {
-  const { asked, listener } = pages(200)
+  const { requested, listener } = pages(200)
   await warmUpPages({ ...rendering(listener, 5000), over: AbortSignal.abort() })
   await warmUpPages({ ...rendering(listener, 50), paths: new Promise(() => undefined) })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -74,9 +74,9 @@ function contentOf(row: StoryRow, call: DeliveryCall): unknown {
 }
 
 /** Properties that identify a story cannot be left out (Storyblok client, excluding_story_fields). */
-const kept = new Set(['id', 'uuid', 'name', 'slug', 'full_slug', 'content'])
+const stored = new Set(['id', 'uuid', 'name', 'slug', 'full_slug', 'content'])
 
 function withoutExcluded(story: DeliveredStory, excluded: readonly string[]): DeliveredStory {
-  for (const property of excluded) if (!kept.has(property)) delete story[property]
+  for (const property of excluded) if (!stored.has(property)) delete story[property]
   return story
 }

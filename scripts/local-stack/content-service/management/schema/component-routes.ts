@@ -131,7 +131,7 @@ function requireFreeName(store: Store, name: string, id: number): void {
 
 /** A field that becomes translatable changes what delivery answers, so a schema change raises the cache version. */
 function writeComponent(store: Store, row: ComponentRow, fields: ComponentFields): void {
-  const kept: ComponentSettings = JSON.parse(row.settings)
+  const stored: ComponentSettings = JSON.parse(row.settings)
   const changed = settings.partial().parse(fields)
   store.run(
     `UPDATE components SET name = ?, display_name = ?, schema = ?, is_root = ?, is_nestable = ?,
@@ -143,7 +143,7 @@ function writeComponent(store: Store, row: ComponentRow, fields: ComponentFields
       Number(fields.is_root ?? row.is_root),
       Number(fields.is_nestable ?? row.is_nestable),
       fields.component_group_uuid === undefined ? row.component_group_uuid : fields.component_group_uuid || null,
-      JSON.stringify({ ...kept, ...changed }),
+      JSON.stringify({ ...stored, ...changed }),
       new Date().toISOString(),
       row.id,
     ],

@@ -64,7 +64,7 @@ export function spaceRoutes(context: ContentContext): Hono {
 }
 
 function writeSpace(store: Store, row: SpaceRow, fields: SpaceFields): void {
-  const json = (value: unknown, kept: string) => (value === undefined ? kept : JSON.stringify(value))
+  const json = (value: unknown, stored: string) => (value === undefined ? stored : JSON.stringify(value))
   store.run(
     `UPDATE spaces SET name = ?, domain = ?, default_lang_name = ?, languages = ?, environments = ?, options = ?,
        updated_at = ? WHERE id = ?`,

@@ -14,11 +14,11 @@ type ChosenListProps = {
 
 /** What was chosen, in the stored order, with buttons to move and to take out. */
 export function ChosenList({ entries, onChange, services }: ChosenListProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const ids = entries.map(({ id }) => id)
   if (entries.length === 0) return null
   return (
-    <ul className="field-chosen" aria-label={words('chosen')}>
+    <ul className="field-chosen" aria-label={messages('chosen')}>
       {entries.map(({ id, name, detail }, index) => (
         <li key={id} className="field-chosen-item">
           <span className="field-chosen-name">
@@ -29,7 +29,7 @@ export function ChosenList({ entries, onChange, services }: ChosenListProps) {
             <>
               <Button
                 className="field-icon-button"
-                aria-label={words('moveUp', { name })}
+                aria-label={messages('moveUp', { name })}
                 isDisabled={index === 0}
                 onPress={() => onChange(movedItem(ids, index, -1))}
               >
@@ -37,7 +37,7 @@ export function ChosenList({ entries, onChange, services }: ChosenListProps) {
               </Button>
               <Button
                 className="field-icon-button"
-                aria-label={words('moveDown', { name })}
+                aria-label={messages('moveDown', { name })}
                 isDisabled={index === entries.length - 1}
                 onPress={() => onChange(movedItem(ids, index, 1))}
               >
@@ -47,7 +47,7 @@ export function ChosenList({ entries, onChange, services }: ChosenListProps) {
           )}
           <Button
             className="field-icon-button"
-            aria-label={words('removeNamed', { name })}
+            aria-label={messages('removeNamed', { name })}
             onPress={() => onChange(ids.filter((other) => other !== id))}
           >
             ✕

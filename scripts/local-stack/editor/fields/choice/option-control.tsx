@@ -1,9 +1,9 @@
-import { AnswerState } from '../answer-state.tsx'
+import { LoadStateView } from '../answer-state.tsx'
 import { describedBy } from '../described-by.ts'
 import type { FieldControlProps } from '../field-control.ts'
 import { InputFrame } from '../input-frame.tsx'
 import { textOf } from '../text/text-of.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useLoadState } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { choicesQuestion, choosesStories, listChoices } from './list-choices.ts'
 import { StoryOptionControl } from './story-option-control.tsx'
@@ -15,13 +15,13 @@ export function OptionControl(props: FieldControlProps) {
 
 function ListedOption(props: FieldControlProps) {
   const { field, inputId, onChange, services } = props
-  const answer = useAnswer(choicesQuestion(field), () => listChoices(field, services))
-  const choices = answer.state === 'ready' ? answer.data : []
+  const loadState = useLoadState(choicesQuestion(field), () => listChoices(field, services))
+  const choices = loadState.state === 'ready' ? loadState.data : []
   const value = textOf(props.value)
   const isStranger = value !== '' && !choices.some((choice) => choice.value === value)
   const hasEmpty = field.exclude_empty_option !== true || value === ''
   return (
-    <InputFrame {...props} note={<AnswerState answer={answer} services={services} />}>
+    <InputFrame {...props} note={<LoadStateView loadState={loadState} services={services} />}>
       <select
         className="field-box"
         id={inputId}

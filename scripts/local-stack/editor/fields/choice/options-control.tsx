@@ -1,7 +1,7 @@
-import { AnswerState } from '../answer-state.tsx'
+import { LoadStateView } from '../answer-state.tsx'
 import type { FieldControlProps } from '../field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useLoadState } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { choicesQuestion, choosesStories, listChoices } from './list-choices.ts'
@@ -19,15 +19,15 @@ export function OptionsControl(props: FieldControlProps) {
 
 function ListedOptions(props: FieldControlProps) {
   const { field, value, onChange, services } = props
-  const answer = useAnswer(choicesQuestion(field), () => listChoices(field, services))
-  const choices = answer.state === 'ready' ? answer.data : []
+  const loadState = useLoadState(choicesQuestion(field), () => listChoices(field, services))
+  const choices = loadState.state === 'ready' ? loadState.data : []
   const stored = storedTexts(value)
   const nameOf = (key: string) => choices.find((choice) => choice.value === key)?.name ?? key
   const entries = stored.map((id) => ({ id, name: nameOf(id) }))
   const isShort = choices.length <= mostShown && stored.every((key) => choices.some((choice) => choice.value === key))
   return (
     <GroupFrame {...props}>
-      <AnswerState answer={answer} services={services} />
+      <LoadStateView loadState={loadState} services={services} />
       {isShort ? (
         <div className="field-checks">
           {choices.map((choice) => (

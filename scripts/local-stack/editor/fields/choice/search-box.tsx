@@ -7,7 +7,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import type { EditorServices } from '../../services/editor-services.ts'
 import { useSettled } from '../../ui/use-settled.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useLoadState } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 export type Found = { id: string; name: string; detail: string }
@@ -24,15 +24,19 @@ type SearchBoxProps = {
 
 /** A box to search in; the arrow keys walk through what was found, Enter takes it. */
 export function SearchBox({ label, find, onPick, services, scope }: SearchBoxProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [typed, setTyped] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   // The box itself keeps nothing: a choice stands for a moment, because its change is what closes the list.
   const [pickedKey, setPickedKey] = useState<string | null>(null)
   const settled = useSettled(typed, 200)
-  const answer = useAnswer(`${isAsked} ${scope} ${settled}`, async () => (isAsked ? await find(settled.trim()) : []))
-  const found = (answer.state === 'ready' ? answer.data : answer.state === 'loading' && answer.before) || []
-  const silence = { loading: words('loading'), failed: words('loadFailed'), ready: words('noResults') }[answer.state]
+  const loadState = useLoadState(`${isAsked} ${scope} ${settled}`, async () =>
+    isAsked ? await find(settled.trim()) : [],
+  )
+  const found = (loadState.state === 'ready' ? loadState.data : loadState.state === 'loading' && loadState.before) || []
+  const silence = { loading: messages('loading'), failed: messages('loadFailed'), ready: messages('noResults') }[
+    loadState.state
+  ]
   return (
     <ComboBox
       className="field-search"

@@ -11,14 +11,14 @@ import { useStoryEntries } from './use-story-entries.ts'
 /** One story, searched for by name or address and stored by its uuid. */
 export function StoryOptionControl(props: FieldControlProps) {
   const { field, value, onChange, services } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const key = textOf(value)
   const { entries } = useStoryEntries(key === '' ? [] : [key], services)
   return (
     <GroupFrame {...props}>
       <ChosenList entries={entries} onChange={() => onChange('')} services={services} />
       <StorySearch
-        label={words(key === '' ? 'chooseStory' : 'changeStory')}
+        label={messages(key === '' ? 'chooseStory' : 'changeStory')}
         query={storyQueryFor(field)}
         services={services}
         onPick={(story) => onChange(storyKeyFor(field, story))}

@@ -1,4 +1,4 @@
-import { AnswerState } from '../answer-state.tsx'
+import { LoadStateView } from '../answer-state.tsx'
 import type { FieldControlProps } from '../field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
 import { wordsOf } from '../words/words-of.ts'
@@ -12,16 +12,16 @@ import { useStoryEntries } from './use-story-entries.ts'
 /** Stories in an order of the editor's, stored by their uuids. */
 export function StoryOptionsControl(props: FieldControlProps) {
   const { field, value, onChange, services } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const stored = storedTexts(value)
-  const { entries, answer } = useStoryEntries(stored, services)
+  const { entries, loadState } = useStoryEntries(stored, services)
   return (
     <GroupFrame {...props}>
-      <AnswerState answer={answer} services={services} />
-      {stored.length === 0 && <p className="field-note">{words('nothingChosen')}</p>}
+      <LoadStateView loadState={loadState} services={services} />
+      {stored.length === 0 && <p className="field-note">{messages('nothingChosen')}</p>}
       <ChosenList entries={entries} onChange={onChange} services={services} />
       <StorySearch
-        label={words('searchStories')}
+        label={messages('searchStories')}
         query={storyQueryFor(field)}
         services={services}
         onPick={(story) => {

@@ -1,13 +1,13 @@
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
-import { type Answer, useAnswer } from '../use-answer.ts'
+import { type LoadState, useLoadState } from '../use-answer.ts'
 
 /** The stories with these uuids (or ids, for fields that store them), by what is stored. */
 export function useStories(
   stored: readonly string[],
   services: EditorServices,
-): Answer<ReadonlyMap<string, WireStoryRow>> {
-  return useAnswer(stored.toSorted().join(','), async () => {
+): LoadState<ReadonlyMap<string, WireStoryRow>> {
+  return useLoadState(stored.toSorted().join(','), async () => {
     const uuids = stored.filter((key) => key.includes('-'))
     const ids = stored.filter((key) => /^\d+$/.test(key))
     const [byUuid, byId] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { EditorServices } from '../../services/editor-services.ts'
-import type { Answer } from '../use-answer.ts'
+import type { LoadState } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
 import type { Entry } from './chosen-list.tsx'
 import { useStories } from './use-stories.ts'
@@ -8,13 +8,13 @@ import { useStories } from './use-stories.ts'
 export function useStoryEntries(
   stored: readonly string[],
   services: EditorServices,
-): { entries: readonly Entry[]; answer: Answer<unknown> } {
-  const words = wordsOf(services)
-  const answer = useStories(stored, services)
+): { entries: readonly Entry[]; loadState: LoadState<unknown> } {
+  const messages = wordsOf(services)
+  const loadState = useStories(stored, services)
   const entries = stored.map((id) => {
-    const story = answer.state === 'ready' ? answer.data.get(id) : undefined
+    const story = loadState.state === 'ready' ? loadState.data.get(id) : undefined
     if (story !== undefined) return { id, name: story.name, detail: story.full_slug }
-    return { id, name: words(answer.state === 'ready' ? 'unknownStory' : 'loading'), detail: id }
+    return { id, name: messages(loadState.state === 'ready' ? 'unknownStory' : 'loading'), detail: id }
   })
-  return { entries, answer }
+  return { entries, loadState }
 }

@@ -30,16 +30,16 @@ function FormTabs(props: BlockFormProps) {
   return <Shown value={props}>{drawn}</Shown>
 }
 
-function renderTabs(tabs: readonly FormTab[], words: ReturnType<typeof wordsOf>) {
+function renderTabs(tabs: readonly FormTab[], messages: ReturnType<typeof wordsOf>) {
   const only = tabs[0]
   if (only === undefined) return null
   if (tabs.length === 1) return <ShownParts parts={only.parts} />
   return (
     <Tabs className="field-tabs">
-      <TabList className="field-tab-list" aria-label={words('tabsOfForm')}>
+      <TabList className="field-tab-list" aria-label={messages('tabsOfForm')}>
         {tabs.map(({ name, title }) => (
           <Tab key={name} id={`tab ${name}`} className="field-tab">
-            {title ?? words('generalTab')}
+            {title ?? messages('generalTab')}
           </Tab>
         ))}
       </TabList>

@@ -91,7 +91,7 @@ function ShownField(props: FieldProps) {
 
 function TranslatedField(props: FieldProps) {
   const { field, name, block, storyId, language, onChange, services } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const key = fieldKeyFor(name, field, language)
   const [isTicked, setIsTicked] = useState(false)
   const isTranslated = isTicked || key in block
@@ -112,9 +112,9 @@ function TranslatedField(props: FieldProps) {
           type="checkbox"
           checked={isTranslated}
           onChange={({ target }) => (target.checked ? start() : end())}
-          aria-label={words('translateField', { name: fieldNameFor(field, name) })}
+          aria-label={messages('translateField', { name: fieldNameFor(field, name) })}
         />
-        {words('translate')}
+        {messages('translate')}
       </label>
       <ReadOnly value={!isTranslated}>
         <fieldset className="field-shown" disabled={!isTranslated}>

@@ -11,7 +11,7 @@ type LinkAttributesProps = {
 
 /** Attributes of a link by name and value, such as `rel`. A row without a name is not stored yet. */
 export function LinkAttributes({ attributes, onChange, services }: LinkAttributesProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [rows, setRows] = useState(() => Object.entries(attributes))
   const store = (next: [string, string][]) => {
     setRows(next)
@@ -19,26 +19,26 @@ export function LinkAttributes({ attributes, onChange, services }: LinkAttribute
   }
   return (
     <fieldset className="field-attributes">
-      <legend>{words('customAttributes')}</legend>
+      <legend>{messages('customAttributes')}</legend>
       {rows.map(([name, value], index) => (
         // Rows have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="field-attribute">
           <input
             className="field-box"
-            aria-label={words('attributeName')}
+            aria-label={messages('attributeName')}
             value={name}
             onChange={({ target }) => store(rows.with(index, [target.value.trim().toLowerCase(), value]))}
           />
           <input
             className="field-box"
-            aria-label={words('attributeValue')}
+            aria-label={messages('attributeValue')}
             value={value}
             onChange={({ target }) => store(rows.with(index, [name, target.value]))}
           />
           <Button
             className="field-icon-button"
-            aria-label={words('removeNamed', { name: name || String(index + 1) })}
+            aria-label={messages('removeNamed', { name: name || String(index + 1) })}
             onPress={() => store(rows.toSpliced(index, 1))}
           >
             ✕
@@ -46,7 +46,7 @@ export function LinkAttributes({ attributes, onChange, services }: LinkAttribute
         </div>
       ))}
       <Button className="field-button" onPress={() => setRows([...rows, ['', '']])}>
-        {words('addAttribute')}
+        {messages('addAttribute')}
       </Button>
     </fieldset>
   )

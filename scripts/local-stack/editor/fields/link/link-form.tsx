@@ -1,6 +1,6 @@
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
-import { type FieldWord } from '../words/english.ts'
+import { type FieldMessage } from '../words/english.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { LinkAttributes } from './link-attributes.tsx'
 import { LinkTarget } from './link-target.tsx'
@@ -14,7 +14,7 @@ export type LinkFormProps = {
   services: EditorServices
 }
 
-const kindLabels: Readonly<Record<LinkKind, FieldWord>> = {
+const kindLabels: Readonly<Record<LinkKind, FieldMessage>> = {
   story: 'linkStory',
   url: 'linkUrl',
   email: 'linkEmail',
@@ -24,13 +24,13 @@ const kindLabels: Readonly<Record<LinkKind, FieldWord>> = {
 /** Kind, target, anchor, tab and attributes of a link, as far as the field's schema offers them. */
 export function LinkForm(props: LinkFormProps) {
   const { field, link, onChange, inputId, services } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const kinds = offeredKinds(field, link.linktype)
   const hasAnchor = field.show_anchor && (link.linktype === 'story' || link.linktype === 'url')
   return (
     <div className="field-parts">
       <label className="field-part">
-        <span>{words('linkKind')}</span>
+        <span>{messages('linkKind')}</span>
         <select
           className="field-box field-short"
           value={link.linktype}
@@ -38,7 +38,7 @@ export function LinkForm(props: LinkFormProps) {
         >
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {words(kindLabels[kind])}
+              {messages(kindLabels[kind])}
             </option>
           ))}
         </select>
@@ -46,7 +46,7 @@ export function LinkForm(props: LinkFormProps) {
       <LinkTarget {...props} />
       {hasAnchor && (
         <label className="field-part">
-          <span>{words('linkAnchor')}</span>
+          <span>{messages('linkAnchor')}</span>
           <input
             className="field-box field-short"
             id={`${inputId}-anchor`}
@@ -62,7 +62,7 @@ export function LinkForm(props: LinkFormProps) {
             checked={link.target === '_blank'}
             onChange={(event) => onChange(linkWith(link, 'target', event.target.checked ? '_blank' : ''))}
           />
-          {words('linkNewTab')}
+          {messages('linkNewTab')}
         </label>
       )}
       {field.allow_custom_attributes && (

@@ -17,13 +17,13 @@ export function LinkTarget(props: LinkFormProps) {
 }
 
 function StoryTarget({ field, link, onChange, services }: LinkFormProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const { entries } = useStoryEntries(link.id === '' ? [] : [link.id], services)
   return (
     <div className="field-part">
       <ChosenList entries={entries} onChange={() => onChange(linkOfKind(link, 'story'))} services={services} />
       <StorySearch
-        label={words(link.id === '' ? 'chooseStory' : 'changeStory')}
+        label={messages(link.id === '' ? 'chooseStory' : 'changeStory')}
         query={linkQueryFor(field)}
         services={services}
         onPick={(story) => onChange(linkToStory(link, story))}
@@ -70,14 +70,14 @@ function MailTarget({ link, onChange, inputId, services }: LinkFormProps) {
 }
 
 function FileTarget({ link, onChange, services }: LinkFormProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [isOpen, setIsOpen] = useState(false)
   const entries = link.url === '' ? [] : [{ id: link.url, name: fileNameOf(link.url) }]
   return (
     <div className="field-part">
       <ChosenList entries={entries} onChange={() => onChange(linkOfKind(link, 'asset'))} services={services} />
       <Button className="field-button" onPress={() => setIsOpen(true)}>
-        {words(link.url === '' ? 'chooseFile' : 'replaceFile')}
+        {messages(link.url === '' ? 'chooseFile' : 'replaceFile')}
       </Button>
       <AssetPicker
         isOpen={isOpen}

@@ -29,14 +29,14 @@ export function linkValueOf(value: unknown): LinkValue {
 
 /** The link with another kind of target: where it led is forgotten, tab and attributes stay. */
 export function linkOfKind(link: LinkValue, linktype: LinkKind): LinkValue {
-  const { email: _, anchor: __, story: ___, ...kept } = link
-  return { ...kept, linktype, id: '', url: '', cached_url: '', fieldtype: 'multilink' }
+  const { email: _, anchor: __, story: ___, ...stored } = link
+  return { ...stored, linktype, id: '', url: '', cached_url: '', fieldtype: 'multilink' }
 }
 
 /** The link leading to a story. */
 export function linkToStory(link: LinkValue, story: { uuid: string; full_slug: string }): LinkValue {
-  const { story: _, ...kept } = link
-  return { ...kept, fieldtype: 'multilink', linktype: 'story', id: story.uuid, url: '', cached_url: story.full_slug }
+  const { story: _, ...stored } = link
+  return { ...stored, fieldtype: 'multilink', linktype: 'story', id: story.uuid, url: '', cached_url: story.full_slug }
 }
 
 /** The link leading to an address: a web address, or a file's. */
@@ -46,8 +46,8 @@ export function linkToAddress(link: LinkValue, address: string): LinkValue {
 
 /** The link with a text that is left out when it is empty. */
 export function linkWith(link: LinkValue, key: 'email' | 'anchor' | 'target', text: string): LinkValue {
-  const { [key]: _, ...kept } = link
-  return (text === '' ? kept : { ...kept, [key]: text }) as LinkValue
+  const { [key]: _, ...stored } = link
+  return (text === '' ? stored : { ...stored, [key]: text }) as LinkValue
 }
 
 /** Keys of a link that the vendor gives a meaning. */
@@ -75,9 +75,9 @@ export function attributesOf(link: LinkValue): Record<string, string> {
 
 /** The link with these attributes instead of its own. */
 export function linkWithAttributes(link: LinkValue, attributes: Readonly<Record<string, string>>): LinkValue {
-  const kept = Object.entries(link).filter(([key, value]) => ownKeys.has(key) || typeof value !== 'string')
+  const stored = Object.entries(link).filter(([key, value]) => ownKeys.has(key) || typeof value !== 'string')
   const added = Object.entries(attributes).filter(([key]) => !ownKeys.has(key))
-  return Object.fromEntries([...kept, ...added]) as LinkValue
+  return Object.fromEntries([...stored, ...added]) as LinkValue
 }
 
 function textIn(stored: Readonly<Record<string, unknown>>, key: string): string {

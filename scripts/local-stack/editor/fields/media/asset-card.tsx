@@ -27,7 +27,7 @@ const wordFields: readonly { word: AssetWord; label: 'altText' | 'fileTitle' | '
 /** A chosen file: its picture and name, and behind them its words and its point of interest. */
 export function AssetCard(props: AssetCardProps) {
   const { asset, inputId, onChange, onRemove, services, language, isOpenAtFirst = true } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const name = fileNameOf(asset.filename)
   const isShownPicture = isPicture(asset.filename)
   return (
@@ -35,17 +35,17 @@ export function AssetCard(props: AssetCardProps) {
       <div className="field-asset-head">
         <Thumbnail address={asset.filename} alt={assetWordOf(asset, 'alt', language)} />
         <span className="field-asset-name">{name}</span>
-        <Button className="field-icon-button" aria-label={words('removeFile', { name })} onPress={onRemove}>
+        <Button className="field-icon-button" aria-label={messages('removeFile', { name })} onPress={onRemove}>
           ✕
         </Button>
       </div>
       <details open={isOpenAtFirst}>
-        <summary>{words('details', { name })}</summary>
+        <summary>{messages('details', { name })}</summary>
         <div className="field-parts">
           {wordFields.map(({ word, label }) => (
             <label key={word} className="field-part">
-              <span>{words(label)}</span>
-              {word === 'alt' && isShownPicture && <span className="field-help">{words('altHelp')}</span>}
+              <span>{messages(label)}</span>
+              {word === 'alt' && isShownPicture && <span className="field-help">{messages('altHelp')}</span>}
               <span className="sb-textfield">
                 <input
                   className="field-box"

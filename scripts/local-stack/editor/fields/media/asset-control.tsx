@@ -8,7 +8,7 @@ import { assetValueFrom, assetValueOf, noAsset } from './asset-value.ts'
 /** One file of the space, or of elsewhere where the schema allows it, with the words about it. */
 export function AssetControl(props: FieldControlProps) {
   const { field, value, onChange, services, inputId } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const asset = assetValueOf(value)
   // A field with a value of its own for each language keeps its words where they are in every language.
   const language = field.translatable ? '' : props.language
@@ -27,7 +27,7 @@ export function AssetControl(props: FieldControlProps) {
       )}
       <AssetChooser
         {...props}
-        label={words(asset === undefined ? 'chooseFile' : 'replaceFile')}
+        label={messages(asset === undefined ? 'chooseFile' : 'replaceFile')}
         onPick={([chosen]) => chosen && onChange(assetValueFrom(chosen))}
       />
     </GroupFrame>

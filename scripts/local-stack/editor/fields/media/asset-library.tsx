@@ -3,8 +3,8 @@ import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireAsset } from '../../services/wire-asset.ts'
 import { useSettled } from '../../ui/use-settled.ts'
-import { AnswerState } from '../answer-state.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { LoadStateView } from '../answer-state.tsx'
+import { useLoadState } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { AssetTile } from './asset-tile.tsx'
 import { folderPaths } from './folder-paths.ts'
@@ -25,25 +25,25 @@ const perPage = 24
 /** The files of a folder, or of all, the newest first. */
 export function AssetLibrary(props: AssetLibraryProps) {
   const { chosen, onChoose, folder, onFolder, isAllowed, services, version } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [typed, setTyped] = useState('')
   const [pages, setPages] = useState(1)
   const search = useSettled(typed.trim(), 200)
-  const answer = useAnswer(`${version} ${search} ${folder} ${pages}`, () =>
+  const loadState = useLoadState(`${version} ${search} ${folder} ${pages}`, () =>
     listPages(services, pages, {
       ...(search !== '' && { search }),
       ...(folder !== undefined && { in_folder: folder }),
     }),
   )
-  const found = answer.state === 'ready' ? answer.data : { items: [], total: 0 }
+  const found = loadState.state === 'ready' ? loadState.data : { items: [], total: 0 }
   return (
     <>
       <div className="field-library-tools">
         <input
           className="field-box"
           type="search"
-          aria-label={words('search')}
-          placeholder={words('search')}
+          aria-label={messages('search')}
+          placeholder={messages('search')}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -59,9 +59,9 @@ export function AssetLibrary(props: AssetLibraryProps) {
           services={services}
         />
       </div>
-      <AnswerState answer={answer} services={services} />
-      {answer.state === 'ready' && found.items.length === 0 && <p className="field-note">{words('noResults')}</p>}
-      <ul className="field-tiles" aria-label={words('fileLibrary')}>
+      <LoadStateView loadState={loadState} services={services} />
+      {loadState.state === 'ready' && found.items.length === 0 && <p className="field-note">{messages('noResults')}</p>}
+      <ul className="field-tiles" aria-label={messages('fileLibrary')}>
         {found.items.filter(isAllowed).map((asset) => (
           <li key={asset.id}>
             <AssetTile asset={asset} isChosen={chosen.some(({ id }) => id === asset.id)} onChoose={onChoose} />
@@ -70,7 +70,7 @@ export function AssetLibrary(props: AssetLibraryProps) {
       </ul>
       {found.items.length < found.total && (
         <Button className="field-button" onPress={() => setPages(pages + 1)}>
-          {words('loadMore')}
+          {messages('loadMore')}
         </Button>
       )}
     </>
@@ -78,17 +78,17 @@ export function AssetLibrary(props: AssetLibraryProps) {
 }
 
 function FolderChoice({ folder, onFolder, services }: Pick<AssetLibraryProps, 'folder' | 'onFolder' | 'services'>) {
-  const words = wordsOf(services)
-  const folders = useAnswer('folders', () => services.listAssetFolders())
+  const messages = wordsOf(services)
+  const folders = useLoadState('folders', () => services.listAssetFolders())
   const paths = folders.state === 'ready' ? folderPaths(folders.data) : []
   return (
     <select
       className="field-box field-short"
-      aria-label={words('folder')}
+      aria-label={messages('folder')}
       value={folder ?? ''}
       onChange={({ target }) => onFolder(target.value === '' ? undefined : Number(target.value))}
     >
-      <option value="">{words('allFolders')}</option>
+      <option value="">{messages('allFolders')}</option>
       {paths.map(({ id, path }) => (
         <option key={id} value={id}>
           {path}

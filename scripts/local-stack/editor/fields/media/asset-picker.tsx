@@ -24,9 +24,9 @@ export type AssetPickerProps = {
 /** The files of the space in a window: search, folders, upload, choice of one or several. */
 export function AssetPicker(props: AssetPickerProps) {
   const { isOpen, onClose, services } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   return (
-    <FieldDialog title={words('fileLibrary')} closeWord={words('close')} isOpen={isOpen} onClose={onClose} isWide>
+    <FieldDialog title={messages('fileLibrary')} closeWord={messages('close')} isOpen={isOpen} onClose={onClose} isWide>
       <Picking {...props} />
     </FieldDialog>
   )
@@ -34,7 +34,7 @@ export function AssetPicker(props: AssetPickerProps) {
 
 /** Stands inside the window, so that every opening begins anew. */
 function Picking({ onClose, onPick, services, kinds, isMany = false, folderId }: AssetPickerProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [chosen, setChosen] = useState<readonly WireAsset[]>([])
   const [folder, setFolder] = useState<number | undefined>(folderId)
   const [uploads, setUploads] = useState(0)
@@ -66,7 +66,7 @@ function Picking({ onClose, onPick, services, kinds, isMany = false, folderId }:
       />
       <div className="field-dialog-actions">
         <Button className="field-button" onPress={onClose}>
-          {words('cancel')}
+          {messages('cancel')}
         </Button>
         <Button
           className="field-button field-button-main"
@@ -76,7 +76,7 @@ function Picking({ onClose, onPick, services, kinds, isMany = false, folderId }:
             onClose()
           }}
         >
-          {chosen.length > 1 ? words('useFiles', { count: chosen.length }) : words('useFile')}
+          {chosen.length > 1 ? messages('useFiles', { count: chosen.length }) : messages('useFile')}
         </Button>
       </div>
     </>

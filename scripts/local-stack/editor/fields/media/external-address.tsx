@@ -7,7 +7,7 @@ import { assetValueAt } from './asset-value.ts'
 
 /** Takes the address of a file that lies elsewhere. */
 export function ExternalAddress({ field, value, onChange, services }: FieldControlProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [typed, setTyped] = useState('')
   const address = typed.trim()
   const isUsable = /^https?:\/\/\S+$/.test(address) && isSafeAddress(address)
@@ -22,14 +22,14 @@ export function ExternalAddress({ field, value, onChange, services }: FieldContr
         className="field-box"
         type="text"
         inputMode="url"
-        aria-label={words('fileAddress')}
-        placeholder={words('fileAddress')}
+        aria-label={messages('fileAddress')}
+        placeholder={messages('fileAddress')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
       <Button className="field-button" isDisabled={!isUsable} onPress={take}>
-        {words('apply')}
+        {messages('apply')}
       </Button>
     </div>
   )

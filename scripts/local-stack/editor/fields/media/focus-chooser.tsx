@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 
 /** Chooses what a crop must keep: by a click in the picture, or with the arrow keys. */
 export function FocusChooser({ address, focus, onChange, services }: FocusChooserProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [shown, setShown] = useState<PictureSize>()
   const size = sizeIn(address) ?? shown
   const centre = { x: Math.floor((size?.width ?? 0) / 2), y: Math.floor((size?.height ?? 0) / 2) }
@@ -50,12 +50,12 @@ export function FocusChooser({ address, focus, onChange, services }: FocusChoose
   }
   return (
     <div className="field-part">
-      <span>{words('focusPoint')}</span>
-      <span className="field-help">{words('focusHelp')}</span>
+      <span>{messages('focusPoint')}</span>
+      <span className="field-help">{messages('focusHelp')}</span>
       <button
         type="button"
         className="field-focus"
-        aria-label={`${words('focusPoint')}: ${words('focusAcross')} ${across}, ${words('focusDown')} ${down}`}
+        aria-label={`${messages('focusPoint')}: ${messages('focusAcross')} ${across}, ${messages('focusDown')} ${down}`}
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
@@ -71,7 +71,7 @@ export function FocusChooser({ address, focus, onChange, services }: FocusChoose
       </button>
       {focus !== '' && (
         <Button className="field-button" onPress={() => onChange('')}>
-          {words('clearFocus')}
+          {messages('clearFocus')}
         </Button>
       )}
     </div>

@@ -11,7 +11,7 @@ import { fileNameOf } from './file-kind.ts'
 /** Several files in an order of the editor's, each with the words about it. */
 export function MultiassetControl(props: FieldControlProps) {
   const { value, onChange, services } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const assets = (Array.isArray(value) ? value : []).flatMap((item: unknown) => assetValueOf(item) ?? [])
   return (
     <GroupFrame {...props}>
@@ -26,7 +26,7 @@ export function MultiassetControl(props: FieldControlProps) {
       )}
       <AssetChooser
         {...props}
-        label={words('chooseFiles')}
+        label={messages('chooseFiles')}
         isMany
         onPick={(picked) => onChange([...assets, ...picked.map(assetValueFrom)])}
       />
@@ -37,7 +37,7 @@ export function MultiassetControl(props: FieldControlProps) {
 type ItemProps = FieldControlProps & { assets: readonly AssetValue[]; asset: AssetValue; index: number }
 
 function Item({ field, assets, asset, index, language, inputId, onChange, services }: ItemProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const name = fileNameOf(asset.filename)
   return (
     <>
@@ -53,7 +53,7 @@ function Item({ field, assets, asset, index, language, inputId, onChange, servic
       <div className="field-actions">
         <Button
           className="field-icon-button"
-          aria-label={words('moveUp', { name })}
+          aria-label={messages('moveUp', { name })}
           isDisabled={index === 0}
           onPress={() => onChange(movedItem(assets, index, -1))}
         >
@@ -61,7 +61,7 @@ function Item({ field, assets, asset, index, language, inputId, onChange, servic
         </Button>
         <Button
           className="field-icon-button"
-          aria-label={words('moveDown', { name })}
+          aria-label={messages('moveDown', { name })}
           isDisabled={index === assets.length - 1}
           onPress={() => onChange(movedItem(assets, index, 1))}
         >

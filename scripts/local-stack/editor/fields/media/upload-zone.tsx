@@ -17,7 +17,7 @@ type UploadZoneProps = {
 
 /** Takes files that are dropped or chosen, sends them one after the other and says what became of each. */
 export function UploadZone({ kinds, isMany, folderId, onUploaded, services }: UploadZoneProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [busyWith, setBusyWith] = useState<string>()
   const [refused, setRefused] = useState<readonly string[]>([])
   const send = async (files: readonly File[]) => {
@@ -30,19 +30,19 @@ export function UploadZone({ kinds, isMany, folderId, onUploaded, services }: Up
     setBusyWith(undefined)
   }
   const sendOne = async (file: File): Promise<string | undefined> => {
-    if (!isAllowedFile(file.name, kinds)) return words('wrongFileKind', { name: file.name })
+    if (!isAllowedFile(file.name, kinds)) return messages('wrongFileKind', { name: file.name })
     try {
       onUploaded(await services.uploadAsset(file, folderId === undefined ? {} : { folderId }))
       return undefined
     } catch {
-      return words('uploadFailed', { name: file.name })
+      return messages('uploadFailed', { name: file.name })
     }
   }
   const accepted = acceptedFor(kinds)
   return (
     <DropZone
       className="field-drop"
-      aria-label={words('uploadHere')}
+      aria-label={messages('uploadHere')}
       onDrop={async ({ items }) => {
         const files = await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])))
         await send(files)
@@ -53,10 +53,10 @@ export function UploadZone({ kinds, isMany, folderId, onUploaded, services }: Up
         {...(accepted && { acceptedFileTypes: accepted })}
         onSelect={(files) => void send([...(files ?? [])])}
       >
-        <Button className="field-button">{words('upload')}</Button>
+        <Button className="field-button">{messages('upload')}</Button>
       </FileTrigger>
-      <span className="field-note">{words('uploadHere')}</span>
-      <output className="field-note">{busyWith !== undefined && words('uploading', { name: busyWith })}</output>
+      <span className="field-note">{messages('uploadHere')}</span>
+      <output className="field-note">{busyWith !== undefined && messages('uploading', { name: busyWith })}</output>
       {refused.map((sentence) => (
         <p key={sentence} className="field-issue" role="alert">
           {sentence}

@@ -18,7 +18,7 @@ export type PluginPlace = {
   isModalOpen: boolean
 }
 
-type Answer = Readonly<Record<string, unknown>> & { action: string; uid: string }
+type LoadState = Readonly<Record<string, unknown>> & { action: string; uid: string }
 
 /**
  * The state of a field as its plugin expects it. `token` is the space's preview token, as with the vendor (field plugins,
@@ -26,7 +26,7 @@ type Answer = Readonly<Record<string, unknown>> & { action: string; uid: string 
  * are undefined, so this is never passed through JSON.
  * @param callbackId of the request it answers; none when the state changed by itself
  */
-export function stateResponse(action: 'loaded' | 'state-changed', place: PluginPlace, callbackId?: string): Answer {
+export function stateResponse(action: 'loaded' | 'state-changed', place: PluginPlace, callbackId?: string): LoadState {
   const { uid, field, language, interfaceLanguage, spaceId, previewToken, blockId, story, model, isModalOpen } = place
   return {
     action,
@@ -54,17 +54,17 @@ export function stateResponse(action: 'loaded' | 'state-changed', place: PluginP
 }
 
 /** The story with its unsaved content. */
-export function contextResponse(place: PluginPlace, callbackId: string | undefined): Answer {
+export function contextResponse(place: PluginPlace, callbackId: string | undefined): LoadState {
   return { action: 'get-context', uid: place.uid, callbackId, story: storyFor(place.story) }
 }
 
 /** Who edits: the embedded editor has one user, who may do everything. */
-export function userResponse(uid: string, callbackId: string | undefined): Answer {
+export function userResponse(uid: string, callbackId: string | undefined): LoadState {
   return { action: 'get-user-context', uid, callbackId, user: { isSpaceAdmin: true, permissions: {} } }
 }
 
 /** A chosen file for the request that opened the library. */
-export function assetResponse(uid: string, request: PluginRequest, asset: AssetValue): Answer {
+export function assetResponse(uid: string, request: PluginRequest, asset: AssetValue): LoadState {
   const { callbackId, field } = request
   return {
     action: 'asset-selected',
@@ -77,11 +77,11 @@ export function assetResponse(uid: string, request: PluginRequest, asset: AssetV
 }
 
 /** There is no machine that writes here. */
-export function refusedPrompt(uid: string, callbackId: string | undefined): Answer {
+export function refusedPrompt(uid: string, callbackId: string | undefined): LoadState {
   return { action: 'prompt-ai', uid, callbackId, aiResponse: { ok: false, error: 'unavailable' } }
 }
 
-export function dimensionResponse(uid: string, callbackId: string | undefined): Answer {
+export function dimensionResponse(uid: string, callbackId: string | undefined): LoadState {
   return { action: 'preview-dimension', uid, callbackId }
 }
 

@@ -1,7 +1,7 @@
-import { AnswerState } from '../answer-state.tsx'
+import { LoadStateView } from '../answer-state.tsx'
 import type { FieldControlProps } from '../field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useLoadState } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { PluginFrame } from './plugin-frame.tsx'
 
@@ -9,14 +9,14 @@ import { PluginFrame } from './plugin-frame.tsx'
 export function PluginControl(props: FieldControlProps) {
   const { field, value, services } = props
   const name = field.field_type ?? ''
-  const answer = useAnswer(`field type ${name}`, () => services.getFieldType(name))
-  const isMissing = answer.state === 'ready' && answer.data === undefined
+  const loadState = useLoadState(`field type ${name}`, () => services.getFieldType(name))
+  const isMissing = loadState.state === 'ready' && loadState.data === undefined
   return (
     <GroupFrame {...props}>
-      <AnswerState answer={answer} services={services} />
+      <LoadStateView loadState={loadState} services={services} />
       {isMissing && <p className="field-note">{wordsOf(services)('pluginMissing', { name })}</p>}
       {isMissing && value !== undefined && <pre className="field-raw">{JSON.stringify(value, undefined, 2)}</pre>}
-      {answer.state === 'ready' && !isMissing && <PluginFrame {...props} />}
+      {loadState.state === 'ready' && !isMissing && <PluginFrame {...props} />}
     </GroupFrame>
   )
 }

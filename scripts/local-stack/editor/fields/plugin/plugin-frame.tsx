@@ -13,7 +13,7 @@ import { usePluginHost } from './use-plugin-host.ts'
 /** The plugin's page; it grows with its content, and fills the window when the plugin asks for that. */
 export function PluginFrame(props: FieldControlProps) {
   const { field, name, services } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const isReadOnly = useContext(ReadOnly)
   const [uid] = useState(() => crypto.randomUUID())
   const [address] = useState(() => pluginAddress(window.location, field.field_type ?? '', uid))
@@ -29,7 +29,7 @@ export function PluginFrame(props: FieldControlProps) {
       >
         {modal && (
           <Button className="field-button field-plugin-close" onPress={closeModal}>
-            {words('close')}
+            {messages('close')}
           </Button>
         )}
         <iframe

@@ -48,7 +48,7 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
   })
 
   const post = useCallback((message: object) => frame.current?.contentWindow?.postMessage(message, origin), [origin])
-  const tell = useCallback(
+  const notify = useCallback(
     (action: 'loaded' | 'state-changed', now: PluginPlace, callbackId?: string) => {
       told.current = now
       post(stateResponse(action, now, callbackId))
@@ -59,7 +59,7 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
   useEffect(() => {
     const answers = answersFor({
       uid,
-      tell,
+      notify,
       post,
       onUpdate: (model) => latest.current.props.onChange(model),
       onModal: setModal,
@@ -77,10 +77,10 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [origin, post, tell, uid])
+  }, [origin, post, notify, uid])
 
   useEffect(() => {
-    if (told.current !== undefined && isNews(told.current, place)) tell('state-changed', place)
+    if (told.current !== undefined && isNews(told.current, place)) notify('state-changed', place)
   })
 
   return {
@@ -96,7 +96,7 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
 
 type Actions = {
   uid: string
-  tell: (action: 'loaded' | 'state-changed', now: PluginPlace, callbackId?: string) => void
+  notify: (action: 'loaded' | 'state-changed', now: PluginPlace, callbackId?: string) => void
   post: (message: object) => void
   onUpdate: (model: unknown) => void
   onModal: (modal: PluginModal | undefined) => void
@@ -109,7 +109,7 @@ type Reply = (request: PluginRequest, now: PluginPlace) => void
 /** What is done at each event of a plugin; one row per event of the protocol. */
 function answersFor({
   uid,
-  tell,
+  notify,
   post,
   onUpdate,
   onModal,
@@ -117,14 +117,14 @@ function answersFor({
   onAsset,
 }: Actions): Readonly<Record<string, Reply>> {
   return {
-    loaded: ({ callbackId }, now) => tell('loaded', now, callbackId),
+    loaded: ({ callbackId }, now) => notify('loaded', now, callbackId),
     update: ({ callbackId, model }, now) => {
-      tell('state-changed', { ...now, model }, callbackId)
+      notify('state-changed', { ...now, model }, callbackId)
       onUpdate(model)
     },
     toggleModal: ({ callbackId, status, modalSize }, now) => {
       onModal(status === true ? { size: sizeOf(modalSize) } : undefined)
-      tell('state-changed', { ...now, isModalOpen: status === true }, callbackId)
+      notify('state-changed', { ...now, isModalOpen: status === true }, callbackId)
     },
     heightChange: ({ height }) => onHeight(Math.min(tallest, Math.max(0, Number(height) || 0))),
     showAssetModal: (request) => onAsset(request),

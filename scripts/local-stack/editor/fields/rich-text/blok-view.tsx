@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { FieldDialog } from '../field-dialog.tsx'
 import { NestedForm } from '../form/block-form-props.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useLoadState } from '../use-answer.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { type NestedBlocks, NestedBlocksContext } from './nested-blocks.ts'
 
@@ -38,11 +38,12 @@ type NestedBlockProps = {
 
 function NestedBlock({ around, block, onChange, onRemove }: NestedBlockProps) {
   const { services, storyId, language, isReadOnly } = around
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const renderForm = useContext(NestedForm)
   const [isOpen, setIsOpen] = useState(false)
-  const answer = useAnswer('components', () => services.listComponents())
-  const component = answer.state === 'ready' ? answer.data.find(({ name }) => name === block.component) : undefined
+  const loadState = useLoadState('components', () => services.listComponents())
+  const component =
+    loadState.state === 'ready' ? loadState.data.find(({ name }) => name === block.component) : undefined
   const name = component?.display_name || block.component
   return (
     <div className="field-nested-block">
@@ -52,7 +53,7 @@ function NestedBlock({ around, block, onChange, onRemove }: NestedBlockProps) {
       </span>
       <Button
         className="field-button field-button-small"
-        aria-label={words('editBlock', { name })}
+        aria-label={messages('editBlock', { name })}
         isDisabled={component === undefined || renderForm === undefined || isReadOnly}
         onPress={() => setIsOpen(true)}
       >
@@ -60,14 +61,14 @@ function NestedBlock({ around, block, onChange, onRemove }: NestedBlockProps) {
       </Button>
       <Button
         className="field-icon-button"
-        aria-label={words('removeNamed', { name })}
+        aria-label={messages('removeNamed', { name })}
         isDisabled={isReadOnly}
         onPress={onRemove}
       >
         ✕
       </Button>
       {component !== undefined && renderForm !== undefined && (
-        <FieldDialog title={name} closeWord={words('close')} isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
+        <FieldDialog title={name} closeWord={messages('close')} isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
           {renderForm({
             component,
             block,

@@ -14,7 +14,7 @@ import { ToolWindows } from './windows/tool-windows.tsx'
 /** The text with its tools above. */
 export function RichTextEditor(props: FieldControlProps) {
   const { field, name, inputId, services, language } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const isReadOnly = useContext(ReadOnly)
   const [opened, setOpened] = useState<ToolWindow>()
   const editor = useTextEditor(props, isReadOnly)
@@ -38,7 +38,7 @@ export function RichTextEditor(props: FieldControlProps) {
         {opened !== undefined && <ToolWindows {...props} editor={editor} opened={opened} onClose={close} />}
       </NestedBlocksContext>
       <p className="field-count" id={`${inputId}-keys`}>
-        {words('textToolsHelp')}
+        {messages('textToolsHelp')}
       </p>
       <FieldIssue {...props} />
     </div>

@@ -8,7 +8,7 @@ import { tableValueOf, withCell, withColumn, withoutColumn, withoutRow, withRow 
 /** Rows of text under a row of headings; the arrow keys walk up and down a column. */
 export function TableControl(props: FieldControlProps) {
   const { value, onChange, services } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const table = tableValueOf(value)
   return (
     <GroupFrame {...props}>
@@ -23,7 +23,7 @@ export function TableControl(props: FieldControlProps) {
                   <CellInput {...props} at={{ row: -1, column }} text={head.value} />
                   <Button
                     className="field-icon-button"
-                    aria-label={words('removeColumnNumber', { column: column + 1 })}
+                    aria-label={messages('removeColumnNumber', { column: column + 1 })}
                     isDisabled={table.thead.length < 2}
                     onPress={() => onChange(withoutColumn(table, column))}
                   >
@@ -46,7 +46,7 @@ export function TableControl(props: FieldControlProps) {
                 <td>
                   <Button
                     className="field-icon-button"
-                    aria-label={words('removeRowNumber', { row: row + 1 })}
+                    aria-label={messages('removeRowNumber', { row: row + 1 })}
                     isDisabled={table.tbody.length < 2}
                     onPress={() => onChange(withoutRow(table, row))}
                   >
@@ -60,10 +60,10 @@ export function TableControl(props: FieldControlProps) {
       </div>
       <div className="field-actions">
         <Button className="field-button" onPress={() => onChange(withRow(table))}>
-          {words('addRow')}
+          {messages('addRow')}
         </Button>
         <Button className="field-button" onPress={() => onChange(withColumn(table))}>
-          {words('addColumn')}
+          {messages('addColumn')}
         </Button>
       </div>
     </GroupFrame>

@@ -1,5 +1,5 @@
 /** Words of the file controls. */
-export const englishFileWords = {
+export const englishFileMessages = {
   chooseFile: 'Choose a file',
   chooseFiles: 'Choose files',
   replaceFile: 'Choose another file',

@@ -1,5 +1,5 @@
 /** Words of the link control and of the link inside a text. */
-export const englishLinkWords = {
+export const englishLinkMessages = {
   linkKind: 'Kind of link',
   linkStory: 'Page',
   linkUrl: 'Web address',

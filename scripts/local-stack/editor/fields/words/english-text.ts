@@ -1,5 +1,5 @@
 /** Words of the editor of formatted text. */
-export const englishTextWords = {
+export const englishTextMessages = {
   textTools: 'Tools of the text',
   textToolsHelp: 'Alt and F10 lead to the tools, Escape leads back.',
   blockStyle: 'Kind of paragraph',

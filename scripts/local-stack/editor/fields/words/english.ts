@@ -1,9 +1,9 @@
-import { englishFileWords } from './english-files.ts'
-import { englishLinkWords } from './english-links.ts'
-import { englishTextWords } from './english-text.ts'
+import { englishFileMessages } from './english-files.ts'
+import { englishLinkMessages } from './english-links.ts'
+import { englishTextMessages } from './english-text.ts'
 
 /** Words of the field controls. `{name}` is replaced. Every other language has the same keys or does not compile. */
-export const englishWords = {
+export const englishMessages = {
   required: 'required',
   needsValue: 'This field needs a value.',
   tooLong: 'At most {max} characters; this text has {count}.',
@@ -58,9 +58,9 @@ export const englishWords = {
   sameInEveryLanguage: 'The same in every language; change it in the default language.',
   tabsOfForm: 'Parts of the form',
   generalTab: 'General',
-  ...englishLinkWords,
-  ...englishFileWords,
-  ...englishTextWords,
+  ...englishLinkMessages,
+  ...englishFileMessages,
+  ...englishTextMessages,
 }
 
-export type FieldWord = keyof typeof englishWords
+export type FieldMessage = keyof typeof englishMessages

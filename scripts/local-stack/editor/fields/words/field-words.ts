@@ -1,9 +1,9 @@
-import { englishWords, type FieldWord } from './english.ts'
-import { spanishWords } from './spanish.ts'
+import { englishMessages, type FieldMessage } from './english.ts'
+import { spanishMessages } from './spanish.ts'
 
-const dictionaries: Readonly<Record<string, Readonly<Record<FieldWord, string>>>> = {
-  en: englishWords,
-  es: spanishWords,
+const dictionaries: Readonly<Record<string, Readonly<Record<FieldMessage, string>>>> = {
+  en: englishMessages,
+  es: spanishMessages,
 }
 
 type Values = Readonly<Record<string, string | number>>
@@ -12,8 +12,8 @@ type Values = Readonly<Record<string, string | number>>
  * The words of the controls in a language of the interface, `en` or `es`; any other language reads English.
  * @returns `services.interfaceWords`
  */
-export function fieldWordsFor(language: string): (key: FieldWord, values?: Values) => string {
-  const words = dictionaries[language] ?? englishWords
+export function fieldMessagesFor(language: string): (key: FieldMessage, values?: Values) => string {
+  const words = dictionaries[language] ?? englishMessages
   return (key, values = {}) =>
     words[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

@@ -1,6 +1,6 @@
-import type { englishFileWords } from './english-files.ts'
+import type { englishFileMessages } from './english-files.ts'
 
-export const spanishFileWords: Readonly<Record<keyof typeof englishFileWords, string>> = {
+export const spanishFileMessages: Readonly<Record<keyof typeof englishFileMessages, string>> = {
   chooseFile: 'Elegir un archivo',
   chooseFiles: 'Elegir archivos',
   replaceFile: 'Elegir otro archivo',

@@ -1,6 +1,6 @@
-import type { englishLinkWords } from './english-links.ts'
+import type { englishLinkMessages } from './english-links.ts'
 
-export const spanishLinkWords: Readonly<Record<keyof typeof englishLinkWords, string>> = {
+export const spanishLinkMessages: Readonly<Record<keyof typeof englishLinkMessages, string>> = {
   linkKind: 'Tipo de enlace',
   linkStory: 'Página',
   linkUrl: 'Dirección web',

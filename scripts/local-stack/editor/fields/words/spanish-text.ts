@@ -1,6 +1,6 @@
-import type { englishTextWords } from './english-text.ts'
+import type { englishTextMessages } from './english-text.ts'
 
-export const spanishTextWords: Readonly<Record<keyof typeof englishTextWords, string>> = {
+export const spanishTextMessages: Readonly<Record<keyof typeof englishTextMessages, string>> = {
   textTools: 'Herramientas del texto',
   textToolsHelp: 'Alt y F10 llevan a las herramientas; Escape vuelve al texto.',
   blockStyle: 'Tipo de párrafo',

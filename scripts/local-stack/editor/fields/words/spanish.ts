@@ -1,9 +1,9 @@
-import type { FieldWord } from './english.ts'
-import { spanishFileWords } from './spanish-files.ts'
-import { spanishLinkWords } from './spanish-links.ts'
-import { spanishTextWords } from './spanish-text.ts'
+import type { FieldMessage } from './english.ts'
+import { spanishFileMessages } from './spanish-files.ts'
+import { spanishLinkMessages } from './spanish-links.ts'
+import { spanishTextMessages } from './spanish-text.ts'
 
-export const spanishWords: Readonly<Record<FieldWord, string>> = {
+export const spanishMessages: Readonly<Record<FieldMessage, string>> = {
   required: 'obligatorio',
   needsValue: 'Este campo necesita un valor.',
   tooLong: 'Como máximo {max} caracteres; este texto tiene {count}.',
@@ -58,7 +58,7 @@ export const spanishWords: Readonly<Record<FieldWord, string>> = {
   sameInEveryLanguage: 'Igual en todos los idiomas; cámbielo en el idioma predeterminado.',
   tabsOfForm: 'Partes del formulario',
   generalTab: 'General',
-  ...spanishLinkWords,
-  ...spanishFileWords,
-  ...spanishTextWords,
+  ...spanishLinkMessages,
+  ...spanishFileMessages,
+  ...spanishTextMessages,
 }

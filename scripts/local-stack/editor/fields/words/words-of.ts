@@ -1,7 +1,7 @@
 import type { EditorServices } from '../../services/editor-services.ts'
-import { fieldWordsFor } from './field-words.ts'
+import { fieldMessagesFor } from './field-words.ts'
 
 /** The words of the controls in the editor's language. */
 export function wordsOf({ interfaceLanguage }: Pick<EditorServices, 'interfaceLanguage'>) {
-  return fieldWordsFor(interfaceLanguage)
+  return fieldMessagesFor(interfaceLanguage)
 }

@@ -5,7 +5,7 @@ import { returnPath } from '#site/identity/login/return-path.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { ErrorFrame } from '#site/page-kinds/errors/error-frame-page.tsx'
 import { LoginError } from '#site/page-kinds/errors/login-error.tsx'
-import { type PlaceParams, placeOf } from '#site/page-kinds/public/site-context-of.ts'
+import { type SiteContextParams, siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { env } from '#site/server/configuration/env.ts'
@@ -15,18 +15,18 @@ export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { robots: { index: false } }
 
 type Asked = Readonly<Record<string, string | string[] | undefined>>
-type LoginErrorProps = { params: Promise<PlaceParams>; searchParams: Promise<Asked> }
+type LoginErrorProps = { params: Promise<SiteContextParams>; searchParams: Promise<Asked> }
 
 /** Where a login that failed leads (`server/middleware/login/open-login-error.ts`). Anybody may write such an address: nothing in it is believed. */
 export default async function LoginErrorPage({ params, searchParams }: LoginErrorProps) {
-  const place = placeOf(await params)
-  setI18n(await messagesFor(place.locale))
+  const siteContext = siteContextOf(await params)
+  setI18n(await messagesFor(siteContext.locale))
   const { error, reference, returnTo } = await searchParams
-  const homeHref = pathFor(routeNamed('home'), {}, place)
+  const homeHref = pathFor(routeNamed('home'), {}, siteContext)
   const wanted = returnPath(textOf(returnTo))
-  const target = wanted === '/' ? pathFor(routeNamed('extranet'), {}, place) : wanted
+  const target = wanted === '/' ? pathFor(routeNamed('extranet'), {}, siteContext) : wanted
   return (
-    <ErrorFrame place={place} layout="default">
+    <ErrorFrame siteContext={siteContext} layout="default">
       <LoginError
         code={isIdentityErrorCode(error) ? error : 'provider_error'}
         reference={/^[0-9a-f]{8}$/.test(textOf(reference)) ? textOf(reference) : undefined}

@@ -17,7 +17,7 @@ const gets: Readonly<Record<string, Answer>> = {
 }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return await answer(gets, request, (await params).action)
+  return await respond(gets, request, (await params).action)
 }
 
 const posts: Readonly<Record<string, Answer>> = {
@@ -26,10 +26,10 @@ const posts: Readonly<Record<string, Answer>> = {
 }
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {
-  return await answer(posts, request, (await params).action)
+  return await respond(posts, request, (await params).action)
 }
 
-async function answer(rows: Readonly<Record<string, Answer>>, request: Request, action: string[]): Promise<Response> {
+async function respond(rows: Readonly<Record<string, Answer>>, request: Request, action: string[]): Promise<Response> {
   const name = action.join('/')
   return Object.hasOwn(rows, name) ? ((await rows[name]?.(exchangeOf(request))) ?? refuse(404)) : refuse(404)
 }

@@ -1,6 +1,6 @@
 import { getForm } from '#site/content/stories/get-form.ts'
 import { formMessages } from '#site/forms/form-messages.ts'
-import { placeOfForm } from '#site/forms/http/context-of-form.ts'
+import { contextOfForm } from '#site/forms/http/context-of-form.ts'
 import { problemPage } from '#site/forms/http/problem-page.ts'
 import { respondToForm } from '#site/forms/http/respond-to-form.ts'
 import { ownNames } from '#site/forms/read-answers.ts'
@@ -21,7 +21,7 @@ const mostBytes = 30 * 2 ** 20
  */
 export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
   const { form: slug } = await params
-  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return await tell(request, 'gone', { status: 404, tag: '' })
+  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return await notify(request, 'gone', { status: 404, tag: '' })
   if (!isOwnOrigin(request.headers)) {
     await countRefused(slug, 'origin')
     return refuse(403, 'Forms are taken from pages of this site only.')
@@ -30,19 +30,19 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   if ('refusal' in body) {
     await countRefused(slug, body.refusal)
     const isLarge = body.refusal === 'too-large'
-    return await tell(request, isLarge ? 'too-large' : 'not-sent', { status: isLarge ? 413 : 400, tag: '' })
+    return await notify(request, isLarge ? 'too-large' : 'not-sent', { status: isLarge ? 413 : 400, tag: '' })
   }
   const tag = String(body.data.get(ownNames.locale) ?? '')
-  const place = placeOfForm(request.headers, tag)
-  const found = await getForm(slug, place).catch(() => 'not-known' as const)
+  const siteContext = contextOfForm(request.headers, tag)
+  const found = await getForm(slug, siteContext).catch(() => 'not-known' as const)
   // The page may be older than the end of its form; only where nobody can say so is it worth another try.
-  if (found === undefined) return await tell(request, 'gone', { status: 404, tag })
-  if (found === 'not-known') return await tell(request, 'not-sent', { status: 503, tag })
-  const i18n = await messagesFor(place.locale)
+  if (found === undefined) return await notify(request, 'gone', { status: 404, tag })
+  if (found === 'not-known') return await notify(request, 'not-sent', { status: 503, tag })
+  const i18n = await messagesFor(siteContext.locale)
   const { form } = found
-  const { iso } = locales[place.locale]
-  const words = formMessages(form.fields, { i18n, locale: iso, missingWords: form.missingWords })
-  return await respondToForm({ request, slug, found, data: body.data, place, words, i18n })
+  const { iso } = locales[siteContext.locale]
+  const messages = formMessages(form.fields, { i18n, locale: iso, missingWords: form.missingWords })
+  return await respondToForm({ request, slug, found, data: body.data, siteContext, messages, i18n })
 }
 
 /** Refused all the same where it cannot be counted. */
@@ -51,14 +51,14 @@ async function countRefused(slug: string, reason: RefusalReason): Promise<void> 
 }
 
 /** Says why the form was not read, as data or as a page in the language of the form. */
-async function tell(
+async function notify(
   request: Request,
   problem: FormProblem,
   { status, tag }: { status: number; tag: string },
 ): Promise<Response> {
   if (request.headers.get('accept')?.includes('application/json')) return Response.json({ problem }, { status })
-  const place = placeOfForm(request.headers, tag)
-  return problemPage({ problem, status, i18n: await messagesFor(place.locale), place })
+  const siteContext = contextOfForm(request.headers, tag)
+  return problemPage({ problem, status, i18n: await messagesFor(siteContext.locale), siteContext })
 }
 
 function refuse(status: number, words: string): Response {

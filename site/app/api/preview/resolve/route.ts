@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   const edited = readEditedStory(body)
   if (!edited) return refuse(400, 'This is no story at an address of ours.')
   try {
-    const page = await readingDrafts(() => buildDraft(edited.story, edited.question))
+    const page = await readingDrafts(() => buildDraft(edited.story, edited.requestedPage))
     return page ? Response.json({ page }, { headers: shut }) : refuse(404, 'There is no such page.')
   } catch (error) {
     if (!isCatalogueError(error)) throw error

@@ -7,8 +7,8 @@ import { respondWithAccess } from '#site/search/access/respond-with-access.ts'
  * an hour. Who has no session gets 401.
  */
 export async function GET(request: Request): Promise<Response> {
-  return await respondWithAccess(request, async (place) => {
+  return await respondWithAccess(request, async (siteContext) => {
     const customer = await customerOf(request.headers.get('cookie'))
-    return customer && extranetAccess(place, customer)
+    return customer && extranetAccess(siteContext, customer)
   })
 }

@@ -22,14 +22,14 @@ export function storedAttributes(
   isForeign: (key: string) => boolean,
 ): Record<string, unknown> | undefined {
   const before = (held['wire'] ?? undefined) as Attributes | undefined
-  const kept = Object.entries(before ?? {}).filter(([key]) => key in row.attributes || !isForeign(key))
+  const stored = Object.entries(before ?? {}).filter(([key]) => key in row.attributes || !isForeign(key))
   const changed = Object.entries(row.attributes).flatMap(([key, attribute]) => {
     const value = held[attribute.name] ?? attribute.fallback
     const isUntouched = before !== undefined && isSameJson(before[key] ?? attribute.fallback, value)
     return isUntouched || !isWritten(attribute, value, before?.[key]) ? [] : [[key, value]]
   })
   const isBare = before === undefined && changed.length === 0
-  return isBare ? undefined : Object.fromEntries([...kept, ...changed])
+  return isBare ? undefined : Object.fromEntries([...stored, ...changed])
 }
 
 /** A value that says nothing is written where the vendor writes it, or where it takes back what was stored. */

@@ -5,7 +5,7 @@ import type { TextToolbarProps } from './text-toolbar.tsx'
 
 /** Paragraph, heading or code: what the line of the cursor is. */
 export function BlockStyle({ editor, field, services }: TextToolbarProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const levels = offeredLevels(field)
   const current = useEditorState({
     editor,
@@ -25,24 +25,24 @@ export function BlockStyle({ editor, field, services }: TextToolbarProps) {
   return (
     <select
       className="field-box field-tool-choice"
-      aria-label={words('blockStyle')}
+      aria-label={messages('blockStyle')}
       value={current}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="paragraph">{words('paragraph')}</option>
+      <option value="paragraph">{messages('paragraph')}</option>
       {shown.map((level) => (
         <option key={level} value={level}>
-          {words('heading', { level })}
+          {messages('heading', { level })}
         </option>
       ))}
-      {(isOffered(field, 'code') || current === 'code') && <option value="code">{words('codeBlock')}</option>}
+      {(isOffered(field, 'code') || current === 'code') && <option value="code">{messages('codeBlock')}</option>}
     </select>
   )
 }
 
 /** A style that the schema names, for the selected words. */
 export function WordStyle({ editor, field, services }: TextToolbarProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const styles = field.style_options ?? []
   const current = useEditorState({
     editor,
@@ -53,7 +53,7 @@ export function WordStyle({ editor, field, services }: TextToolbarProps) {
   return (
     <select
       className="field-box field-tool-choice"
-      aria-label={words('textStyle')}
+      aria-label={messages('textStyle')}
       value={current}
       onChange={({ target }) => {
         const chain = editor.chain().focus().extendMarkRange('styled')
@@ -61,7 +61,7 @@ export function WordStyle({ editor, field, services }: TextToolbarProps) {
         else chain.setMark('styled', { class: target.value }).run()
       }}
     >
-      <option value="">{words('noStyle')}</option>
+      <option value="">{messages('noStyle')}</option>
       {isStranger && <option value={current}>{current}</option>}
       {styles.map(({ name, value }) => (
         <option key={value} value={value}>

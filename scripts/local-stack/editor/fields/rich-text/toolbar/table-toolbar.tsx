@@ -15,10 +15,10 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import type { EditorServices } from '../../../services/editor-services.ts'
-import type { FieldWord } from '../../words/english.ts'
+import type { FieldMessage } from '../../words/english.ts'
 import { wordsOf } from '../../words/words-of.ts'
 
-const tableTools: readonly (readonly [FieldWord, Command])[] = [
+const tableTools: readonly (readonly [FieldMessage, Command])[] = [
   ['rowAbove', addRowBefore],
   ['rowBelow', addRowAfter],
   ['removeRow', deleteRow],
@@ -33,9 +33,9 @@ const tableTools: readonly (readonly [FieldWord, Command])[] = [
 
 /** What can be done with the table that the cursor is in. */
 export function TableToolbar({ editor, services }: { editor: Editor; services: EditorServices }) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   return (
-    <Toolbar className="field-toolbar" aria-label={words('tableTools')}>
+    <Toolbar className="field-toolbar" aria-label={messages('tableTools')}>
       {tableTools.map(([word, command]) => (
         <Button
           key={word}
@@ -45,7 +45,7 @@ export function TableToolbar({ editor, services }: { editor: Editor; services: E
             editor.commands.focus()
           }}
         >
-          {words(word)}
+          {messages(word)}
         </Button>
       ))}
     </Toolbar>

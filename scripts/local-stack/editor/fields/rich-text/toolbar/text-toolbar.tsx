@@ -23,7 +23,7 @@ export type TextToolbarProps = {
 /** The tools above a text; the arrow keys walk from tool to tool, Escape goes back to the text. */
 export function TextToolbar(props: TextToolbarProps) {
   const { editor, field, inputId, services } = props
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const groups = offeredTools(field)
   const state = useEditorState({
     editor,
@@ -35,11 +35,11 @@ export function TextToolbar(props: TextToolbarProps) {
   })
   return (
     <div className="field-tools" id={`${inputId}-tools`}>
-      <Toolbar className="field-toolbar" aria-label={words('textTools')}>
+      <Toolbar className="field-toolbar" aria-label={messages('textTools')}>
         <BlockStyle {...props} />
         <WordStyle {...props} />
         {groups.map((group, row) => (
-          <Group key={group[0]?.word} className="field-tool-group" aria-label={words('textTools')}>
+          <Group key={group[0]?.word} className="field-tool-group" aria-label={messages('textTools')}>
             {group.map((tool, place) => (
               <ToolButton
                 key={tool.word}

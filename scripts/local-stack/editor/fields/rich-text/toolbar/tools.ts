@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core'
-import type { FieldWord } from '../../words/english.ts'
+import type { FieldMessage } from '../../words/english.ts'
 
 export type ToolWindow = 'link' | 'image' | 'pictureWords' | 'emoji' | 'anchor' | 'colour' | 'highlight' | 'blok'
 
 export type Tool = {
   /** Name in the toolbar of a field's schema; tools without one are always there. */
   name: string
-  word: FieldWord
+  word: FieldMessage
   sign: string
   /** Whether the selection has it. A tool without it is a plain button. */
   isOn?: (editor: Editor) => boolean
   canRun?: (editor: Editor) => boolean
 } & ({ run: (editor: Editor) => void } | { opens: ToolWindow })
 
-const mark = (name: string, word: FieldWord, sign: string): Tool => ({
+const mark = (name: string, word: FieldMessage, sign: string): Tool => ({
   name,
   word,
   sign,
@@ -26,7 +26,7 @@ function markOfTool(name: string): string {
   return name === 'inlinecode' ? 'code' : name
 }
 
-const align = (side: string, word: FieldWord, sign: string): Tool => ({
+const align = (side: string, word: FieldMessage, sign: string): Tool => ({
   name: `align_${side}`,
   word,
   sign,

@@ -6,7 +6,7 @@ import type { WindowProps } from './window-props.ts'
 
 /** Names the selected words, so that links can lead to them. */
 export function AnchorWindow({ editor, services, onClose }: WindowProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [id, setId] = useState(String(editor.getAttributes('anchor')['id'] ?? ''))
   const apply = () => {
     const chain = editor.chain().extendMarkRange('anchor')
@@ -15,10 +15,10 @@ export function AnchorWindow({ editor, services, onClose }: WindowProps) {
     onClose()
   }
   return (
-    <FieldDialog title={words('anchor')} closeWord={words('close')} isOpen onClose={onClose}>
+    <FieldDialog title={messages('anchor')} closeWord={messages('close')} isOpen onClose={onClose}>
       <label className="field-part">
-        <span>{words('anchorName')}</span>
-        <span className="field-help">{words('anchorHelp')}</span>
+        <span>{messages('anchorName')}</span>
+        <span className="field-help">{messages('anchorHelp')}</span>
         <input
           className="field-box"
           value={id}
@@ -28,7 +28,7 @@ export function AnchorWindow({ editor, services, onClose }: WindowProps) {
       </label>
       <div className="field-dialog-actions">
         <Button className="field-button field-button-main" onPress={apply}>
-          {words('apply')}
+          {messages('apply')}
         </Button>
       </div>
     </FieldDialog>

@@ -2,30 +2,32 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { allowedBlocks } from '../../../story/allowed-blocks.ts'
 import { newBlock } from '../../../story/new-block.ts'
-import { AnswerState } from '../../answer-state.tsx'
+import { LoadStateView } from '../../answer-state.tsx'
 import { FieldDialog } from '../../field-dialog.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useLoadState } from '../../use-answer.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { WindowProps } from './window-props.ts'
 
 /** Puts a block that the field allows behind the paragraph of the cursor. */
 export function BlockWindow({ editor, field, services, onClose }: WindowProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [typed, setTyped] = useState('')
-  const answer = useAnswer('components', () => services.listComponents())
-  const allowed = answer.state === 'ready' ? allowedBlocks(field, answer.data) : []
+  const loadState = useLoadState('components', () => services.listComponents())
+  const allowed = loadState.state === 'ready' ? allowedBlocks(field, loadState.data) : []
   const wanted = typed.trim().toLowerCase()
   const found = allowed.filter(({ name, display_name: shown }) => `${name} ${shown}`.toLowerCase().includes(wanted))
   return (
-    <FieldDialog title={words('chooseBlock')} closeWord={words('close')} isOpen onClose={onClose}>
-      <AnswerState answer={answer} services={services} />
-      {answer.state === 'ready' && allowed.length === 0 && <p className="field-note">{words('noBlockAllowed')}</p>}
+    <FieldDialog title={messages('chooseBlock')} closeWord={messages('close')} isOpen onClose={onClose}>
+      <LoadStateView loadState={loadState} services={services} />
+      {loadState.state === 'ready' && allowed.length === 0 && (
+        <p className="field-note">{messages('noBlockAllowed')}</p>
+      )}
       {allowed.length > 8 && (
         <input
           className="field-box"
           type="search"
-          aria-label={words('search')}
-          placeholder={words('search')}
+          aria-label={messages('search')}
+          placeholder={messages('search')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

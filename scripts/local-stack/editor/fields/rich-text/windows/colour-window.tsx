@@ -52,13 +52,13 @@ type ColoursProps = WindowProps & {
 }
 
 function Colours({ title, offered, current, onChoose, services, onClose }: ColoursProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const choose = (colour: string | null) => {
     onChoose(colour)
     onClose()
   }
   return (
-    <FieldDialog title={words(title)} closeWord={words('close')} isOpen onClose={onClose}>
+    <FieldDialog title={messages(title)} closeWord={messages('close')} isOpen onClose={onClose}>
       <div className="field-colours">
         {offered.map((colour) => (
           <Button key={colour} className="field-colour" aria-label={colour} onPress={() => choose(colour)}>
@@ -67,7 +67,7 @@ function Colours({ title, offered, current, onChoose, services, onClose }: Colou
         ))}
       </div>
       <label className="field-line">
-        {words('otherColour')}
+        {messages('otherColour')}
         <input
           type="color"
           defaultValue={/^#[0-9a-f]{6}$/i.test(current) ? current.toLowerCase() : '#8a5a12'}
@@ -76,7 +76,7 @@ function Colours({ title, offered, current, onChoose, services, onClose }: Colou
       </label>
       <div className="field-dialog-actions">
         <Button className="field-button" onPress={() => choose(null)}>
-          {words('noColour')}
+          {messages('noColour')}
         </Button>
       </div>
     </FieldDialog>

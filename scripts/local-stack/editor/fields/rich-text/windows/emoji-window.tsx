@@ -7,21 +7,21 @@ import type { WindowProps } from './window-props.ts'
 
 /** Puts a picture letter at the cursor. */
 export function EmojiWindow({ editor, services, onClose }: WindowProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '_')
   const found = Object.entries(emojis).filter(([name]) => name.includes(wanted))
   return (
-    <FieldDialog title={words('emoji')} closeWord={words('close')} isOpen onClose={onClose}>
+    <FieldDialog title={messages('emoji')} closeWord={messages('close')} isOpen onClose={onClose}>
       <input
         className="field-box"
         type="search"
-        aria-label={words('search')}
-        placeholder={words('search')}
+        aria-label={messages('search')}
+        placeholder={messages('search')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {found.length === 0 && <p className="field-note">{words('noResults')}</p>}
+      {found.length === 0 && <p className="field-note">{messages('noResults')}</p>}
       <div className="field-colours">
         {found.map(([name, emoji]) => (
           <Button

@@ -11,7 +11,7 @@ import type { WindowProps } from './window-props.ts'
 
 /** Makes, changes or removes the link of the selected words; without a selection it writes new ones. */
 export function LinkWindow({ editor, field, inputId, services, onClose }: WindowProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const isOn = editor.isActive('link')
   const [link, setLink] = useState(() =>
     isOn ? linkOfMark(editor.getAttributes('link') as Readonly<Partial<LinkMarkAttributes>>) : linkValueOf(undefined),
@@ -28,10 +28,10 @@ export function LinkWindow({ editor, field, inputId, services, onClose }: Window
     onClose()
   }
   return (
-    <FieldDialog title={words('link')} closeWord={words('close')} isOpen onClose={onClose}>
+    <FieldDialog title={messages('link')} closeWord={messages('close')} isOpen onClose={onClose}>
       {isNew && (
         <label className="field-part">
-          <span>{words('linkText')}</span>
+          <span>{messages('linkText')}</span>
           <input className="field-box" value={text} onChange={(event) => setText(event.target.value)} />
         </label>
       )}
@@ -44,7 +44,7 @@ export function LinkWindow({ editor, field, inputId, services, onClose }: Window
       />
       {issue !== undefined && (
         <p className="field-issue" role="alert">
-          {words(issue.word)}
+          {messages(issue.word)}
         </p>
       )}
       <div className="field-dialog-actions">
@@ -56,11 +56,11 @@ export function LinkWindow({ editor, field, inputId, services, onClose }: Window
               onClose()
             }}
           >
-            {words('removeLink')}
+            {messages('removeLink')}
           </Button>
         )}
         <Button className="field-button field-button-main" isDisabled={!isReady} onPress={apply}>
-          {words('apply')}
+          {messages('apply')}
         </Button>
       </div>
     </FieldDialog>

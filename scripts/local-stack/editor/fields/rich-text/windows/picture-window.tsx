@@ -35,15 +35,15 @@ const wordKeys = [
 
 /** The words about the selected picture. */
 export function PictureWordsWindow({ editor, services, onClose }: WindowProps) {
-  const words = wordsOf(services)
+  const messages = wordsOf(services)
   const kind = editor.isActive('image') ? 'image' : 'inlineImage'
   const [texts, setTexts] = useState<Readonly<Record<string, unknown>>>(() => editor.getAttributes(kind))
   return (
-    <FieldDialog title={words('pictureWords')} closeWord={words('close')} isOpen onClose={onClose}>
+    <FieldDialog title={messages('pictureWords')} closeWord={messages('close')} isOpen onClose={onClose}>
       {wordKeys.map(([key, word]) => (
         <label key={key} className="field-part">
-          <span>{words(word)}</span>
-          {key === 'alt' && <span className="field-help">{words('altHelp')}</span>}
+          <span>{messages(word)}</span>
+          {key === 'alt' && <span className="field-help">{messages('altHelp')}</span>}
           <input
             className="field-box"
             value={String(texts[key] ?? '')}
@@ -60,7 +60,7 @@ export function PictureWordsWindow({ editor, services, onClose }: WindowProps) {
             onClose()
           }}
         >
-          {words('apply')}
+          {messages('apply')}
         </Button>
       </div>
     </FieldDialog>

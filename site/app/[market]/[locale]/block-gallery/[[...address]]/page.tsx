@@ -4,18 +4,18 @@ import { notFound } from 'next/navigation'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { GalleryIndex, GalleryPage } from '#site/page-kinds/block-gallery/gallery.tsx'
 import { readGalleryAddress } from '#site/page-kinds/block-gallery/read-gallery-address.ts'
-import { type PlaceParams, placeOf } from '#site/page-kinds/public/site-context-of.ts'
+import { type SiteContextParams, siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Blocks', robots: { index: false, follow: false } }
 
-type GalleryProps = { params: Promise<PlaceParams & { address?: string[] }> }
+type GalleryProps = { params: Promise<SiteContextParams & { address?: string[] }> }
 
 /** The block gallery; the gateway decides who gets here (`server/middleware/preview/open-gallery.ts`). */
 export default async function Gallery({ params }: GalleryProps) {
   const { address, ...segments } = await params
-  setI18n(await messagesFor(placeOf(segments).locale))
+  setI18n(await messagesFor(siteContextOf(segments).locale))
   const shown = readGalleryAddress(address ?? [])
   if (!shown) notFound()
   return shown.block ? <GalleryPage block={shown.block} width={shown.width} /> : <GalleryIndex />

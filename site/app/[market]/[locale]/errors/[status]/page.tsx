@@ -6,7 +6,7 @@ import { messagesFor } from '#site/messages/load-messages.ts'
 import { ErrorFrame } from '#site/page-kinds/errors/error-frame-page.tsx'
 import { ErrorPage } from '#site/page-kinds/errors/error-page.tsx'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
-import { type PlaceParams, placeOf } from '#site/page-kinds/public/site-context-of.ts'
+import { type SiteContextParams, siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { env } from '#site/server/configuration/env.ts'
@@ -15,7 +15,7 @@ import { type ErrorScreen, screenForStatus } from '#site/server/errors.ts'
 export const dynamic = 'force-dynamic'
 
 type ErrorProps = {
-  params: Promise<PlaceParams & { status: string }>
+  params: Promise<SiteContextParams & { status: string }>
   searchParams: Promise<{ area?: string | string[] }>
 }
 
@@ -31,20 +31,23 @@ export const metadata: Metadata = { robots: { index: false } }
 /** The screens the gateway shows instead of a page; it sets their status. */
 export default async function ErrorScreenPage({ params, searchParams }: ErrorProps) {
   const { status, ...segments } = await params
-  const place = placeOf(segments)
-  const i18n = await messagesFor(place.locale)
+  const siteContext = siteContextOf(segments)
+  const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
   const screen = screenForStatus(Number(status))
   const isExtranet = (await searchParams).area === 'extranet'
   return (
-    <ErrorFrame place={place} {...surroundings(screen, isExtranet ? extranetMenu(i18n, place) : undefined)}>
+    <ErrorFrame
+      siteContext={siteContext}
+      {...surroundings(screen, isExtranet ? extranetMenu(i18n, siteContext) : undefined)}
+    >
       {/* An element: with status 404 the framework asks another file than this one for metadata. */}
       <title>{i18n._(titles[screen])}</title>
       <ErrorPage
         screen={screen}
         status={Number(status)}
         contact={isExtranet ? env.IDENTITY_CONTACT : undefined}
-        homeHref={pathFor(routeNamed(isExtranet ? 'extranet' : 'home'), {}, place)}
+        homeHref={pathFor(routeNamed(isExtranet ? 'extranet' : 'home'), {}, siteContext)}
       />
     </ErrorFrame>
   )

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { PublicPage, publicMetadata } from '#site/page-kinds/public/public-page.tsx'
-import type { PageRequest, PlaceRequest } from '#site/page-kinds/public/read-page.ts'
+import type { PageRequest, RouteRequest } from '#site/page-kinds/public/read-page.ts'
 
 /** Pages that the guard check-landing-page found to be landings. */
 export const dynamic = 'force-dynamic'
 
-type LandingProps = PlaceRequest<{ slug: string }>
+type LandingProps = RouteRequest<{ slug: string }>
 
 export function generateMetadata(props: LandingProps): Promise<Metadata> {
   return publicMetadata(asPublic(props))
@@ -16,5 +16,5 @@ export default function LandingPage(props: LandingProps) {
 }
 
 function asPublic({ params, searchParams }: LandingProps): PageRequest {
-  return { params: params.then(({ slug, ...place }) => ({ ...place, path: [slug] })), searchParams }
+  return { params: params.then(({ slug, ...siteContext }) => ({ ...siteContext, path: [slug] })), searchParams }
 }
