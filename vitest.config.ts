@@ -47,7 +47,6 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          globalSetup: ['tests/contract/support/keep-pictures.setup.ts'],
           include: ['tests/contract/**/*.contract.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import { runCommand } from '../command/run-command.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
@@ -7,12 +6,7 @@ import type { Language } from './compile/compile-content.ts'
 import { privateFiles } from './compile/private-files.ts'
 import { readSources } from './compile/read-sources.ts'
 import { readTranslations, translatedLocales } from './compile/translations.ts'
-import { documentName, renderDocuments } from './documents/render-documents.ts'
-import { readDocuments } from './documents/source-document.ts'
-import { films, renderFilms } from './films/render-films.ts'
-import { pictureCatalogue } from './pictures/picture-catalogue.ts'
-import { renderPictures } from './pictures/render-pictures.ts'
-import { programName, readPrograms, renderPrograms } from './programs/render-programs.ts'
+import { readMedia } from './read-media.ts'
 import { type SpaceAccess, spaceClient } from './space/space-client.ts'
 import { setLanguages } from './space/space-languages.ts'
 import { uploadFiles } from './space/upload-files.ts'
@@ -43,24 +37,15 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
   const languages: Language[] = await Promise.all(
     translatedLocales.map(async (locale) => ({ locale, translations: await readTranslations(locale) })),
   )
-  const catalogue = pictureCatalogue(stories)
-  const documents = await readDocuments()
-  const programs = await readPrograms()
-  const drawn = [...catalogue, ...films].map(({ name }) => name)
-  const names = [...drawn, ...documents.map(documentName), ...programs.map(programName)]
-  const problems = storyProblems(stories, languages, new Set(names))
+  const media = await readMedia()
+  const problems = storyProblems(stories, languages, new Set(media.map(({ name }) => name)))
   if (problems.length > 0)
     throw new Error(`The content files have mistakes; nothing was written.\n${problems.join('\n')}`)
 
   const client = spaceClient(access)
   const isPrivate = privateFiles(stories)
   const hasSetLanguages = await setLanguages(client)
-  const files = [
-    ...renderPictures(catalogue, cachedPictures),
-    ...renderDocuments(documents, stories),
-    ...renderFilms(films),
-    ...renderPrograms(programs),
-  ].map((file) => ({ ...file, isPrivate: isPrivate(file.name) }))
+  const files = media.map((file) => ({ ...file, isPrivate: isPrivate(file.name) }))
   const { assets, uploaded } = await uploadFiles(client, files)
   log(`${files.length} pictures and documents, ${uploaded} sent`)
   const written = await writeStories({
@@ -76,15 +61,6 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
   log(`${stories.length} stories: ${written.created} created, ${written.updated} written, ${written.unchanged} equal`)
   return { files: { total: files.length, uploaded }, stories: written, hasSetLanguages }
 }
-
-/** Renders every picture that is not kept yet, so that seeds that run side by side do not each render them all. */
-export async function cachePictures(): Promise<void> {
-  const pictures = renderPictures(pictureCatalogue(await readSources()), cachedPictures)
-  await Promise.all(pictures.map(({ read }) => read()))
-}
-
-/** Rendered pictures are kept with the other local data and can be deleted at any time. */
-const cachedPictures = join(import.meta.dirname, '..', '..', '.data', 'seed-pictures')
 
 if (import.meta.main) {
   await runCommand(

@@ -13,7 +13,7 @@ const sources = [
   'package-lock.json',
   'tests/support/seeded-content.ts',
   'component-schemas/**/*.{ts,tsx,json,yaml,po,webp,svg}',
-  'scripts/{management,schemas,seed}/**/*.{ts,tsx,json,yaml,po,webp,svg}',
+  'scripts/{management,schemas,seed}/**/*.{ts,tsx,json,yaml,po,webp,svg,pdf,webm,zip}',
   'scripts/local-stack/content-service/**/*.ts',
 ]
 const retainFolder = join(root, '.data/seeded-content')

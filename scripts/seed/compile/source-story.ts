@@ -26,8 +26,6 @@ export const sourceStory = z.strictObject({
   state: z.enum(['published', 'draft']).default('published'),
   tags: z.array(z.string().min(1)).default([]),
   content: z.looseObject({ component: z.string() }),
-  /** What its pictures are drawn from, besides its technical data. */
-  drawing: z.looseObject({ kind: z.string() }).optional(),
 })
 
 /** `key` is the file's place: `product/nor-1r` for `source/product/nor-1r.yaml`. */
@@ -46,8 +44,8 @@ export type SourcePicture = z.output<typeof sourcePicture>
 const fileId = z.string().regex(/^[a-z0-9-]+$/)
 
 /**
- * A file that is no picture: `guia-de-corte-es` for `content/documents/guia-de-corte.es.yaml`, a program of
- * `content/programs.yaml`, or a film. Read as the file's name.
+ * A file that is no picture: `guia-de-corte-es` for `media/document/guia-de-corte-es.pdf`, a program or a film. Read as
+ * the file's name.
  */
 export const sourceFile = z
   .union([

@@ -7,11 +7,11 @@ const assetRow = z.looseObject({
   content_length: z.number().nullish(),
 })
 
-/** A file of the demo content: its name in content files, its name in the space, its bytes when asked for. */
+/** A file of the demo content: its name in content files, its name in the space, its bytes. */
 export type SeedFile = {
   name: string
   fileName: string
-  read: () => Promise<Buffer>
+  bytes: Buffer
   /** Pixels; documents have none. */
   width?: number
   height?: number
@@ -31,8 +31,6 @@ export async function uploadFiles(
   files: readonly SeedFile[],
 ): Promise<{ assets: Map<string, UploadedFile>; uploaded: number }> {
   const known = await finishedAssets(client)
-  // Rendered together, so that every core draws; sent one by one.
-  await Promise.all(files.filter(({ fileName }) => !known.has(fileName)).map(({ read }) => read()))
   const assets = new Map<string, UploadedFile>()
   let uploaded = 0
   for (const file of files) {
@@ -59,11 +57,11 @@ async function finishedAssets(client: SpaceClient): Promise<Map<string, { id: nu
 
 /** Storyblok docs, asset upload: signed answer, the file itself, the word that it is there. */
 async function upload(client: SpaceClient, seedFile: SeedFile): Promise<{ id: number; filename: string }> {
-  const { width, height, fileName, isPrivate = false, read } = seedFile
+  const { width, height, fileName, isPrivate = false, bytes } = seedFile
   const size = width !== undefined && height !== undefined ? { size: `${width}x${height}` } : {}
   const asset = await client.assets.create({
     body: { short_filename: fileName, ...size, copyright: 'Zarandal', is_private: isPrivate },
-    file: new Uint8Array(await read()).buffer,
+    file: new Uint8Array(bytes).buffer,
   })
   const { id, filename } = assetRow.parse(asset)
   return { id, filename }

@@ -14,7 +14,6 @@ const accessoryRow = productRow.extend({
   boreMm: z.number().optional(),
   thicknessMm: z.number().optional(),
   life: z.int().optional(),
-  drawing: z.looseObject({ kind: z.string() }),
 })
 
 type AccessoryRow = z.output<typeof accessoryRow>
@@ -24,7 +23,6 @@ export const accessoryProduct: ProductMaker<AccessoryRow> = {
   table: 'accessories',
   wording: 'accessory-wording',
   row: accessoryRow,
-  drawing: ({ drawing }) => drawing,
   content: (row, say) => {
     const { code, family, hardness, life = 0, diameterMm } = row
     const [, machine] = row.machine

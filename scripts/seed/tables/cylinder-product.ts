@@ -13,7 +13,6 @@ const cylinderRow = productRow.extend({
   alike: z.boolean().default(false),
   /** Test load in kilograms. */
   force: z.int(),
-  drawing: z.looseObject({ kind: z.string() }),
 })
 
 type CylinderRow = z.output<typeof cylinderRow>
@@ -23,7 +22,6 @@ export const cylinderProduct: ProductMaker<CylinderRow> = {
   table: 'cylinders',
   wording: 'cylinder-wording',
   row: cylinderRow,
-  drawing: ({ drawing }) => drawing,
   content: (row, say) => {
     const { code, form, grade, standard } = row
     const [a, b] = row.size

@@ -24,7 +24,6 @@ const electronicRow = productRow.extend({
   board: z.string().optional(),
   number: z.string(),
   tools: z.array(z.string()).default([]),
-  drawing: z.looseObject({ kind: z.string() }),
 })
 
 type ElectronicRow = z.output<typeof electronicRow>
@@ -34,7 +33,6 @@ export const electronicProduct: ProductMaker<ElectronicRow> = {
   table: 'electronics',
   wording: 'electronic-wording',
   row: electronicRow,
-  drawing: ({ drawing }) => drawing,
   content: (row, say, locale) => {
     const facts = factsOf(row, locale)
     return {

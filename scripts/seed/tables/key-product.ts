@@ -71,7 +71,6 @@ const keyRow = productRow.extend({
   /** First and last code of the series. */
   series: z.tuple([z.string(), z.string()]),
   original: z.string(),
-  drawing: z.looseObject({ cut: z.string() }),
 })
 
 type KeyRow = z.output<typeof keyRow>
@@ -81,7 +80,6 @@ export const keyProduct: ProductMaker<KeyRow> = {
   table: 'keys',
   wording: 'key-wording',
   row: keyRow,
-  drawing: ({ drawing }) => ({ kind: 'key', ...drawing }),
   content: (row, say, locale) => ({
     ...generalContent(row),
     name: say(row.family, { code: row.code }),

@@ -10,9 +10,6 @@ const operations = new Set(machineOperations.entries.map(({ value }) => value))
 const machineRow = productRow.extend({
   name: z.string(),
   type: z.enum(['manual', 'semi_automatic', 'electronic']),
-  build: z.enum(['duplicator', 'milling', 'cabinet']),
-  /** What sets it apart in its pictures (`pictures/machines/machine-look.ts`). */
-  parts: z.array(z.string()).default([]),
   operations: z.array(z.string().refine((value) => operations.has(value))).min(1),
   axes: z.int(),
   cutterMm: z.number(),
@@ -42,10 +39,6 @@ export const machineProduct: ProductMaker<MachineRow> = {
   wording: 'machine-wording',
   row: machineRow,
   title: ({ name }) => name,
-  drawing: ({ build, parts, screenCm }) => ({
-    kind: 'machine',
-    ...present({ build, parts, screenMm: millimetres(screenCm) }),
-  }),
   content: (row, say) => ({
     ...generalContent(row),
     name: say(row.type, { name: row.name }),
@@ -65,10 +58,6 @@ export const machineProduct: ProductMaker<MachineRow> = {
     images: imagesOf(row, say),
     spec: [specOf(row, say)],
   }),
-}
-
-function millimetres(centimetres: number | undefined): number | undefined {
-  return centimetres === undefined ? undefined : centimetres * 10
 }
 
 function placeOf({ kg, size: [width, depth] }: MachineRow, say: Say): string {

@@ -10,8 +10,6 @@ export type ProductMaker<Row extends ProductRow> = {
   row: z.ZodType<Row>
   /** Name in the editor's list; the code when there is none. */
   title?: (row: Row) => string
-  /** What the pictures need besides the technical data. */
-  drawing: (row: Row) => { kind: string }
   /** The fields of a product in one language. */
   content: (row: Row, say: Say, locale: TableLocale) => Readonly<Record<string, unknown>>
 }

@@ -59,7 +59,6 @@ function inEveryLanguage<Row extends ProductRow>(maker: ProductMaker<Row>): (loc
       state: row.state,
       tags: [],
       content: { component: 'product', ...withCode(row.code, maker.content(row, say, locale)) },
-      drawing: maker.drawing(row),
       key: `product/${slugOfCode(row.code)}`,
       file: `content/tables/${maker.table}.yaml, ${row.code}`,
     }))
