@@ -28,7 +28,9 @@ function lockDigest() {
   const files = [
     'package-lock.json',
     'package.json',
-    ...['site', 'component-schemas', 'cms-plugin', 'scripts', 'tests'].map((w) => `${w}/package.json`),
+    ...['site', 'component-schemas', 'cms-plugin', 'scripts', 'scripts/local-stack', 'tests'].map(
+      (w) => `${w}/package.json`,
+    ),
   ]
   const digest = createHash('sha256')
   for (const file of files) digest.update(readFileSync(join(root, file)))

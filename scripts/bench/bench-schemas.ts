@@ -4,7 +4,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ContentService, startContentService } from '../local-stack/content-service/start-content-service.ts'
+import { type ContentService, startContentService } from 'local-stack/content-service/start-content-service.ts'
 import { managementRequests } from '../management/management-requests.ts'
 import { root, type Settings } from '../settings.ts'
 import type { Row } from './print-table.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openStore } from '../local-stack/content-service/store/open-store.ts'
+import { openStore } from 'local-stack/content-service/store/open-store.ts'
 
 /** One story of three is a product, as in the load set (content model, section 4). */
 const kinds = ['product', 'news_item', 'news_item'] as const

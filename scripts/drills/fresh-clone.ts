@@ -24,7 +24,7 @@ endOnSignal(() => rm(folder, { recursive: true, force: true }))
 
 try {
   await run('git', 'clone', '--quiet', '--local', root, clone)
-  for (const below of ['.', 'component-schemas', 'site', 'cms-plugin', 'scripts', 'tests']) {
+  for (const below of ['.', 'component-schemas', 'site', 'cms-plugin', 'scripts', 'scripts/local-stack', 'tests']) {
     const packages = join(below, 'node_modules')
     if (existsSync(join(root, packages)))
       await run('cp', '--archive', '--link', join(root, packages), join(clone, packages))

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ContentService, startContentService } from 'scripts/local-stack/content-service/start-content-service.ts'
+import { type ContentService, startContentService } from 'local-stack/content-service/start-content-service.ts'
 import sharp from 'sharp'
 import { Storyblok } from 'storyblok-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FaultName } from 'scripts/local-stack/identity-provider/faults.ts'
+import type { FaultName } from 'local-stack/identity-provider/faults.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { identityWalk, type Walker, walkerIn } from '../support/identity-walk.ts'
 

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMailService } from 'scripts/local-stack/mail/start-mail-service.ts'
+import { startMailService } from 'local-stack/mail/start-mail-service.ts'
 import { listDeliveries } from 'site/forms/submissions/outbox.ts'
 import { receiveForm } from 'site/forms/submissions/receive-form.ts'
 import { deliverNext } from 'site/forms/submissions/start-outbox.ts'
@@ -111,7 +111,7 @@ test.each(outages)(
     now += 10_000
     expect(await deliverNext(options)).toBe(true)
     expect(await deliverNext(options)).toBe(false)
-    expect([mended.store.list().length, await listDeliveries(database, ['pending', 'dead'])]).toEqual([1, []])
+    expect([mended.shelf.list().length, await listDeliveries(database, ['pending', 'dead'])]).toEqual([1, []])
     await mended.stop()
     await database.change('DELETE FROM submissions')
     await database.change('DELETE FROM allowances')

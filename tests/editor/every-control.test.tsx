@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { BlockForm } from 'scripts/local-stack/editor/fields/form/block-form.tsx'
-import { exampleAsset, exampleServices } from 'scripts/local-stack/editor/fields/testing/example-services.ts'
-import type { WireField } from 'scripts/local-stack/editor/services/wire-component.ts'
+import { BlockForm } from 'local-stack/editor/fields/form/block-form.tsx'
+import { exampleAsset, exampleServices } from 'local-stack/editor/fields/testing/example-services.ts'
+import type { WireField } from 'local-stack/editor/services/wire-component.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 
 afterEach(cleanup)

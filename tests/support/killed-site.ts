@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { startMailService } from 'scripts/local-stack/mail/start-mail-service.ts'
+import { startMailService } from 'local-stack/mail/start-mail-service.ts'
 import type { Settings } from 'scripts/settings.ts'
 import type { Child } from 'scripts/system/child.ts'
 import { startContent } from 'scripts/system/start-content.ts'
@@ -83,9 +83,9 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
     deaths,
     webhookCalls: webhook.taken,
     mails: () =>
-      mail.store
+      mail.shelf
         .list()
-        .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.store.read(name)?.toString('latin1') ?? '')?.[1] ?? name),
+        .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.shelf.read(name)?.toString('latin1') ?? '')?.[1] ?? name),
     async stop() {
       await stopAll(children)
       await Promise.all([database.close(), mail.stop(), webhook.stop()])

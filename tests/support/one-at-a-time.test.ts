@@ -30,7 +30,7 @@ function madeThing() {
 }
 
 async function processThatHolds(lock: string): Promise<ChildProcess> {
-  const lockFolder = import.meta.resolve('scripts/local-stack/content-service/store/lock-folder.ts')
+  const lockFolder = import.meta.resolve('local-stack/content-service/store/lock-folder.ts')
   const hold = `import { lockFolder } from ${JSON.stringify(lockFolder)}
 lockFolder(${JSON.stringify(lock)})
 process.stdout.write('held')

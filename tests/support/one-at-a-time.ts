@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lockFolder } from 'scripts/local-stack/content-service/store/lock-folder.ts'
+import { lockFolder } from 'local-stack/content-service/store/lock-folder.ts'
 
 const lookMs = 200
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { deliveryApp } from 'scripts/local-stack/content-service/delivery/delivery-app.ts'
-import { bumpCacheVersion } from 'scripts/local-stack/content-service/store/cache-version.ts'
-import { openStore, type Store } from 'scripts/local-stack/content-service/store/open-store.ts'
+import { deliveryApp } from 'local-stack/content-service/delivery/delivery-app.ts'
+import { bumpCacheVersion } from 'local-stack/content-service/store/cache-version.ts'
+import { openStore, type Store } from 'local-stack/content-service/store/open-store.ts'
 import { Storyblok } from 'storyblok-js-client'
 
 export const spaceId = 100001

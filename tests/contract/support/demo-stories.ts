@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { deliverContent } from 'scripts/local-stack/content-service/delivery/stories/deliver-content.ts'
+import { deliverContent } from 'local-stack/content-service/delivery/stories/deliver-content.ts'
 import { compileContent, type Language, type Targets } from 'scripts/seed/compile/compile-content.ts'
 import { readSources } from 'scripts/seed/compile/read-sources.ts'
 import { fullSlugOf, type SourceStory } from 'scripts/seed/compile/source-story.ts'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startMailService } from 'scripts/local-stack/mail/start-mail-service.ts'
+import { startMailService } from 'local-stack/mail/start-mail-service.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 import { formProcess, untilDelivered } from './form-process.ts'
 import { startWebhookSink } from './webhook-sink.ts'
@@ -57,9 +57,9 @@ export async function formDrill({ place, folder, kills, crash }: Drill): Promise
   for (const child of last) child.kill('SIGKILL')
   await Promise.all(last.map(ended))
   const stored = new Set((await database.rows('SELECT id FROM submissions')).map(({ id }) => String(id)))
-  const mails = mail.store
+  const mails = mail.shelf
     .list()
-    .map((name) => /Subject: Consulta (\S+)/.exec(mail.store.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
+    .map((name) => /Subject: Consulta (\S+)/.exec(mail.shelf.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
   await Promise.all([database.close(), mail.stop(), webhook.stop()])
   return { kills, acknowledged, stored, webhookCalls: webhook.taken, mails }
 }

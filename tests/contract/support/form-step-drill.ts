@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { startMailService } from 'scripts/local-stack/mail/start-mail-service.ts'
+import { startMailService } from 'local-stack/mail/start-mail-service.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 import { formProcess, untilDelivered } from './form-process.ts'
 import { startWebhookSink } from './webhook-sink.ts'
@@ -50,9 +50,9 @@ export async function formStepDrill(place: string, folder: string): Promise<Step
     await untilDelivered(database)
     last.kill('SIGKILL')
     const stored = (await database.rows('SELECT id FROM submissions')).map(({ id }) => String(id))
-    const mails = mail.store
+    const mails = mail.shelf
       .list()
-      .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.store.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
+      .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.shelf.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
     return { steps, acknowledged, stored, webhookCalls: webhook.taken, mails }
   } finally {
     await Promise.all([database.close(), mail.stop(), webhook.stop()])

@@ -7,7 +7,7 @@ import {
   type SearchService,
   type SearchServiceOptions,
   startSearchService,
-} from 'scripts/local-stack/search-service/start-search-service.ts'
+} from 'local-stack/search-service/start-search-service.ts'
 
 export const searchKeys = {
   applicationId: 'TESTAPP',

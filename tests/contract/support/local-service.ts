@@ -6,7 +6,7 @@ import {
   type ContentService,
   type ContentServiceOptions,
   startContentService,
-} from 'scripts/local-stack/content-service/start-content-service.ts'
+} from 'local-stack/content-service/start-content-service.ts'
 
 export const spaceId = 100_001
 

@@ -32,7 +32,7 @@ export async function buildPage(folder: string): Promise<string> {
   return built
 }
 
-/** Changes with every source file of the page, the lock file of its packages and the builder. */
+/** Changes with every source file of the page, the exact versions of its packages and the builder. */
 async function hashOfSources(): Promise<string> {
   const entries = await readdir(sources, { recursive: true, withFileTypes: true })
   const files = entries
@@ -41,7 +41,7 @@ async function hashOfSources(): Promise<string> {
     .filter((file) => !notOfPage.test(relative(sources, file).replaceAll('\\', '/')))
     .toSorted()
   const hash = createHash('sha256').update(version)
-  for (const file of [...files, join(sources, '../../../package-lock.json')]) {
+  for (const file of [...files, join(sources, '../package.json')]) {
     hash.update(relative(sources, file)).update(await readFile(file))
   }
   return hash.digest('hex').slice(0, 16)
