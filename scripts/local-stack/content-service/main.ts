@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appClient } from './oauth/app-client.ts'
 import { startContentService } from './start-content-service.ts'
 
 /** What the process reads from its environment, with the values of the embedded stack. */
@@ -29,14 +30,7 @@ try {
     publicToken: env.CONTENT_PUBLIC_TOKEN,
     previewToken: env.CONTENT_PREVIEW_TOKEN,
     managementToken: env.CONTENT_MANAGEMENT_TOKEN,
-    oauthClients: [
-      {
-        clientId: env.APP_CLIENT_ID,
-        clientSecret: env.APP_CLIENT_SECRET,
-        redirectUri: `${env.APP_URL.replace(/^http:/, 'https:')}/app/connect/callback`,
-        browserUri: `${env.APP_URL}/app/connect/callback`,
-      },
-    ],
+    oauthClients: [appClient({ url: env.APP_URL, clientId: env.APP_CLIENT_ID, clientSecret: env.APP_CLIENT_SECRET })],
     log: (line) => console.error(line),
   })
   const stop = () => void service.stop().then(() => process.exit(0))
