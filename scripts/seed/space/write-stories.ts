@@ -35,24 +35,29 @@ export async function writeStories(writing: Writing): Promise<StoryCounts> {
   for (const story of writing.stories) {
     const row = requireRow(rows, story)
     const wire = wireStory(story, compileContent(story, targets, writing.languages), writing.languages)
-    const present = await storyDetailOf(writing.client, row.id)
-    if (isEqual(present, wire, story)) continue
+    // A story that this run created is empty: it is not read first.
+    const present = created.has(row.id) ? undefined : await storyDetailOf(writing.client, row.id)
+    if (present && isEqual(present, wire, story)) continue
     await updateStory(writing.client, row.id, {
       story: { ...wire, translated_slugs_attributes: withIds(wire.translated_slugs_attributes, present) },
       isPublished: story.state === 'published',
     })
     updated += 1
   }
-  return { created, updated, unchanged: writing.stories.length - updated }
+  return { created: created.size, updated, unchanged: writing.stories.length - updated }
 }
 
-/** Adds folders (outer ones first) and empty stories to the space and to `rows`. */
-async function createMissing({ client, stories }: Writing, rows: Map<string, StoryRow>): Promise<number> {
-  let created = 0
+/**
+ * Adds folders (outer ones first) and empty stories to the space and to `rows`.
+ * @returns their ids
+ */
+async function createMissing({ client, stories }: Writing, rows: Map<string, StoryRow>): Promise<Set<number>> {
+  const created = new Set<number>()
   const add = async (fullSlug: string, story: Record<string, unknown>) => {
     if (rows.has(fullSlug)) return
-    rows.set(fullSlug, await createStory(client, story))
-    created += 1
+    const row = await createStory(client, story)
+    rows.set(fullSlug, row)
+    created.add(row.id)
   }
   const idOf = (folder: string) => (folder === '' ? 0 : (rows.get(folder)?.id ?? 0))
   for (const folder of sourceFolders) await add(folder.path, wireFolder(folder, idOf))
@@ -138,9 +143,9 @@ function sorted<Slug extends { lang: string }>(slugs: readonly Slug[]): Slug[] {
 }
 
 /** The hosted service finds a translated slug by its id. */
-function withIds(slugs: readonly WireSlug[], present: StoryDetail): WireSlug[] {
+function withIds(slugs: readonly WireSlug[], present: StoryDetail | undefined): WireSlug[] {
   return slugs.map((slug) => {
-    const id = present.translated_slugs.find(({ lang }) => lang === slug.lang)?.['id']
+    const id = present?.translated_slugs.find(({ lang }) => lang === slug.lang)?.['id']
     return typeof id === 'number' ? { id, ...slug } : slug
   })
 }
