@@ -22,7 +22,7 @@ const reportFile = 'seed-report.json'
 
 /**
  * Writes the data of a content service that holds schemas and demo content, as `npm start` makes them, into `folder`.
- * Seeding takes most of a minute: it is done once for the same sources and copied afterwards. `starts-and-stops` seeds for itself.
+ * Seeding takes a quarter of a minute: it is done once for the same sources and copied afterwards. `starts-and-stops` seeds for itself.
  * @returns what the seeding of the empty space reported
  */
 export async function copySeededContent(folder: string): Promise<SeedReport> {
