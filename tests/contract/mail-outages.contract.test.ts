@@ -111,7 +111,7 @@ test.each(outages)(
     now += 10_000
     expect(await deliverNext(options)).toBe(true)
     expect(await deliverNext(options)).toBe(false)
-    expect([mended.shelf.list().length, await listDeliveries(database, ['pending', 'dead'])]).toEqual([1, []])
+    expect([mended.store.list().length, await listDeliveries(database, ['pending', 'dead'])]).toEqual([1, []])
     await mended.stop()
     await database.change('DELETE FROM submissions')
     await database.change('DELETE FROM allowances')

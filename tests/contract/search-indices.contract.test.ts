@@ -31,8 +31,8 @@ test('a full replacement swaps old for new in one step, and keeps settings', asy
   const swap = { isDone: false }
   const reader = (async () => {
     while (!swap.isDone) {
-      const answer = await service.admin.searchSingleIndex({ indexName, searchParams: { query: 'registro' } })
-      seen.add(answer.nbHits ?? -1)
+      const response = await service.admin.searchSingleIndex({ indexName, searchParams: { query: 'registro' } })
+      seen.add(response.nbHits ?? -1)
     }
   })()
   await service.admin.replaceAllObjects({ indexName, objects: records(2500, { isSecond: true }), batchSize: 500 })
@@ -153,9 +153,9 @@ test('of records with the same value only the best is answered, and groups are p
     indexName,
     indexSettings: { attributeForDistinct: 'story', distinct: 1, customRanking: ['desc(rank)'] },
   })
-  const answer = await service.admin.searchSingleIndex({ indexName })
-  expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['r5', 'r4'])
-  expect(answer.nbHits).toBe(2)
+  const response = await service.admin.searchSingleIndex({ indexName })
+  expect(response.hits.map(({ objectID }) => objectID)).toEqual(['r5', 'r4'])
+  expect(response.nbHits).toBe(2)
 })
 
 test('what is near comes first, what is too far is left out', async () => {
@@ -205,8 +205,8 @@ test('records, settings and synonyms outlive the process', async () => {
   })
   await first.stop()
   const second = await startLocalSearch({ dataFolder: first.dataFolder })
-  const answer = await second.admin.searchSingleIndex({ indexName: 'kept', searchParams: { query: 'asiento' } })
-  expect(answer.nbHits).toBe(50)
-  expect(answer.hits[0]?.objectID).toBe('r49')
+  const response = await second.admin.searchSingleIndex({ indexName: 'kept', searchParams: { query: 'asiento' } })
+  expect(response.nbHits).toBe(50)
+  expect(response.hits[0]?.objectID).toBe('r49')
   await second.remove()
 })

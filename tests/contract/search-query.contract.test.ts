@@ -175,12 +175,12 @@ describe('filters', () => {
 
 describe('answers', () => {
   test('facets are counted over all matches, with figures for numbers', async () => {
-    const answer = await find({ query: 'llave', facets: ['kind', 'year', 'markets'], hitsPerPage: 1 })
-    expect(answer.facets).toMatchObject({ kind: { key: 3, accessory: 1 } })
-    expect(answer.facets?.markets).toBeUndefined()
-    expect(answer.facets_stats?.year).toMatchObject({ min: 2010, max: 2021 })
-    expect(answer.hits).toHaveLength(1)
-    expect(answer.nbHits).toBe(4)
+    const response = await find({ query: 'llave', facets: ['kind', 'year', 'markets'], hitsPerPage: 1 })
+    expect(response.facets).toMatchObject({ kind: { key: 3, accessory: 1 } })
+    expect(response.facets?.markets).toBeUndefined()
+    expect(response.facets_stats?.year).toMatchObject({ min: 2010, max: 2021 })
+    expect(response.hits).toHaveLength(1)
+    expect(response.nbHits).toBe(4)
   })
 
   test('values of a facet are searched', async () => {

@@ -83,9 +83,9 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
     deaths,
     webhookCalls: webhook.taken,
     mails: () =>
-      mail.shelf
+      mail.store
         .list()
-        .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.shelf.read(name)?.toString('latin1') ?? '')?.[1] ?? name),
+        .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.store.read(name)?.toString('latin1') ?? '')?.[1] ?? name),
     async stop() {
       await stopAll(children)
       await Promise.all([database.close(), mail.stop(), webhook.stop()])

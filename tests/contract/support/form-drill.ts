@@ -57,9 +57,9 @@ export async function formDrill({ place, folder, kills, crash }: Drill): Promise
   for (const child of last) child.kill('SIGKILL')
   await Promise.all(last.map(ended))
   const stored = new Set((await database.rows('SELECT id FROM submissions')).map(({ id }) => String(id)))
-  const mails = mail.shelf
+  const mails = mail.store
     .list()
-    .map((name) => /Subject: Consulta (\S+)/.exec(mail.shelf.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
+    .map((name) => /Subject: Consulta (\S+)/.exec(mail.store.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
   await Promise.all([database.close(), mail.stop(), webhook.stop()])
   return { kills, acknowledged, stored, webhookCalls: webhook.taken, mails }
 }

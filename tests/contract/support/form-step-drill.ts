@@ -50,9 +50,9 @@ export async function formStepDrill(place: string, folder: string): Promise<Step
     await untilDelivered(database)
     last.kill('SIGKILL')
     const stored = (await database.rows('SELECT id FROM submissions')).map(({ id }) => String(id))
-    const mails = mail.shelf
+    const mails = mail.store
       .list()
-      .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.shelf.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
+      .map((name) => /\(([0-9a-f]{8})\)/.exec(mail.store.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
     return { steps, acknowledged, stored, webhookCalls: webhook.taken, mails }
   } finally {
     await Promise.all([database.close(), mail.stop(), webhook.stop()])
