@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { clientReferences } from './site/server/build/vite-client-references.ts'
 import { lingui } from './site/server/build/vite-lingui.ts'
 
 /** Unit tests stand beside the code; contract tests need ports and a data folder of their own, which each file makes. */
@@ -19,7 +20,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [lingui()],
+        plugins: [lingui(), clientReferences()],
         resolve: { conditions: ['react-server', 'node', 'import', 'default'] },
         ssr: { resolve: { conditions: ['react-server', 'node', 'import', 'default'] } },
         test: {

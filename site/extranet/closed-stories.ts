@@ -9,7 +9,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { CatalogueError } from '#site/server/errors.ts'
-import { requireReader } from './require-reader.ts'
+import { type ExtranetReader, requireReader } from './require-reader.ts'
 
 /**
  * The only readers of what stands behind the login. Each asks who is reading, for every call anew, and gives out what
@@ -28,10 +28,21 @@ export type OpenStory<Content> = { wire: WireStory; content: Content }
 export async function openStory(match: Match, market: Market): Promise<WireStory | undefined> {
   const reader = await requireReader()
   const story = await getStory(match, market)
-  if (story && !reader.isOpen(story)) {
-    throw new CatalogueError('access-forbidden', `${story.full_slug} is for other customers than ${reader.name}`)
-  }
+  if (story) refuseClosed(story, reader)
   return story
+}
+
+/**
+ * For a story that is known already: an editor's draft, or one that was read by its address.
+ * @throws CatalogueError login-required; access-forbidden when it is for other customers; content-unavailable
+ */
+export async function requireOpen(story: WireStory): Promise<void> {
+  refuseClosed(story, await requireReader())
+}
+
+function refuseClosed(story: WireStory, { isOpen, name }: ExtranetReader): void {
+  if (isOpen(story)) return
+  throw new CatalogueError('access-forbidden', `${story.full_slug} is for other customers than ${name}`)
 }
 
 /**

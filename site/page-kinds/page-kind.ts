@@ -1,15 +1,16 @@
-import type { ProductCard } from 'component-schemas/fillings.ts'
-import type { SearchResults } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { StructuredData } from '#site/page-kinds/seo/json-ld.tsx'
 import type { MetaName } from '#site/page-kinds/seo/meta-title.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
-import type { PageContent } from './load-page.ts'
+import type { TemplateName } from '#site/routing/templates.ts'
+import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 
-/** What a page is drawn with besides its content; data that a browser may be given too. */
+/** What a page is rendered with besides its content; data that a browser may be given too. */
 export type Surroundings = {
   siteContext: SiteContext
   /** Path of the page, without its query. */
@@ -17,10 +18,6 @@ export type Surroundings = {
   pageNumber: number
   /** The choices of a listing, as its address makes them. */
   query: PageQuery
-  /** What was searched for and found; only where somebody searched. */
-  results?: SearchResults | undefined
-  /** What is like the page's product; none on other pages. */
-  recommended?: readonly ProductCard[]
   /** The pages above it, home first. */
   ancestors: readonly Ancestor[]
   /** Whether the page has one above it, and so a way to it. */
@@ -28,15 +25,57 @@ export type Surroundings = {
   context: BlockContext
 }
 
-/** What the application knows of a template's pages: how they are drawn, and what a search engine is told of them. */
-export type PageKind<Content extends PageContent> = {
-  render: (page: Content, read: Surroundings) => ReactNode
+/** What every view receives: the way to the page, and what its blocks are rendered with. */
+type ViewProps = { breadcrumbs: readonly Crumb[]; context: BlockContext }
+
+/** What search engines are told of a page besides its name. */
+type Described<Page> = {
   /** The page's name, under the meta template of its kind (acceptance row B9). */
-  nameOf: (page: Content) => MetaName
+  nameOf: (page: Page) => MetaName
   /** In place of an editor's description. */
-  describe?: (page: Content) => string | undefined
+  describe?: (page: Page) => string | undefined
   /** Whether its time has passed: people may still read it, search engines leave it out. */
-  hasEnded?: (page: Content) => boolean
+  hasEnded?: (page: Page) => boolean
   /** What the page is about, where schema.org has a word for it. */
-  subject?: (page: Content, about: { url: string; siteName: string }) => StructuredData
+  subject?: (page: Page, about: { url: string; siteName: string }) => StructuredData
+}
+
+/** Everything the application knows of a kind of page: how its content is loaded, rendered and described. */
+export type PageKind<Page> = Described<Page> & {
+  /**
+   * The finished content of a story: no view and no block requests more.
+   * @returns undefined when there is no such page, a page number beyond the last included
+   * @throws CatalogueError page-not-found, content-unavailable
+   */
+  load: (wire: WireStory, requestedPage: RequestedPage) => Promise<Page | undefined>
+  render: (page: Page, read: Surroundings) => ReactNode
+}
+
+type Definition<Content> = Partial<Described<Content>> & {
+  /** From `#load/<folder of the kind>`: the module stays on the server, a browser gets `no-loader.ts`. */
+  load: (wire: WireStory, requestedPage: RequestedPage) => Promise<Content | undefined>
+  /** In the breadcrumbs and, unless `nameOf` says otherwise, in the browser's tab. */
+  titleOf: (page: Content) => string
+  /** Breadcrumbs between the pages above and this one. */
+  crumbsOf?: (page: Content) => readonly Crumb[]
+  render: (page: Content, props: ViewProps, read: Surroundings) => ReactNode
+}
+
+export function definePageKind<Name extends TemplateName, Content extends object>(
+  template: Name,
+  { load, titleOf, crumbsOf, render, ...described }: Definition<Content>,
+): PageKind<Content & { template: Name }> {
+  return {
+    nameOf: (page) => ({ pageTitle: titleOf(page) }),
+    ...described,
+    async load(wire, requestedPage) {
+      const content = await load(wire, requestedPage)
+      return content && { ...content, template }
+    },
+    render(page, read) {
+      const { hasParent, ancestors, context } = read
+      const breadcrumbs = hasParent ? [...ancestors, ...(crumbsOf?.(page) ?? []), { label: titleOf(page) }] : []
+      return render(page, { breadcrumbs, context }, read)
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { TemplateName } from '#site/routing/templates.ts'
 import { agentDetail } from './agent-detail/kind.tsx'
 import { athleteDetail } from './athlete-detail/kind.tsx'
 import { bulletinDetail } from './bulletin-detail/kind.tsx'
@@ -6,12 +7,21 @@ import { categoryListing } from './category-listing/kind.tsx'
 import { customLanding } from './custom-landing/kind.tsx'
 import { downloadsSkeleton } from './downloads-skeleton/kind.tsx'
 import { eventDetail } from './event-detail/kind.tsx'
+import { extranetDocument } from './extranet/document/kind.tsx'
+import { extranetDocuments } from './extranet/documents/kind.tsx'
+import { extranetGalleries } from './extranet/galleries/kind.tsx'
+import { extranetGallery } from './extranet/gallery/kind.tsx'
+import { extranetHome } from './extranet/home/kind.tsx'
+import { extranetNotice } from './extranet/notice/kind.tsx'
+import { extranetNotices } from './extranet/notices/kind.tsx'
+import { extranetProduct } from './extranet/product/kind.tsx'
+import { extranetProducts } from './extranet/products/kind.tsx'
+import { extranetSearch } from './extranet/search/kind.tsx'
 import { formPage } from './form-page/kind.tsx'
 import { generalListing } from './general-listing/kind.tsx'
 import { generic } from './generic/kind.tsx'
 import { jobDetail } from './job-detail/kind.tsx'
 import { landing } from './landing/kind.tsx'
-import type { PageContent } from './load-page.ts'
 import { newsDetail } from './news-detail/kind.tsx'
 import { officeDetail } from './office-detail/kind.tsx'
 import type { PageKind } from './page-kind.ts'
@@ -24,8 +34,8 @@ import { shopDetail } from './shop-detail/kind.tsx'
 import { shopFinder } from './shop-finder/kind.tsx'
 import { thankYou } from './thank-you/kind.tsx'
 
-/** One row a template. */
-const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageContent, { template: Name }>> } = {
+/** Every kind of page, one row each, under the template that `site/routing/templates.ts` gives it. */
+const rows = {
   generic,
   'general-listing': generalListing,
   'product-listing': productListing,
@@ -49,9 +59,30 @@ const pageKinds: { [Name in PageContent['template']]: PageKind<Extract<PageConte
   landing,
   'custom-landing': customLanding,
   'thank-you': thankYou,
+  'extranet-home': extranetHome,
+  'extranet-documents': extranetDocuments,
+  'extranet-document': extranetDocument,
+  'extranet-notices': extranetNotices,
+  'extranet-notice': extranetNotice,
+  'extranet-galleries': extranetGalleries,
+  'extranet-gallery': extranetGallery,
+  'extranet-products': extranetProducts,
+  'extranet-product': extranetProduct,
+  'extranet-search': extranetSearch,
 }
 
+type PageOf<Kind> = Kind extends PageKind<infer Page> ? Page : never
+
+/** The finished content of each kind's pages. */
+type Pages = { [Name in TemplateName]: { template: Name } & PageOf<(typeof rows)[Name]> }
+
+/** The finished content of a page; without a name, of any page. */
+export type PageContent<Name extends TemplateName = TemplateName> = { [One in Name]: Pages[One] }[Name]
+
+/** A template without a row, or a row under the name of another template, does not compile. */
+export const pageKinds: { readonly [Name in TemplateName]: PageKind<Pages[Name]> } = rows
+
 /** What is known of pages like this one. */
-export function pageKindOf<Page extends PageContent>(page: Page): PageKind<Page> {
-  return pageKinds[page.template] as unknown as PageKind<Page>
+export function pageKindOf<Name extends TemplateName>(page: PageContent<Name>): PageKind<Pages[Name]> {
+  return pageKinds[page.template]
 }

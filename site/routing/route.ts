@@ -1,16 +1,7 @@
 import type { LocaleCode } from './locales.ts'
 import type { PathPattern } from './path-pattern.ts'
 import type { RouteSegment } from './segments/route-segments.ts'
-
-/** The page templates that exist (product specification, section 2). */
-export type TemplateName =
-  | 'generic'
-  | 'general-listing'
-  | 'product-listing'
-  | 'product-detail'
-  | 'category-listing'
-  | 'shop-finder'
-  | 'search-page'
+import type { ExtranetTemplate, PublicTemplate, TemplateName } from './templates.ts'
 
 /** Product specification, section 2: the seven layouts. */
 export type LayoutName =
@@ -31,17 +22,15 @@ export type ValidatorName = 'product-line'
 /** A part of an address: a word of the table, a word before a product line, or a parameter. */
 export type Segment = RouteSegment | `${RouteSegment}{product}` | `:${string}`
 
-/** A row as it is written; what is left out follows from the access. */
+/** A row as it is written; what is left out follows from the template. */
 export type RouteRow = {
   name: string
   segments: readonly Segment[]
   /** The page one level up; its parameters are among those of the row. */
   parent?: string
-  template?: TemplateName
+  template?: PublicTemplate | ExtranetTemplate
   guards?: readonly GuardName[]
   validate?: ValidatorName
-  /** Extranet pages need a login (product specification, section 6). */
-  access?: 'extranet'
   layout?: LayoutName
   /** Locales that have the route; without it, all nine. */
   locales?: readonly LocaleCode[]
@@ -52,6 +41,7 @@ export type RouteRow = {
 export type Route = {
   /** Without the locale suffix; `routeName` adds it. */
   name: string
+  /** Extranet pages need a login (product specification, section 6). */
   access: 'public' | 'extranet'
   layout: LayoutName
   template: TemplateName

@@ -3,6 +3,7 @@ import { parsePattern } from './path-pattern.ts'
 import type { Route, RouteRow, Segment } from './route.ts'
 import { type RouteSegment, routeSegments } from './segments/route-segments.ts'
 import { sharedFolder } from './stories/story-folders.ts'
+import { templates } from './templates.ts'
 
 /** What is made once for all markets: no country has products, categories or resources of its own. */
 const sharedWords: readonly Segment[] = ['products', 'category', 'resources']
@@ -10,7 +11,8 @@ const sharedWords: readonly Segment[] = ['products', 'category', 'resources']
 /** A row of the table with everything that follows from it: paths of nine languages, story address, guards, layout. */
 export function toRoute(row: RouteRow): Route {
   const { name, segments, parent, validate, template = 'generic' } = row
-  const isExtranet = row.access === 'extranet'
+  const { access } = templates[template]
+  const isExtranet = access === 'extranet'
   const has = (locale: LocaleCode) => row.locales === undefined || row.locales.includes(locale)
   const paths = localeCodes.map((locale) => [
     locale,
@@ -18,7 +20,7 @@ export function toRoute(row: RouteRow): Route {
   ])
   return {
     name,
-    access: isExtranet ? 'extranet' : 'public',
+    access,
     layout: row.layout ?? (isExtranet ? 'extranet' : 'with-prefooter'),
     template,
     guards: isExtranet ? ['auth', ...(row.guards ?? [])] : (row.guards ?? []),

@@ -30,6 +30,7 @@ export function layerOverrides(prefix = '') {
 function patternsFor(layer: Layer): ImportPattern[] {
   return [
     refusedSiteFolders(layer),
+    ...refusedLoaders(layer),
     ...refusedWorkspaces(layer),
     ...refusedVendors(layer),
     ...Object.entries(layer.refusedPackages ?? {}).map(([name, why]) => packagePattern(name, why)),
@@ -55,6 +56,12 @@ function apartFrom(folder: string, named: readonly string[]): string[] {
   return readdirSync(join(import.meta.dirname, '../../site', folder))
     .map((entry) => `${folder}/${entry.replace(/\..*/, '')}`)
     .filter((entry) => !siteFolders.includes(entry))
+}
+
+/** Only a page kind names its loader, which a browser does not get (`imports` of `site/package.json`). */
+function refusedLoaders({ folder }: Layer): ImportPattern[] {
+  const isOfKinds = folder === 'site/page-kinds' || folder === 'site/page-kinds/extranet'
+  return isOfKinds ? [] : [{ regex: '^#load/', message: `${folder} may not import a loader: loadPage runs it` }]
 }
 
 function refusedWorkspaces(layer: Layer): ImportPattern[] {

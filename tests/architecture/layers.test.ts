@@ -22,6 +22,8 @@ function violations(): { file: string; code: string; rule: string }[] {
       const owned = Object.entries(packageOwners).find(([, owners]) => !owners.includes(folder))
       if (owned) planted.push({ rule: `the vendor package ${owned[0]}`, code: `import '${owned[0]}'` })
     }
+    if (!['site/page-kinds', 'site/page-kinds/extranet'].includes(folder))
+      planted.push({ rule: 'a loader', code: "import '#load/generic'" })
     return planted.map(({ rule, code }, index) => ({ rule, code, file: `${folder}/planted-${index}.ts` }))
   })
 }

@@ -1,6 +1,6 @@
 import type { Layer } from './layer.ts'
 
-/** What page kinds share, and the pages that stand outside the registry of public kinds. */
+/** What page kinds share, the kinds of the extranet, and what reads and renders pages of any kind. */
 export const pageLayers: readonly Layer[] = [
   {
     folder: 'site/page-kinds/parts',

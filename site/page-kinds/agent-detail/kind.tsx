@@ -1,12 +1,12 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
-import type { PageKind } from '../page-kind.ts'
+import { load } from '#load/agent-detail'
+import { definePageKind } from '../page-kind.ts'
 import { AgentDetail } from './agent-detail.tsx'
-import type { AgentDetailContent } from './load.ts'
 
-export const agentDetail: PageKind<AgentDetailContent> = {
-  render: ({ story, card, categories }, read) => (
-    <AgentDetail agent={story.content} card={card} categories={categories} {...around(read, story.content.name)} />
+export const agentDetail = definePageKind('agent-detail', {
+  load,
+  titleOf: ({ story }) => story.content.name,
+  render: ({ story, card, categories }, props) => (
+    <AgentDetail agent={story.content} card={card} categories={categories} {...props} />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.name }),
   describe: ({ story }) => story.content.area,
-}
+})

@@ -12,19 +12,18 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type AgentDetailContent = {
-  template: 'agent-detail'
+type AgentDetailContent = {
   story: Story<SalesAgent>
   card: AgentCard
   categories: readonly CategoryCard[]
 }
 
-export async function getAgentDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<AgentDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<AgentDetailContent> {
   const story = typedStory(wire, siteContext, salesAgent)
   const [countryNames, categories] = await Promise.all([
     labelsOf(countries.slug, languageOf(siteContext.locale)),
     categoriesNamed(story.content.categories, siteContext),
   ])
   const card = { ...agentCard(story.content, countryNames), uuid: wire.uuid }
-  return { template: 'agent-detail', story, card, categories }
+  return { story, card, categories }
 }

@@ -1,17 +1,12 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
-import type { PageKind } from '../page-kind.ts'
+import { load } from '#load/athlete-detail'
+import { definePageKind } from '../page-kind.ts'
 import { AthleteDetail } from './athlete-detail.tsx'
-import type { AthleteDetailContent } from './load.ts'
 
-export const athleteDetail: PageKind<AthleteDetailContent> = {
-  render: ({ story, disciplines, news }, read) => (
-    <AthleteDetail
-      athlete={story.content}
-      disciplines={disciplines}
-      news={news}
-      {...around(read, story.content.name)}
-    />
+export const athleteDetail = definePageKind('athlete-detail', {
+  load,
+  titleOf: ({ story }) => story.content.name,
+  render: ({ story, disciplines, news }, props) => (
+    <AthleteDetail athlete={story.content} disciplines={disciplines} news={news} {...props} />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.name }),
   describe: ({ story }) => story.content.teaser,
-}
+})

@@ -10,8 +10,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type AthleteDetailContent = {
-  template: 'athlete-detail'
+type AthleteDetailContent = {
   story: Story<Athlete>
   /** The words readers see. */
   disciplines: readonly string[]
@@ -22,12 +21,12 @@ export type AthleteDetailContent = {
 /** Stories below an athlete. */
 const mostNews = 3
 
-export async function getAthleteDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<AthleteDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<AthleteDetailContent> {
   const story = typedStory(wire, siteContext, athlete)
   const [words, news] = await Promise.all([
     labelsOf(disciplines.slug, languageOf(siteContext.locale)),
     listNews({ items: [], athlete: wire.uuid, limit: mostNews }, siteContext),
   ])
   const races = story.content.disciplines.map((value) => words[value] ?? value)
-  return { template: 'athlete-detail', story, disciplines: races, news }
+  return { story, disciplines: races, news }
 }

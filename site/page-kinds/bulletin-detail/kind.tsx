@@ -1,17 +1,13 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
-import type { PageKind } from '../page-kind.ts'
+import { load } from '#load/bulletin-detail'
+import { definePageKind } from '../page-kind.ts'
 import { BulletinDetail } from './bulletin-detail.tsx'
-import type { BulletinDetailContent } from './load.ts'
 
-export const bulletinDetail: PageKind<BulletinDetailContent> = {
-  render: ({ story, affected, download }, read) => (
-    <BulletinDetail
-      bulletin={story.content}
-      affected={affected}
-      download={download}
-      {...around(read, story.content.title)}
-    />
+export const bulletinDetail = definePageKind('bulletin-detail', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, affected, download }, props) => (
+    <BulletinDetail bulletin={story.content} affected={affected} download={download} {...props} />
   ),
   nameOf: ({ story: { content } }) => ({ pageTitle: `${content.number}: ${content.title}` }),
   describe: ({ story }) => story.content.teaser,
-}
+})

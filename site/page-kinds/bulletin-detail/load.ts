@@ -9,23 +9,19 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type BulletinDetailContent = {
-  template: 'bulletin-detail'
+type BulletinDetailContent = {
   story: Story<Bulletin>
   /** Products it is about that have a page. */
   affected: readonly ProductCard[]
   download: DownloadCard | undefined
 }
 
-export async function getBulletinDetail(
-  wire: WireStory,
-  { siteContext }: RequestedPage,
-): Promise<BulletinDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<BulletinDetailContent> {
   const story = typedStory(wire, siteContext, bulletin)
   const { affects, download } = story.content
   const [products, files] = await Promise.all([
     listProductStories(affects, siteContext.locale),
     listDownloadCards(download === undefined ? [] : [download], siteContext),
   ])
-  return { template: 'bulletin-detail', story, affected: productCards(products, siteContext), download: files[0] }
+  return { story, affected: productCards(products, siteContext), download: files[0] }
 }

@@ -7,18 +7,14 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type CatalogueDetailContent = {
-  template: 'catalogue-detail'
+type CatalogueDetailContent = {
   story: Story<Catalogue>
   /** The catalogue as a file; absent while the download is not published. */
   download: DownloadCard | undefined
 }
 
-export async function getCatalogueDetail(
-  wire: WireStory,
-  { siteContext }: RequestedPage,
-): Promise<CatalogueDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<CatalogueDetailContent> {
   const story = typedStory(wire, siteContext, catalogue)
   const [download] = await listDownloadCards([story.content.download], siteContext)
-  return { template: 'catalogue-detail', story, download }
+  return { story, download }
 }

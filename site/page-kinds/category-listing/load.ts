@@ -10,8 +10,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type CategoryListingContent = {
-  template: 'category-listing'
+type CategoryListingContent = {
   story: Story<Category>
   body: ResolvedBody
   listing: ProductListing
@@ -21,7 +20,7 @@ export type CategoryListingContent = {
 }
 
 /** The products of a category and of those below it; undefined when there is no such page of the list. */
-export async function getCategoryListing(
+export async function load(
   wire: WireStory,
   { siteContext, pageNumber, query }: RequestedPage,
 ): Promise<CategoryListingContent | undefined> {
@@ -34,5 +33,5 @@ export async function getCategoryListing(
   ])
   if (!listing) return undefined
   const body = await resolveListings(story.content.body ?? [], siteContext)
-  return { template: 'category-listing', story, body, listing, categories, labels }
+  return { story, body, listing, categories, labels }
 }

@@ -1,19 +1,19 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
+import { load } from '#load/custom-landing'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import type { PageKind } from '../page-kind.ts'
+import { definePageKind } from '../page-kind.ts'
 import { CustomLanding } from './custom-landing.tsx'
-import type { CustomLandingContent } from './load.ts'
 
-export const customLanding: PageKind<CustomLandingContent> = {
-  render: ({ story, landing, ended }, read) => (
+export const customLanding = definePageKind('custom-landing', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, landing, ended }, props, read) => (
     <CustomLanding
       landing={landing}
       ended={ended}
       hasOwnHead={story.content.layout === 'custom-landing-pages'}
       homeHref={pathFor(routeNamed('home'), {}, read.siteContext)}
-      context={around(read, story.content.title).context}
+      context={props.context}
     />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
-}
+})

@@ -23,8 +23,7 @@ type LandingSeo = {
   noindex: boolean
 }
 
-export type CustomLandingContent = {
-  template: 'custom-landing'
+type CustomLandingContent = {
   story: Story<{ title: string; layout: CustomLanding['layout']; seo: LandingSeo }>
   landing: ShownLanding
   /** Countdowns that have ended. */
@@ -44,10 +43,7 @@ export type LandingSource = {
  * A custom landing as its template draws it.
  * @throws CatalogueError landing-unavailable, content-unavailable
  */
-export async function getCustomLandingPage(
-  wire: WireStory,
-  { siteContext }: RequestedPage,
-): Promise<CustomLandingContent | undefined> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<CustomLandingContent | undefined> {
   const found = customLandingIn(wire)
   if (!found) return undefined
   const { content, ...story } = typedStory(wire, siteContext, customLanding)
@@ -57,7 +53,6 @@ export async function getCustomLandingPage(
   for (const section of leftOut) reportUnsupported(story.address, noticeOf(section))
   const { title, seo } = shown
   return {
-    template: 'custom-landing',
     story: { ...story, content: { title, layout: content.layout, seo } },
     landing: shown,
     ended: endedIn(shown),

@@ -11,8 +11,7 @@ import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { locales } from '#site/routing/locales.ts'
 
-export type DownloadsSkeletonContent = {
-  template: 'downloads-skeleton'
+type DownloadsSkeletonContent = {
   story: Story<Page>
   /** The page's blocks; its lists of files hold what the choices leave. */
   body: ResolvedBody
@@ -23,7 +22,7 @@ export type DownloadsSkeletonContent = {
 }
 
 /** A page whose lists of files readers narrow together: by what a file is, and by the language they read. */
-export async function getDownloadsSkeleton(
+export async function load(
   wire: WireStory,
   { siteContext, query, pageNumber }: RequestedPage,
 ): Promise<DownloadsSkeletonContent | undefined> {
@@ -35,7 +34,7 @@ export async function getDownloadsSkeleton(
   const { cached, filters } = narrow(all, facetsOf(all, locale), { query, locale })
   const language = chosenIn(filters, 'language')
   const shown = new Map(cached.map((download) => [download.uuid, filesIn(download, language)]))
-  return { template: 'downloads-skeleton', story, body: narrowed(body, shown), filters, total: cached.length }
+  return { story, body: narrowed(body, shown), filters, total: cached.length }
 }
 
 /** Every download of the page once. */

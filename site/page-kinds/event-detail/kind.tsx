@@ -1,11 +1,12 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
+import { load } from '#load/event-detail'
 import { eventData } from '#site/page-kinds/seo/event-data.ts'
-import type { PageKind } from '../page-kind.ts'
+import { definePageKind } from '../page-kind.ts'
 import { EventDetail } from './event-detail.tsx'
-import type { EventDetailContent } from './load.ts'
 
-export const eventDetail: PageKind<EventDetailContent> = {
-  render: ({ story, body, status, discipline, gallery, more }, read) => (
+export const eventDetail = definePageKind('event-detail', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, body, status, discipline, gallery, more }, props) => (
     <EventDetail
       event={story.content}
       body={body}
@@ -13,7 +14,7 @@ export const eventDetail: PageKind<EventDetailContent> = {
       discipline={discipline}
       gallery={gallery}
       more={more}
-      {...around(read, story.content.title)}
+      {...props}
     />
   ),
   nameOf: ({ story }) => ({ eventTitle: story.content.title }),
@@ -22,4 +23,4 @@ export const eventDetail: PageKind<EventDetailContent> = {
     const { title, teaser, cover, ...details } = story.content
     return eventData({ name: title, url, description: teaser, image: cover?.src, organizer: siteName, ...details })
   },
-}
+})

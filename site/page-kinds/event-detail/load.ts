@@ -13,8 +13,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type EventDetailContent = {
-  template: 'event-detail'
+type EventDetailContent = {
   story: Story<Event>
   body: ResolvedBody
   status: EventCard['status']
@@ -28,7 +27,7 @@ export type EventDetailContent = {
 /** Other events below one. */
 const mostMore = 3
 
-export async function getEventDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<EventDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<EventDetailContent> {
   const story = typedStory(wire, siteContext, event)
   const { discipline, gallery, body: blocks } = story.content
   const now = new Date()
@@ -41,7 +40,6 @@ export async function getEventDetail(wire: WireStory, { siteContext }: Requested
   const others = arrangeEvents(events, { query: {}, labels, locale: siteContext.locale }).cached.map(({ card }) => card)
   const coming = others.filter(({ uuid, status }) => uuid !== wire.uuid && status !== 'ended')
   return {
-    template: 'event-detail',
     story,
     body,
     status: statusNow(story.content, now),

@@ -7,15 +7,14 @@ import { layouts } from '#site/page-kinds/layouts/layouts.ts'
 import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
 import { queryKey } from '#site/page-kinds/public/query-key.ts'
-import { type PageRequest, visitorContext } from '#site/page-kinds/public/read-page.ts'
+import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
+import { pageKindOf } from '#site/page-kinds/registry.ts'
 import { metaTitle } from '#site/page-kinds/seo/meta-title.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { extranetMenu } from './extranet-menu.ts'
 import { ExtranetUnavailable } from './extranet-unavailable.tsx'
-import { renderExtranet } from './extranet-views.tsx'
-import { nameOfExtranet } from './name-of-extranet.ts'
 import { readExtranetPage } from './read-extranet-page.ts'
 
 /** A page behind the login is nothing for search engines, and nothing of it stands in a preview of its link. */
@@ -24,18 +23,17 @@ export async function extranetMetadata(request: PageRequest): Promise<Metadata> 
   const read = await readExtranetPage(request)
   if (!read?.page) return { robots }
   const i18n = await messagesFor(read.siteContext.locale)
-  return { robots, title: metaTitle(i18n, { pageTitle: nameOfExtranet(read.page) }, read.settings?.siteName) }
+  return { robots, title: metaTitle(i18n, pageKindOf(read.page).nameOf(read.page), read.settings?.siteName) }
 }
 
 /** A page of the extranet in its template and layout. */
 export async function ExtranetPage({ request }: { request: PageRequest }) {
   const read = await readExtranetPage(request)
   if (!read) notFound()
-  const { siteContext, match, settings, languages, path, login } = read
+  const { siteContext, match, page, settings, languages, path, ancestors, login } = read
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
   const Layout = layouts[match.route.layout]
-  const [story, ancestors] = read.page ? [read.page.story, read.ancestors] : [{ alternates: [] }, []]
   return (
     <Layout
       key={await queryKey(request)}
@@ -45,17 +43,13 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
         page: foreignTag(languages.page, siteContext),
         settings: foreignTag(languages.settings, siteContext),
       }}
-      alternates={languageSwitch(siteContext, story.alternates, ancestors)}
+      alternates={languageSwitch(siteContext, page?.story.alternates ?? [], ancestors)}
       homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       path={path}
       areaMenu={extranetMenu(i18n, siteContext)}
     >
       {login !== undefined && <DocumentOwner login={login} />}
-      {read.page ? (
-        renderExtranet({ ...read, context: visitorContext(siteContext, { path, returned: undefined }) })
-      ) : (
-        <ExtranetUnavailable href={path} />
-      )}
+      {page ? pageKindOf(page).render(page, read) : <ExtranetUnavailable href={path} />}
     </Layout>
   )
 }

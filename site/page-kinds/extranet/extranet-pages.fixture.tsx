@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ExtranetDocument } from './documents/extranet-document.tsx'
+import { ExtranetDocument } from './document/extranet-document.tsx'
 import { ExtranetDocuments } from './documents/extranet-documents.tsx'
 import {
   documents,
@@ -15,11 +15,11 @@ import {
   sparse,
 } from './extranet-cards.fixture.ts'
 import { ExtranetGalleries } from './galleries/extranet-galleries.tsx'
-import { ExtranetGallery } from './galleries/extranet-gallery.tsx'
+import { ExtranetGallery } from './gallery/extranet-gallery.tsx'
 import { ExtranetHome } from './home/extranet-home.tsx'
-import { ExtranetNotice } from './notices/extranet-notice.tsx'
+import { ExtranetNotice } from './notice/extranet-notice.tsx'
 import { ExtranetNotices } from './notices/extranet-notices.tsx'
-import { ExtranetProduct } from './products/extranet-product.tsx'
+import { ExtranetProduct } from './product/extranet-product.tsx'
 import { ExtranetProducts } from './products/extranet-products.tsx'
 
 const around = {

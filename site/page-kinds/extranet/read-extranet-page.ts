@@ -1,31 +1,27 @@
 import 'server-only'
 import type { SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import { cache } from 'react'
-import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
 import { getSettings } from '#site/content/stories/get-settings.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import { openStory } from '#site/extranet/closed-stories.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { getLoginMark } from '#site/identity/customer.ts'
-import { type PageRequest, pageNumberOf } from '#site/page-kinds/public/read-page.ts'
+import { loadPage } from '#site/page-kinds/load-page.ts'
+import type { Surroundings } from '#site/page-kinds/page-kind.ts'
+import { type PageRequest, pageNumberOf, visitorContext } from '#site/page-kinds/public/read-page.ts'
 import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
-import { type ExtranetContent, getExtranetPage } from './load-extranet-page.ts'
-import { type ExtranetResults, extranetResults } from './search/search-results.ts'
 
-export type ExtranetFrame = {
-  siteContext: SiteContext
+type ReadExtranetPage = Surroundings & {
   match: Match
-  /** Path of the page, without its query. */
-  path: string
-  /** What the address chooses, and which page of a list. */
-  query: PageQuery
-  pageNumber: number
-  /** What the search found; absent on other pages, and while nothing is typed. */
-  results: ExtranetResults | undefined
+  /** Undefined when the content service does not respond: the frame stands, the page does not. */
+  page: PageContent | undefined
   settings: SiteSettings | undefined
   /** Mark of the login that the page is rendered for. */
   login: string | undefined
@@ -33,19 +29,11 @@ export type ExtranetFrame = {
   languages: { page: LocaleCode; settings: LocaleCode }
 }
 
-export type ReadExtranetPage = ExtranetFrame & { page: ExtranetContent; ancestors: readonly Ancestor[] }
-
-/** The content service does not answer: the frame stands, the page does not. */
-export type UnreadExtranetPage = ExtranetFrame & { page: undefined }
-
 /**
  * Everything a page behind the login draws, read once for its head and its body.
  * @returns undefined when there is no such page for this customer
  */
-export async function readExtranetPage({
-  params,
-  searchParams,
-}: PageRequest): Promise<ReadExtranetPage | UnreadExtranetPage | undefined> {
+export async function readExtranetPage({ params, searchParams }: PageRequest): Promise<ReadExtranetPage | undefined> {
   const { market, locale, path = [] } = await params
   const requested = await searchParams
   const pageNumber = pageNumberOf(requested['page'] ?? '1') ?? 1
@@ -53,7 +41,7 @@ export async function readExtranetPage({
 }
 
 /** Arguments are strings because React compares them by value only then. */
-const readOnce = cache(async (market: string, locale: string, rest: string) => {
+const readOnce = cache(async (market: string, locale: string, rest: string): Promise<ReadExtranetPage | undefined> => {
   // Should such a page ever be drawn for the page store, it is refused there.
   markPersonal()
   const siteContext = siteContextOf({ market, locale })
@@ -65,33 +53,39 @@ const readOnce = cache(async (market: string, locale: string, rest: string) => {
   if (match?.route.access !== 'extranet') return undefined
   const [known, login] = await Promise.all([getSettings(siteContext).catch(() => undefined), getLoginMark()])
   const path = pathFor(match.route, match.params, siteContext)
-  const frame = { siteContext, match, query, pageNumber, results: undefined, path, settings: known?.settings, login }
   const settingsLanguage = known?.language ?? siteContext.locale
+  const context = visitorContext(siteContext, { path, returned: undefined })
+  const frame = { siteContext, match, query, pageNumber, path, context, settings: known?.settings, login }
   try {
-    const requestedPage = { match, siteContext, pageNumber, query }
-    const [page, ancestors, results] = await Promise.all([
-      getExtranetPage(requestedPage),
+    const [page, ancestors] = await Promise.all([
+      getExtranetPage({ match, siteContext, pageNumber, query }),
       listOpenAncestors(match, siteContext),
-      extranetResults(requestedPage),
     ])
     if (!page) return undefined
-    return {
-      ...frame,
-      page,
-      ancestors,
-      results,
-      languages: { page: languageOf(page, siteContext), settings: settingsLanguage },
-    }
+    const languages = { page: languageOf(page, siteContext), settings: settingsLanguage }
+    return { ...frame, page, ancestors, hasParent: ancestors.length > 0, languages }
   } catch (error) {
     if (!isCatalogueError(error)) throw error
     if (error.code !== 'content-unavailable') return undefined
     process.stderr.write(`${error.message}\n`)
-    return { ...frame, page: undefined, languages: { page: siteContext.locale, settings: settingsLanguage } }
+    const languages = { page: siteContext.locale, settings: settingsLanguage }
+    return { ...frame, page: undefined, ancestors: [], hasParent: false, languages }
   }
 })
 
+/**
+ * The finished content of an address behind the login, as far as the customer may read it.
+ * @returns undefined when there is no such page
+ * @throws CatalogueError login-required, access-forbidden, content-unavailable
+ */
+async function getExtranetPage(requestedPage: RequestedPage): Promise<PageContent | undefined> {
+  const { match, siteContext } = requestedPage
+  const wire = await openStory(match, siteContext.market)
+  return wire && loadPage(wire, requestedPage)
+}
+
 /** The reader's language where the story is translated, else English, else Spanish. */
-function languageOf({ story }: ExtranetContent, { locale }: SiteContext): LocaleCode {
+function languageOf({ story }: PageContent, { locale }: SiteContext): LocaleCode {
   const known = story.alternates.map((alternate) => alternate.locale)
   return [locale, 'en' as const].find((one) => known.includes(one)) ?? 'es'
 }

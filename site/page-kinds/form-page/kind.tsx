@@ -1,12 +1,10 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
-import type { PageKind } from '../page-kind.ts'
+import { load } from '#load/form-page'
+import { definePageKind } from '../page-kind.ts'
 import { FormPage } from './form-page.tsx'
-import type { FormPageContent } from './load.ts'
 
-export const formPage: PageKind<FormPageContent> = {
-  render: ({ story, form, body }, read) => (
-    <FormPage page={story.content} form={form} body={body} {...around(read, story.content.title)} />
-  ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
+export const formPage = definePageKind('form-page', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, form, body }, props) => <FormPage page={story.content} form={form} body={body} {...props} />,
   describe: ({ story }) => story.content.intro,
-}
+})

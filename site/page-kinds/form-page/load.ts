@@ -8,15 +8,14 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type FormPageContent = {
-  template: 'form-page'
+type FormPageContent = {
   story: Story<FormPage>
   form: ShownForm | undefined
   body: ResolvedBody
 }
 
-export async function getFormPage(wire: WireStory, { siteContext }: RequestedPage): Promise<FormPageContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<FormPageContent> {
   const story = typedStory(wire, siteContext, formPage)
   const body = await resolveListings(story.content.body ?? [], siteContext)
-  return { template: 'form-page', story, form: shownForm(wire, siteContext), body }
+  return { story, form: shownForm(wire, siteContext), body }
 }

@@ -1,10 +1,12 @@
-import { around, moreHref } from '#site/page-kinds/parts/surrounding-props.ts'
-import type { PageKind } from '../page-kind.ts'
+import { load } from '#load/general-listing'
+import { moreHref } from '#site/page-kinds/parts/more-href.ts'
+import { definePageKind } from '../page-kind.ts'
 import { GeneralListing } from './general-listing.tsx'
-import type { GeneralListingContent } from './load.ts'
 
-export const generalListing: PageKind<GeneralListingContent> = {
-  render: ({ story, body, listing, filters }, read) => (
+export const generalListing = definePageKind('general-listing', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, body, listing, filters }, props, read) => (
     <GeneralListing
       page={story.content}
       body={body}
@@ -12,8 +14,7 @@ export const generalListing: PageKind<GeneralListingContent> = {
       filters={filters}
       address={{ path: read.path, query: read.query }}
       moreHref={moreHref(listing, read)}
-      {...around(read, story.content.title)}
+      {...props}
     />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
-}
+})

@@ -8,17 +8,14 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type GeneralListingContent = { template: 'general-listing'; story: Story<Page>; body: ResolvedBody } & Listed
+type GeneralListingContent = { story: Story<Page>; body: ResolvedBody } & Listed
 
 /** A page of blocks with the list that belongs to its route below them; undefined when there is no such page of it. */
-export async function getGeneralListing(
-  wire: WireStory,
-  requestedPage: RequestedPage,
-): Promise<GeneralListingContent | undefined> {
+export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<GeneralListingContent | undefined> {
   const { siteContext, match } = requestedPage
   const story = typedStory(wire, siteContext, page)
   const listed = await listings.get(match.route.name)?.(requestedPage)
   if (!listed) return undefined
   const body = await resolveListings(story.content.body ?? [], siteContext)
-  return { template: 'general-listing', story, body, ...listed }
+  return { story, body, ...listed }
 }

@@ -6,9 +6,9 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type GenericContent = { template: 'generic'; story: Story<Page>; body: ResolvedBody }
+export type GenericContent = { story: Story<Page>; body: ResolvedBody }
 
-export async function getGeneric(wire: WireStory, { siteContext }: RequestedPage): Promise<GenericContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<GenericContent> {
   const story = typedStory(wire, siteContext, page)
-  return { template: 'generic', story, body: await resolveListings(story.content.body ?? [], siteContext) }
+  return { story, body: await resolveListings(story.content.body ?? [], siteContext) }
 }

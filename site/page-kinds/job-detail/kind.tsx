@@ -1,9 +1,8 @@
 import type { Contract } from 'component-schemas/content-types/job/schema.ts'
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
+import { load } from '#load/job-detail'
 import { jobData } from '#site/page-kinds/seo/place-data.ts'
-import type { PageKind } from '../page-kind.ts'
+import { definePageKind } from '../page-kind.ts'
 import { JobDetail } from './job-detail.tsx'
-import type { JobDetailContent } from './load.ts'
 
 /** Values of schema.org for `employmentType` (Google, job posting structured data). */
 const employments: Readonly<Record<Contract, string>> = {
@@ -13,18 +12,19 @@ const employments: Readonly<Record<Contract, string>> = {
   apprenticeship: 'INTERN',
 }
 
-export const jobDetail: PageKind<JobDetailContent> = {
-  render: ({ story, areaName, countryName, isOpen, body }, read) => (
+export const jobDetail = definePageKind('job-detail', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, areaName, countryName, isOpen, body }, props) => (
     <JobDetail
       job={story.content}
       areaName={areaName}
       countryName={countryName}
       isOpen={isOpen}
       body={body}
-      {...around(read, story.content.title)}
+      {...props}
     />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
   describe: ({ story }) => story.content.teaser,
   hasEnded: ({ isOpen }) => !isOpen,
   subject: ({ story }, { url, siteName }) => {
@@ -42,4 +42,4 @@ export const jobDetail: PageKind<JobDetailContent> = {
       employer: siteName,
     })
   },
-}
+})

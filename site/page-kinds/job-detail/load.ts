@@ -12,8 +12,7 @@ import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 
-export type JobDetailContent = {
-  template: 'job-detail'
+type JobDetailContent = {
   story: Story<Job>
   body: ResolvedBody
   /** In the reader's language. */
@@ -24,7 +23,7 @@ export type JobDetailContent = {
 }
 
 /** An offer; one that has closed says so and is kept out of search engines, for people still follow links to it. */
-export async function getJobDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<JobDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<JobDetailContent> {
   const story = typedStory(wire, siteContext, job)
   const { content } = story
   const now = new Date()
@@ -37,7 +36,6 @@ export async function getJobDetail(wire: WireStory, { siteContext }: RequestedPa
     labelsOf(countries.slug, language),
   ])
   return {
-    template: 'job-detail',
     story,
     body,
     areaName: areas[content.area] ?? content.area,

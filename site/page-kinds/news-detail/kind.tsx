@@ -1,18 +1,13 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
+import { load } from '#load/news-detail'
 import { newsData } from '#site/page-kinds/seo/structured-data.ts'
-import type { PageKind } from '../page-kind.ts'
-import type { NewsDetailContent } from './load.ts'
+import { definePageKind } from '../page-kind.ts'
 import { NewsDetail } from './news-detail.tsx'
 
-export const newsDetail: PageKind<NewsDetailContent> = {
-  render: ({ story, body, more, athletes }, read) => (
-    <NewsDetail
-      news={story.content}
-      body={body}
-      more={more}
-      athletes={athletes}
-      {...around(read, story.content.title)}
-    />
+export const newsDetail = definePageKind('news-detail', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, body, more, athletes }, props) => (
+    <NewsDetail news={story.content} body={body} more={more} athletes={athletes} {...props} />
   ),
   nameOf: ({ story: { content } }) =>
     content.channel === 'press-release' ? { pressTitle: content.title } : { newsTitle: content.title },
@@ -22,4 +17,4 @@ export const newsDetail: PageKind<NewsDetailContent> = {
     const images = cover ? [cover.src] : []
     return newsData({ headline: title, url, date, description: teaser, author, images, publisher: siteName })
   },
-}
+})

@@ -10,8 +10,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type NewsDetailContent = {
-  template: 'news-detail'
+type NewsDetailContent = {
   story: Story<NewsItem>
   body: ResolvedBody
   more: readonly NewsCard[]
@@ -21,7 +20,7 @@ export type NewsDetailContent = {
 /** Other stories below one of the newsroom. */
 const mostMore = 3
 
-export async function getNewsDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<NewsDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<NewsDetailContent> {
   const story = typedStory(wire, siteContext, newsItem)
   const { channel, body: blocks, athletes: named } = story.content
   const [body, latest, athletes] = await Promise.all([
@@ -30,5 +29,5 @@ export async function getNewsDetail(wire: WireStory, { siteContext }: RequestedP
     athletesNamed(named, siteContext),
   ])
   const more = latest.filter(({ uuid }) => uuid !== wire.uuid).slice(0, mostMore)
-  return { template: 'news-detail', story, body, more, athletes }
+  return { story, body, more, athletes }
 }

@@ -1,19 +1,19 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
-import type { PageKind } from '../page-kind.ts'
-import type { OfficeDetailContent } from './load.ts'
+import { load } from '#load/office-detail'
+import { definePageKind } from '../page-kind.ts'
 import { OfficeDetail } from './office-detail.tsx'
 
-export const officeDetail: PageKind<OfficeDetailContent> = {
-  render: ({ story, departmentName, countryName, servedNames, body }, read) => (
+export const officeDetail = definePageKind('office-detail', {
+  load,
+  titleOf: ({ story }) => story.content.name,
+  render: ({ story, departmentName, countryName, servedNames, body }, props) => (
     <OfficeDetail
       office={story.content}
       departmentName={departmentName}
       countryName={countryName}
       servedNames={servedNames}
       body={body}
-      {...around(read, story.content.name)}
+      {...props}
     />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.name }),
   describe: ({ story }) => story.content.teaser,
-}
+})

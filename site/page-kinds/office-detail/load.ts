@@ -10,8 +10,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type OfficeDetailContent = {
-  template: 'office-detail'
+type OfficeDetailContent = {
   story: Story<ContactOffice>
   body: ResolvedBody
   /** In the reader's language. */
@@ -20,7 +19,7 @@ export type OfficeDetailContent = {
   servedNames: readonly string[]
 }
 
-export async function getOfficeDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<OfficeDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<OfficeDetailContent> {
   const story = typedStory(wire, siteContext, contactOffice)
   const { department, country, countriesServed, body: blocks } = story.content
   const language = languageOf(siteContext.locale)
@@ -30,7 +29,6 @@ export async function getOfficeDetail(wire: WireStory, { siteContext }: Requeste
     labelsOf(countries.slug, language),
   ])
   return {
-    template: 'office-detail',
     story,
     body,
     departmentName: departmentNames[department] ?? department,

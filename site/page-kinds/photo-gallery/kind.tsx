@@ -1,10 +1,10 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
-import type { PageKind } from '../page-kind.ts'
-import type { PhotoGalleryContent } from './load.ts'
+import { load } from '#load/photo-gallery'
+import { definePageKind } from '../page-kind.ts'
 import { PhotoGallery } from './photo-gallery.tsx'
 
-export const photoGallery: PageKind<PhotoGalleryContent> = {
-  render: ({ story }, read) => <PhotoGallery gallery={story.content} {...around(read, story.content.title)} />,
-  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
+export const photoGallery = definePageKind('photo-gallery', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story }, props) => <PhotoGallery gallery={story.content} {...props} />,
   describe: ({ story }) => story.content.teaser,
-}
+})

@@ -5,8 +5,8 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type PhotoGalleryContent = { template: 'photo-gallery'; story: Story<Gallery> }
+type PhotoGalleryContent = { story: Story<Gallery> }
 
-export async function getPhotoGallery(wire: WireStory, { siteContext }: RequestedPage): Promise<PhotoGalleryContent> {
-  return { template: 'photo-gallery', story: typedStory(wire, siteContext, gallery) }
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<PhotoGalleryContent> {
+  return { story: typedStory(wire, siteContext, gallery) }
 }

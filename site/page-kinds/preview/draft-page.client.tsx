@@ -7,13 +7,12 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
 import { useLiveStory } from '#site/browser/live-preview/use-live-story.client.ts'
-import { isExtranetContent, renderExtranet } from '#site/page-kinds/extranet/extranet-views.tsx'
 import { layouts } from '#site/page-kinds/layouts/layouts.ts'
 import { layoutOf } from '#site/page-kinds/public/layout-of.ts'
-import { pageKindOf } from '#site/page-kinds/registry.ts'
+import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import { BlockGuard } from './block-guard.client.tsx'
 import { contentReader } from './content-reader.ts'
-import type { DraftContent, DraftProps } from './draft-props.ts'
+import type { DraftProps } from './draft-props.ts'
 import { editedPage, type ReadContent } from './edit-page.ts'
 import { useBuiltPage } from './use-built-page.client.ts'
 
@@ -40,12 +39,12 @@ export function DraftPage(props: DraftProps) {
 }
 
 /** While a page lacks what it must have, the last one that had it is shown below the notice. */
-function shownOf(built: DraftContent, read: ReadContent): DraftContent {
+function shownOf(built: PageContent, read: ReadContent): PageContent {
   return 'content' in read ? editedPage(built, read.content) : built
 }
 
 type RenderedProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & {
-  page: DraftContent
+  page: PageContent
   context: BlockContext
 }
 
@@ -53,7 +52,7 @@ type RenderedProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & {
 const Drawn = createContext<ReactNode>(undefined)
 
 function RenderedDraft({ page, layout, frame, surroundings, context }: RenderedProps) {
-  const Layout = layouts[isExtranetContent(page) ? layout : layoutOf({ layout }, page)]
+  const Layout = layouts[layoutOf({ layout }, page)]
   const framed = useMemo(
     () => (
       <Layout {...frame}>
@@ -62,13 +61,7 @@ function RenderedDraft({ page, layout, frame, surroundings, context }: RenderedP
     ),
     [Layout, frame],
   )
-  return <Drawn value={renderDraft(page, { ...surroundings, context })}>{framed}</Drawn>
-}
-
-function renderDraft(page: DraftContent, around: DraftProps['surroundings']): ReactNode {
-  return isExtranetContent(page)
-    ? renderExtranet({ page, ...around, results: undefined })
-    : pageKindOf(page).render(page, around)
+  return <Drawn value={pageKindOf(page).render(page, { ...surroundings, context })}>{framed}</Drawn>
 }
 
 function RenderedPage() {

@@ -1,12 +1,8 @@
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { ExtranetContent } from '#site/page-kinds/extranet/load-extranet-page.ts'
 import type { LayoutProps } from '#site/page-kinds/layouts/layout-props.ts'
-import type { PageContent } from '#site/page-kinds/load-page.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { LayoutName } from '#site/routing/route.ts'
-
-/** What a draft may be: a page of the public site or of the extranet. */
-export type DraftContent = PageContent | ExtranetContent
 
 /** Where a page stands, in words that a browser sends back. */
 export type DraftContext = {
@@ -23,7 +19,7 @@ export type DraftProps = {
   /** As the server read it. */
   draft: WireStory
   /** Finished; undefined while the draft lacks what its page must have. */
-  page: DraftContent | undefined
+  page: PageContent | undefined
   layout: LayoutName
   frame: Omit<LayoutProps, 'children'>
   surroundings: Surroundings

@@ -1,7 +1,7 @@
 import { landingExamples } from 'component-schemas/landing/examples.ts'
 import { parseStoryContent } from 'component-schemas/parse-content.ts'
 import { expect, test } from 'vitest'
-import type { CustomLandingContent } from '#site/page-kinds/custom-landing/load.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
 import { markets } from '#site/routing/markets.ts'
 import { editedPage, needsServer, readContent } from './edit-page.ts'
 
@@ -18,16 +18,22 @@ function contentOf(data: unknown) {
 }
 
 /** A landing as the server built it, of the typical one with a link to a story in its first section. */
-function builtOf(data: Data): CustomLandingContent {
+function builtOf(data: Data): PageContent<'custom-landing'> {
   const content = parseStoryContent(wireOf(data))
   const story = { id: 1, uuid: 'u', name: 'n', address: 'landings/l', alternates: [], content: {} }
   const made = { content, hrefs: { 'u-1': '/empresa' }, forms: {} }
   const empty = { title: '', sections: [] }
-  return { template: 'custom-landing', story, landing: empty, ended: [], made } as unknown as CustomLandingContent
+  return {
+    template: 'custom-landing',
+    story,
+    landing: empty,
+    ended: [],
+    made,
+  } as unknown as PageContent<'custom-landing'>
 }
 
-const edited = (built: CustomLandingContent, data: unknown) =>
-  editedPage(built, contentOf(data)) as CustomLandingContent
+const edited = (built: PageContent<'custom-landing'>, data: unknown) =>
+  editedPage(built, contentOf(data)) as PageContent<'custom-landing'>
 
 test('a landing under an editor’s hands shows new words at once, and links to stories that are known', () => {
   const data = JSON.parse(

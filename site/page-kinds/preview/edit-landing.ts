@@ -3,13 +3,15 @@ import { countedIds } from 'component-schemas/landing/counted-ids.ts'
 import { readLanding } from 'component-schemas/landing/read-landing.ts'
 import { showLanding } from 'component-schemas/landing/show-landing.ts'
 import { withHrefs } from '#site/content/stories/hrefs-in.ts'
-import type { CustomLandingContent } from '#site/page-kinds/custom-landing/load.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
+
+type Landing = PageContent<'custom-landing'>
 
 /**
  * A landing with what its plugin has made of it: words, sections and colours at once; a form or a link that it names anew
  * when the server has found it. A value that is no landing leaves the last one.
  */
-export function editedLanding(built: CustomLandingContent, content: CustomLanding): CustomLandingContent {
+export function editedLanding(built: Landing, content: CustomLanding): Landing {
   const read = readLanding(content.data, countedIds())
   if (read.state !== 'read') return built
   const { hrefs, forms } = built.made

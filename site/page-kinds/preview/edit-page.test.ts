@@ -1,9 +1,8 @@
 import { blockExamples, resolvedExamples } from 'component-schemas/block-examples.ts'
 import type { Page } from 'component-schemas/content-types/page/schema.ts'
 import { describe, expect, test } from 'vitest'
-import type { PageContent } from '#site/page-kinds/load-page.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
 import { markets } from '#site/routing/markets.ts'
-import type { DraftContent } from './draft-props.ts'
 import { editedPage, needsServer, readContent } from './edit-page.ts'
 
 const siteContext = { market: markets.base, locale: 'es' } as const
@@ -30,7 +29,7 @@ function built(content: Page): PageContent {
   return { template: 'generic', story, body } as unknown as PageContent
 }
 
-const bodyIn = (page: DraftContent) => ('body' in page ? page.body : [])
+const bodyIn = (page: PageContent) => ('body' in page ? page.body : [])
 
 describe('a page under an editor’s hands', () => {
   const page = built(contentOf(wire(hero, carousel)))

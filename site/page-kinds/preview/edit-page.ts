@@ -2,11 +2,11 @@ import type { CustomLanding } from 'component-schemas/content-types/custom-landi
 import type { ResolvedBlockData } from 'component-schemas/fillings.ts'
 import { parseStoryContent } from 'component-schemas/parse-content.ts'
 import { resolveLinks } from '#site/content/stories/resolve-links.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import type { DraftContent } from './draft-props.ts'
 import { editedLanding } from './edit-landing.ts'
 
-type Content = DraftContent['story']['content']
+type Content = PageContent['story']['content']
 type Block = { component: string; _uid: string; resolved?: unknown }
 
 /** Blocks that show other stories: the server finds them. A name that is missing does not compile. */
@@ -34,26 +34,26 @@ export function readContent(wire: unknown, siteContext: SiteContext): ReadConten
  * A page with other content: the words at once; what the server found for it (cards, lists, labels) stays as it was until
  * the server is asked again. A new block that shows other stories waits for them.
  */
-export function editedPage(built: DraftContent, content: Content): DraftContent {
+export function editedPage(built: PageContent, content: Content): PageContent {
   if (built.template === 'custom-landing') return editedLanding(built, content as unknown as CustomLanding)
   const page = { ...built, story: { ...built.story, content } }
-  if (!('body' in built)) return page as DraftContent
+  if (!('body' in built)) return page as PageContent
   const results = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.resolved]))
-  return { ...page, body: bodyOf(content).flatMap((block) => resolvedFrom(block, results)) } as unknown as DraftContent
+  return { ...page, body: bodyOf(content).flatMap((block) => resolvedFrom(block, results)) } as unknown as PageContent
 }
 
 /** Whether the server has to be asked what stands around other content than a page was built with. */
-export function needsServer(built: DraftContent, content: Content): boolean {
+export function needsServer(built: PageContent, content: Content): boolean {
   return basisOf(built, writtenIn(built)) !== basisOf(built, content)
 }
 
 /** A landing's own content is what its plugin stores, which is not what is drawn. */
-function writtenIn(built: DraftContent): Content {
+function writtenIn(built: PageContent): Content {
   return built.template === 'custom-landing' ? (built.made.content as unknown as Content) : built.story.content
 }
 
 /** What decides about a page beside its own words: its listing blocks; where cards are made of it, all but its body. */
-function basisOf(built: DraftContent, content: Content): string {
+function basisOf(built: PageContent, content: Content): string {
   const isPlain = Object.keys(built).every((key) => key === 'template' || key === 'story' || key === 'body')
   const lists = bodyOf(content).filter(({ component }) => Object.hasOwn(resolvedBlocks, component))
   const { body: _, seo: __, ...rest } = content as Content & { body?: unknown; seo?: unknown }

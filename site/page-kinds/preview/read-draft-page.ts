@@ -11,11 +11,13 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
+import { loadPage } from '#site/page-kinds/load-page.ts'
 import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
 import { headerSearch } from '#site/page-kinds/public/header-search.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
 import { type PageRequest, pageNumberOf } from '#site/page-kinds/public/read-page.ts'
 import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
 import { locales } from '#site/routing/locales.ts'
 import { matchRest } from '#site/routing/match-path.ts'
 import { pathFor } from '#site/routing/path-for.ts'
@@ -26,8 +28,7 @@ import { alternatesOf } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { readAdmission } from '#site/server/preview/read-admission.ts'
-import { buildDraft } from './build-draft.ts'
-import type { DraftContent, DraftProps } from './draft-props.ts'
+import type { DraftProps } from './draft-props.ts'
 
 type Asked = Awaited<PageRequest['searchParams']>
 
@@ -104,7 +105,7 @@ async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: str
       pageNumber,
       query,
       ancestors,
-      hasParent: match.route.parent !== undefined,
+      hasParent: match.route.access === 'extranet' ? ancestors.length > 0 : match.route.parent !== undefined,
       context: { locale: iso, isEditor: true },
     },
     siteContext: { market: siteContext.market.id, locale: siteContext.locale, path: rest, pageNumber, query },
@@ -125,9 +126,9 @@ function layoutFor(draft: WireStory, { route }: RequestedPage['match']): LayoutN
 }
 
 /** A new story lacks what its page must have: the browser says what, until it is written. */
-async function builtIfWhole(draft: WireStory, requestedPage: RequestedPage): Promise<DraftContent | undefined> {
+async function builtIfWhole(draft: WireStory, requestedPage: RequestedPage): Promise<PageContent | undefined> {
   try {
-    return await buildDraft(draft, requestedPage)
+    return await loadPage(draft, requestedPage)
   } catch (error) {
     if (isCatalogueError(error, 'page-not-found')) return undefined
     throw error

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { WireStory } from '#site/content/client/wire-story.ts'
-import type { DraftContent, DraftContext } from './draft-props.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
+import type { DraftContext } from './draft-props.ts'
 import { needsServer, type ReadContent } from './edit-page.ts'
 
 /** Milliseconds without a key stroke after which the server is asked. */
@@ -10,7 +11,7 @@ const pauseMs = 150
 
 type Building = {
   /** What the server built when the page was loaded, or read again. */
-  page: DraftContent | undefined
+  page: PageContent | undefined
   /** What the editor has now, as it came and as it was read. */
   story: WireStory
   read: ReadContent
@@ -21,8 +22,8 @@ type Building = {
  * The page with everything the server found for it. It is asked anew when an editor picks another relation, list or
  * template, and not while words are typed; only the answer to the last question counts.
  */
-export function useBuiltPage({ page, story, read, siteContext }: Building): DraftContent | undefined {
-  const [answer, setAnswer] = useState<{ to: DraftContent | undefined; page: DraftContent }>()
+export function useBuiltPage({ page, story, read, siteContext }: Building): PageContent | undefined {
+  const [answer, setAnswer] = useState<{ to: PageContent | undefined; page: PageContent }>()
   const built = answer && answer.to === page ? answer.page : page
   const isRequested = 'content' in read && (built === undefined || needsServer(built, read.content))
   useEffect(() => {
@@ -44,7 +45,7 @@ export function useBuiltPage({ page, story, read, siteContext }: Building): Draf
 async function requestServer(
   question: Pick<Building, 'story' | 'siteContext'>,
   signal: AbortSignal,
-): Promise<DraftContent | undefined> {
+): Promise<PageContent | undefined> {
   try {
     const response = await fetch('/api/preview/resolve', {
       method: 'POST',
@@ -52,7 +53,7 @@ async function requestServer(
       body: JSON.stringify(question),
       signal,
     })
-    return response.ok ? ((await response.json()) as { page: DraftContent }).page : undefined
+    return response.ok ? ((await response.json()) as { page: PageContent }).page : undefined
   } catch {
     return undefined
   }

@@ -1,26 +1,23 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
+import { load } from '#load/product-detail'
 import { productData } from '#site/page-kinds/seo/structured-data.ts'
-import type { PageKind } from '../page-kind.ts'
-import type { ProductDetailContent } from './load.ts'
+import { definePageKind } from '../page-kind.ts'
 import { ProductDetail } from './product-detail.tsx'
 
-export const productDetail: PageKind<ProductDetailContent> = {
-  render: ({ story, categories, others, downloads, labels }, read) => {
-    const [main] = categories
-    const between = main ? [{ label: main.name, href: main.href }] : []
-    const { breadcrumbs, context } = around(read, story.content.name, between)
-    return (
-      <ProductDetail
-        product={story.content}
-        categories={categories}
-        others={others}
-        downloads={downloads}
-        recommended={read.recommended ?? []}
-        breadcrumbs={breadcrumbs}
-        context={{ ...context, labels }}
-      />
-    )
-  },
+export const productDetail = definePageKind('product-detail', {
+  load,
+  titleOf: ({ story }) => story.content.name,
+  crumbsOf: ({ categories }) => categories.slice(0, 1).map(({ name, href }) => ({ label: name, href })),
+  render: ({ story, categories, others, downloads, recommended, labels }, { breadcrumbs, context }) => (
+    <ProductDetail
+      product={story.content}
+      categories={categories}
+      others={others}
+      downloads={downloads}
+      recommended={recommended}
+      breadcrumbs={breadcrumbs}
+      context={{ ...context, labels }}
+    />
+  ),
   nameOf: ({ story }) => ({ productName: story.content.name }),
   describe: ({ story }) => story.content.summary ?? story.content.subtitle,
   subject: ({ story, categories }, { url, siteName }) => {
@@ -29,4 +26,4 @@ export const productDetail: PageKind<ProductDetailContent> = {
     const category = categories[0]?.name
     return productData({ name, code, url, description: summary, category, images: pictures, brand: siteName })
   },
-}
+})

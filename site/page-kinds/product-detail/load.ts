@@ -11,25 +11,28 @@ import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
+import { recommendedFor } from './recommended-for.ts'
 
-export type ProductDetailContent = {
-  template: 'product-detail'
+type ProductDetailContent = {
   story: Story<Product>
   categories: readonly CategoryCard[]
   /** Other products by how this one leads to them; unpublished ones are left out. */
   others: Readonly<Record<RelationName, readonly ProductCard[]>>
   downloads: readonly DownloadCard[]
+  /** What is like it. */
+  recommended: readonly ProductCard[]
   labels: Labels
 }
 
-export async function getProductDetail(wire: WireStory, { siteContext }: RequestedPage): Promise<ProductDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<ProductDetailContent> {
   const story = typedStory(wire, siteContext, product)
   const related = relatedProducts(story.content)
   const uuids = relationNames.flatMap((name) => related[name])
-  const [categories, stories, downloads, labels] = await Promise.all([
+  const [categories, stories, downloads, recommended, labels] = await Promise.all([
     categoriesNamed(story.content.categories, siteContext),
     listProductStories(uuids, siteContext.locale),
     listDownloadsNamed(story.content.downloads ?? [], siteContext),
+    recommendedFor(wire, siteContext),
     getLabels(siteContext.locale),
   ])
   const cards = new Map(productCards(stories, siteContext).map((card) => [card.uuid, card]))
@@ -44,5 +47,5 @@ export async function getProductDetail(wire: WireStory, { siteContext }: Request
     accessories: cardsOf('accessories'),
     related: cardsOf('related'),
   }
-  return { template: 'product-detail', story, categories, others, downloads, labels }
+  return { story, categories, others, downloads, recommended, labels }
 }

@@ -10,8 +10,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type ProductListingContent = {
-  template: 'product-listing'
+type ProductListingContent = {
   story: Story<Page>
   body: ResolvedBody
   listing: ProductListing
@@ -20,7 +19,7 @@ export type ProductListingContent = {
 }
 
 /** undefined when there is no such page of the list. */
-export async function getProductListing(
+export async function load(
   wire: WireStory,
   { siteContext, pageNumber, query }: RequestedPage,
 ): Promise<ProductListingContent | undefined> {
@@ -32,5 +31,5 @@ export async function getProductListing(
   ])
   if (!listing) return undefined
   const body = await resolveListings(story.content.body ?? [], siteContext)
-  return { template: 'product-listing', story, body, listing, categories, labels }
+  return { story, body, listing, categories, labels }
 }

@@ -1,12 +1,12 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
-import type { PageKind } from '../page-kind.ts'
-import type { ProductResourceContent } from './load.ts'
+import { load } from '#load/product-resource'
+import { definePageKind } from '../page-kind.ts'
 import { ProductResource } from './product-resource.tsx'
 
-export const productResource: PageKind<ProductResourceContent> = {
-  render: ({ story, card, products }, read) => (
-    <ProductResource resource={story.content} card={card} products={products} {...around(read, story.content.title)} />
+export const productResource = definePageKind('product-resource', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, card, products }, props) => (
+    <ProductResource resource={story.content} card={card} products={products} {...props} />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
   describe: ({ story }) => story.content.teaser,
-}
+})

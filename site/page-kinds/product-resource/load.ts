@@ -9,22 +9,18 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type ProductResourceContent = {
-  template: 'product-resource'
+type ProductResourceContent = {
   story: Story<Download>
   card: DownloadCard
   /** Products it belongs to that have a page. */
   products: readonly ProductCard[]
 }
 
-export async function getProductResource(
-  wire: WireStory,
-  { siteContext }: RequestedPage,
-): Promise<ProductResourceContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<ProductResourceContent> {
   const story = typedStory(wire, siteContext, download)
   const [card, products] = await Promise.all([
     toDownloadCard(story.content, { uuid: wire.uuid, href: undefined, locale: siteContext.locale }),
     listProductStories(story.content.products, siteContext.locale),
   ])
-  return { template: 'product-resource', story, card, products: productCards(products, siteContext) }
+  return { story, card, products: productCards(products, siteContext) }
 }

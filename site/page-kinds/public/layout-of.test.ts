@@ -1,6 +1,6 @@
 import type { PreFooter } from 'component-schemas/blocks/pre-footer/schema.ts'
 import { expect, test } from 'vitest'
-import type { PageContent } from '#site/page-kinds/load-page.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
 import { layoutOf } from './layout-of.ts'
 
 const invitation: PreFooter = {

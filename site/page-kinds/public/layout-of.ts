@@ -1,4 +1,4 @@
-import type { PageContent } from '#site/page-kinds/load-page.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { LayoutName } from '#site/routing/route.ts'
 
 /** Layouts an editor may choose for a public page; those of the extranet are its routes' own. */

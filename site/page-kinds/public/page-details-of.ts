@@ -1,14 +1,12 @@
-import type { PageContent } from '#site/page-kinds/load-page.ts'
-import { pageKindOf } from '#site/page-kinds/registry.ts'
+import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** What a search engine is told about a page: the editor's words, else the page's own. */
 export function pageDetailsOf(read: ReadPage): PageDetails {
   const { page, siteContext, settings } = read
-  const { seo } = page.story.content
   const { canonical, alternates, isHidden } = searchOf(read)
-  const { name, description, hasEnded } = wordsOf(page)
+  const { name, description, hasEnded, seo } = wordsOf(page)
   return {
     name,
     title: seo?.title,
@@ -24,7 +22,13 @@ export function pageDetailsOf(read: ReadPage): PageDetails {
 
 function wordsOf(page: PageContent) {
   const kind = pageKindOf(page)
-  return { name: kind.nameOf(page), description: kind.describe?.(page), hasEnded: kind.hasEnded?.(page) ?? false }
+  const { content } = page.story
+  return {
+    name: kind.nameOf(page),
+    description: kind.describe?.(page),
+    hasEnded: kind.hasEnded?.(page) ?? false,
+    seo: 'seo' in content ? content.seo : undefined,
+  }
 }
 
 /** A narrowed list repeats a part of the whole one, which its canonical address names. */

@@ -3,14 +3,13 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { getPageFrame, type PageFrame } from '#site/content/stories/get-page-frame.ts'
 import type { FormReturn } from '#site/forms/form-model.ts'
 import { pageForms, returnedForm } from '#site/forms/http/page-forms.ts'
-import { getPage, type PageContent } from '#site/page-kinds/load-page.ts'
+import { getPage } from '#site/page-kinds/load-page.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
+import type { PageContent } from '#site/page-kinds/registry.ts'
 import { locales } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
-import { recommendedFor } from './recommended-for.ts'
-import { searchResultsFor } from './search-results-for.ts'
 import { type SiteContextParams, siteContextOf } from './site-context-of.ts'
 
 export type ReadPage = PageFrame & Surroundings & { page: PageContent; match: Match }
@@ -44,15 +43,13 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   const pageNumber = pageNumberOf(wanted)
   const match = matchRest(siteContext.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined
-  const requestedPage = { match, siteContext, pageNumber, query }
-  const [page, frame, results, recommended, returned] = await Promise.all([
-    getPage(requestedPage),
+  const [page, frame, returned] = await Promise.all([
+    getPage({ match, siteContext, pageNumber, query }),
     getPageFrame(match, siteContext),
-    searchResultsFor(requestedPage),
-    recommendedFor(requestedPage),
     returnedForm(form),
   ])
   if (!page || !frame) return undefined
+  const path = pathFor(match.route, match.params, siteContext)
   return {
     ...frame,
     page,
@@ -60,14 +57,9 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
     match,
     pageNumber,
     query,
-    results,
-    recommended,
-    path: pathFor(match.route, match.params, siteContext),
+    path,
     hasParent: match.route.parent !== undefined,
-    context: visitorContext(siteContext, {
-      path: pathFor(match.route, match.params, siteContext),
-      returned,
-    }),
+    context: visitorContext(siteContext, { path, returned }),
   }
 })
 

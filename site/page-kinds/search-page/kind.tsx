@@ -1,17 +1,18 @@
 import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/found-answer.ts'
-import { around, moreHref } from '#site/page-kinds/parts/surrounding-props.ts'
+import { load } from '#load/search-page'
+import { moreHref } from '#site/page-kinds/parts/more-href.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import type { PageKind } from '../page-kind.ts'
-import type { SearchPageContent } from './load.ts'
+import { definePageKind } from '../page-kind.ts'
 import { SearchPage } from './search-page.tsx'
 
-export const searchPage: PageKind<SearchPageContent> = {
-  render: ({ story, body, categories, labels }, read) => {
+export const searchPage = definePageKind('search-page', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, body, results, categories, labels }, { breadcrumbs, context }, read) => {
     const searchQuery = readSearchQuery(read.query)
-    const { context, ...rest } = around(read, story.content.title)
-    const hasMore = read.results?.isAvailable === true && read.results.hasMore
+    const hasMore = results?.isAvailable === true && results.hasMore
     return (
       <SearchPage
         page={story.content}
@@ -19,16 +20,15 @@ export const searchPage: PageKind<SearchPageContent> = {
         path={read.path}
         href={hrefOfQuery(read.path, searchQueryParameters(searchQuery), read.pageNumber)}
         searchQuery={searchQuery}
-        results={read.results}
+        results={results}
         moreHref={moreHref({ hasMore }, { ...read, query: searchQueryParameters(searchQuery) })}
         categories={categories}
         contactHref={pathFor(routeNamed('contacts'), {}, read.siteContext)}
         market={read.siteContext.market.id}
         code={read.siteContext.locale}
-        {...rest}
+        breadcrumbs={breadcrumbs}
         context={{ ...context, labels }}
       />
     )
   },
-  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
-}
+})

@@ -1,6 +1,8 @@
 import 'server-only'
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import type { CategoryCard } from 'component-schemas/fillings.ts'
+import { readSearchQuery, type SearchResults } from 'component-schemas/search/found-answer.ts'
+import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listCategories } from '#site/content/listings/list-categories.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
@@ -8,11 +10,13 @@ import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
+import { searchCatalogue } from '#site/search/search-catalogue.ts'
 
-export type SearchPageContent = {
-  template: 'search-page'
+type SearchPageContent = {
   story: Story<Page>
   body: ResolvedBody
+  /** The results of the search that the address names; undefined while nothing is typed. */
+  results: SearchResults | undefined
   /** The ways on when nothing is found, or nothing can be searched. */
   categories: readonly CategoryCard[]
   /** What the values are called by which a list of results is narrowed. */
@@ -21,13 +25,21 @@ export type SearchPageContent = {
 
 const facetDatasources = ['key_type', 'lock_brand', 'vehicle_make', 'material', 'country']
 
-/** The page around the search; what is found is asked for by the application, for each reader anew. */
-export async function getSearchPage(wire: WireStory, { siteContext }: RequestedPage): Promise<SearchPageContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<SearchPageContent> {
+  const { siteContext } = requestedPage
   const story = typedStory(wire, siteContext, page)
-  const [body, categories, labels] = await Promise.all([
+  const [body, results, categories, labels] = await Promise.all([
     resolveListings(story.content.body ?? [], siteContext),
+    searchResultsFor(requestedPage),
     listCategories({ parent: undefined }, siteContext),
     getLabels(siteContext.locale, facetDatasources),
   ])
-  return { template: 'search-page', story, body, categories, labels }
+  return { story, body, results, categories, labels }
+}
+
+/** A draft is shown without results: the index knows what is published. */
+async function searchResultsFor({ siteContext, pageNumber, query }: RequestedPage): Promise<SearchResults | undefined> {
+  const searchQuery = readSearchQuery(query)
+  if (searchQuery.words === '' || isReadingDrafts()) return undefined
+  return await searchCatalogue({ ...searchQuery, siteContext, pageNumber })
 }

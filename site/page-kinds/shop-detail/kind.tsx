@@ -1,15 +1,15 @@
 import { daysOf } from 'component-schemas/content-types/shop/opening-hours.ts'
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
+import { load } from '#load/shop-detail'
 import { storeData } from '#site/page-kinds/seo/place-data.ts'
-import type { PageKind } from '../page-kind.ts'
-import type { ShopDetailContent } from './load.ts'
+import { definePageKind } from '../page-kind.ts'
 import { ShopDetail } from './shop-detail.tsx'
 
-export const shopDetail: PageKind<ShopDetailContent> = {
-  render: ({ story, card, others }, read) => (
-    <ShopDetail shop={story.content} card={card} others={others} {...around(read, story.content.name)} />
+export const shopDetail = definePageKind('shop-detail', {
+  load,
+  titleOf: ({ story }) => story.content.name,
+  render: ({ story, card, others }, props) => (
+    <ShopDetail shop={story.content} card={card} others={others} {...props} />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.name }),
   describe: ({ story, card }) =>
     story.content.note ?? `${card.street}, ${card.postcode} ${card.city}, ${card.countryName}`,
   subject: ({ story, card }, { url }) => {
@@ -18,4 +18,4 @@ export const shopDetail: PageKind<ShopDetailContent> = {
     const address = { street, postcode, city, country }
     return storeData({ name, url, address, phone, email, image: image?.src, spot: card.spot, hours })
   },
-}
+})

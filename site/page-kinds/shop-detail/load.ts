@@ -9,8 +9,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export type ShopDetailContent = {
-  template: 'shop-detail'
+type ShopDetailContent = {
   story: Story<Shop>
   card: ShopCard
   /** Other shops of the same line, the nearest first. */
@@ -20,10 +19,7 @@ export type ShopDetailContent = {
 /** Other shops below one. */
 const mostOthers = 3
 
-export async function getShopDetail(
-  wire: WireStory,
-  { siteContext, match }: RequestedPage,
-): Promise<ShopDetailContent> {
+export async function load(wire: WireStory, { siteContext, match }: RequestedPage): Promise<ShopDetailContent> {
   const story = typedStory(wire, siteContext, shop)
   const line = match.params['product'] ?? story.content.lines[0] ?? ''
   const [messages, { shops }] = await Promise.all([finderMessages(siteContext), listShops(line, siteContext)])
@@ -34,5 +30,5 @@ export async function getShopDetail(
       ...one.card,
       distanceKm: card.spot && one.card.spot && distanceBetween(card.spot, one.card.spot),
     }))
-  return { template: 'shop-detail', story, card, others: byDistance(others).slice(0, mostOthers) }
+  return { story, card, others: byDistance(others).slice(0, mostOthers) }
 }

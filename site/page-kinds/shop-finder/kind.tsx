@@ -1,10 +1,12 @@
-import { around, moreHref } from '#site/page-kinds/parts/surrounding-props.ts'
-import type { PageKind } from '../page-kind.ts'
-import type { ShopFinderContent } from './load.ts'
+import { load } from '#load/shop-finder'
+import { moreHref } from '#site/page-kinds/parts/more-href.ts'
+import { definePageKind } from '../page-kind.ts'
 import { ShopFinder } from './shop-finder.tsx'
 
-export const shopFinder: PageKind<ShopFinderContent> = {
-  render: ({ story, body, listing, filters, near, towns, query }, read) => (
+export const shopFinder = definePageKind('shop-finder', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, body, listing, filters, near, towns, query }, props, read) => (
     <ShopFinder
       page={story.content}
       body={body}
@@ -14,8 +16,7 @@ export const shopFinder: PageKind<ShopFinderContent> = {
       towns={towns}
       address={{ path: read.path, query }}
       moreHref={moreHref(listing, { ...read, query })}
-      {...around(read, story.content.title)}
+      {...props}
     />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
-}
+})

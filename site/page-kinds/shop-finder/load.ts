@@ -12,8 +12,7 @@ import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 
-export type ShopFinderContent = {
-  template: 'shop-finder'
+type ShopFinderContent = {
   story: Story<Page>
   body: ResolvedBody
   listing: Listing<ShopCard>
@@ -25,10 +24,7 @@ export type ShopFinderContent = {
 }
 
 /** The shops of the product line in the address; undefined when there is no such page of them. */
-export async function getShopFinder(
-  wire: WireStory,
-  requestedPage: RequestedPage,
-): Promise<ShopFinderContent | undefined> {
+export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ShopFinderContent | undefined> {
   const { siteContext, match, pageNumber } = requestedPage
   const story = typedStory(wire, siteContext, page)
   const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)
@@ -38,5 +34,5 @@ export async function getShopFinder(
   const body = await resolveListings(story.content.body ?? [], siteContext)
   const names = [...new Set(all.map(({ card }) => card.city))]
   const towns = names.toSorted(new Intl.Collator(messages.locale).compare)
-  return { template: 'shop-finder', story, body, listing, filters, near, towns, query }
+  return { story, body, listing, filters, near, towns, query }
 }

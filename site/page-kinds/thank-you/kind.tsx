@@ -1,18 +1,18 @@
-import { around } from '#site/page-kinds/parts/surrounding-props.ts'
+import { load } from '#load/generic'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import type { PageKind } from '../page-kind.ts'
-import type { ThankYouContent } from './load.ts'
+import { definePageKind } from '../page-kind.ts'
 import { ThankYou } from './thank-you.tsx'
 
-export const thankYou: PageKind<ThankYouContent> = {
-  render: ({ story, body }, read) => (
+export const thankYou = definePageKind('thank-you', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, body }, props, read) => (
     <ThankYou
       page={story.content}
       body={body}
       homeHref={pathFor(routeNamed('home'), {}, read.siteContext)}
-      context={around(read, story.content.title).context}
+      context={props.context}
     />
   ),
-  nameOf: ({ story }) => ({ pageTitle: story.content.title }),
-}
+})

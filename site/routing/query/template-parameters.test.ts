@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { routeTable } from '../route-table.ts'
-import { ownTemplates } from '../stories/own-templates.ts'
+import { type TemplateName, templates } from '../templates.ts'
 import { filterNames } from './filter-names.ts'
 import { parametersOf } from './template-parameters.ts'
 
 test('a template with a list reads the page number and every filter, any other one only which form came back', () => {
-  const templates = new Set([...routeTable.map(({ template }) => template), ...Object.values(ownTemplates)])
-  const reading = [...templates].filter((template) => parametersOf(template).includes('page'))
+  const names = Object.keys(templates) as TemplateName[]
+  const reading = names.filter((template) => parametersOf(template).includes('page'))
   expect(reading.toSorted()).toEqual([
     'category-listing',
+    'downloads-skeleton',
     'general-listing',
     'product-listing',
     'search-page',

@@ -2,8 +2,8 @@ import type { LocaleCode } from '../locales.ts'
 import type { Market } from '../markets.ts'
 import type { SiteContext } from '../path-for.ts'
 import { segmentsOf } from '../path-pattern.ts'
-import type { Route, TemplateName } from '../route.ts'
-import { extranetKinds, ownTemplates } from './own-templates.ts'
+import type { Route } from '../route.ts'
+import { showsType } from '../templates.ts'
 import { pathForAddress } from './path-for-address.ts'
 import { routeForStory } from './story-address.ts'
 
@@ -62,17 +62,6 @@ export function nameOfStory(story: StoryLocation & { name: string }, locale: Loc
   return publishedIn(story, languageOfStory(story, locale))?.name || story.name
 }
 
-/** The kinds of story that a route's template draws, by itself or by one of their own. */
-const drawable: Readonly<Record<TemplateName, readonly string[]>> = {
-  generic: ['page', ...Object.keys(ownTemplates)],
-  'general-listing': ['page'],
-  'shop-finder': ['page'],
-  'search-page': ['page'],
-  'product-listing': ['page'],
-  'category-listing': ['category'],
-  'product-detail': ['product'],
-}
-
 /** Path of the story's page in a market and locale; undefined when the story has no page of its own there. */
 export function pathForStory(story: StoryLocation, siteContext: SiteContext): string | undefined {
   const address = addressOf(story)
@@ -81,10 +70,9 @@ export function pathForStory(story: StoryLocation, siteContext: SiteContext): st
   return pathForAddress({ address, translated: publishedIn(story, siteContext.locale)?.path }, siteContext)
 }
 
-function canRender({ access, template }: Route, { content }: StoryLocation): boolean {
-  const kind = content?.['component']
-  const rendered = access === 'extranet' ? extranetKinds : drawable[template]
-  return typeof kind !== 'string' || rendered.includes(kind)
+function canRender(route: Route, { content }: StoryLocation): boolean {
+  const type = content?.['component']
+  return typeof type !== 'string' || showsType(route, type)
 }
 
 /** The same story's path in every locale of a market in which it is published, for the language switch. */

@@ -5,7 +5,7 @@ import { localeOf } from '#site/routing/match-path.ts'
 import { filterNames } from '#site/routing/query/filter-names.ts'
 import { parametersOf } from '#site/routing/query/template-parameters.ts'
 import { withoutGlobalSegment } from '#site/routing/segments/product-segments.ts'
-import { templateOf } from '#site/routing/stories/own-templates.ts'
+import { templateOf } from '#site/routing/templates.ts'
 import { readsNone, readsParameters } from '#site/server/page-cache/request/read-parameters.ts'
 import { isEditor } from './preview/preview-gate.ts'
 import type { RequestContext, Step } from './request-context.ts'
@@ -33,7 +33,7 @@ export const toZone: Step = async (context) => {
 
 /** Told to the page cache, so that it ignores the others. */
 function parametersRead({ match, story }: RequestContext): readonly string[] {
-  return match && story ? parametersOf(templateOf(match.route.template, story.content)) : []
+  return match && story ? parametersOf(templateOf(match.route, story.content)) : []
 }
 
 async function linksOf({ request, story, market, match }: RequestContext): Promise<string | undefined> {

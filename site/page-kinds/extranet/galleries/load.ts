@@ -1,30 +1,24 @@
 import 'server-only'
 import { type TradeGallery, tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
-import type { TradeEntryCard, TradeGalleryCard, TradePhotoCard } from 'component-schemas/trade-cards.ts'
+import type { TradeEntryCard, TradeGalleryCard } from 'component-schemas/trade-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
-import { photoCards, pictureHref } from '#site/extranet/gallery-cards.ts'
+import { pictureHref } from '#site/extranet/gallery-cards.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { folderOf, getShell, type Shell } from '../shell.ts'
 
-export type ExtranetGalleriesContent = Shell & {
-  template: 'extranet-galleries'
+type ExtranetGalleriesContent = Shell & {
   /** Categories one level down, with the photos of all levels below. */
   entries: readonly TradeEntryCard[]
   galleries: readonly TradeGalleryCard[]
 }
 
 /** A category of the photo gallery: the categories in it, and its own galleries. */
-export async function getExtranetGalleries(
-  wire: WireStory,
-  requestedPage: RequestedPage,
-): Promise<ExtranetGalleriesContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetGalleriesContent> {
   const { siteContext } = requestedPage
   const shell = await getShell(wire, requestedPage)
   const folder = folderOf(shell.story)
@@ -33,7 +27,6 @@ export async function getExtranetGalleries(
   const photosBelow = (inner: string) => below(inner).reduce((sum, { content }) => sum + content.photos.length, 0)
   const own = all.filter(({ wire: one }) => restOf(one).split('/').length === folder.split('/').length + 1)
   return {
-    template: 'extranet-galleries',
     ...shell,
     entries: await entryCards(folder, siteContext, photosBelow),
     galleries: own.flatMap((one) => galleryCard(one, siteContext)),
@@ -53,20 +46,4 @@ function galleryCard({ wire, content }: OpenStory<TradeGallery>, siteContext: Si
   const at = { address: addressOf(wire), locale: siteContext.locale }
   const cover = { href: pictureHref(first, { asset: first.web, name: 'web' }, at), width, height }
   return [{ uuid: wire.uuid, title, teaser, href, count: photos.length, cover }]
-}
-
-export type ExtranetGalleryContent = {
-  template: 'extranet-gallery'
-  story: Story<TradeGallery>
-  photos: readonly TradePhotoCard[]
-}
-
-/** One gallery: its photos with their renditions and rights. */
-export async function getExtranetGallery(
-  wire: WireStory,
-  { siteContext }: RequestedPage,
-): Promise<ExtranetGalleryContent> {
-  const story = typedStory(wire, siteContext, tradeGallery)
-  const at = { address: story.address, locale: siteContext.locale }
-  return { template: 'extranet-gallery', story, photos: await photoCards(story.content.photos, at) }
 }

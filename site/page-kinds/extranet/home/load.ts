@@ -6,8 +6,7 @@ import { listDocuments } from '#site/extranet/document-cards.ts'
 import { listNotices } from '../notices/load.ts'
 import { getShell, type Shell } from '../shell.ts'
 
-export type ExtranetHomeContent = Shell & {
-  template: 'extranet-home'
+type ExtranetHomeContent = Shell & {
   documents: readonly TradeDocumentCard[]
   notices: readonly TradeNoticeCard[]
 }
@@ -16,12 +15,12 @@ export type ExtranetHomeContent = Shell & {
 const shown = 6
 
 /** The entrance: what is new for this customer, the newest first. */
-export async function getExtranetHome(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetHomeContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetHomeContent> {
   const { siteContext } = requestedPage
   const [shell, documents, notices] = await Promise.all([
     getShell(wire, requestedPage),
     listDocuments(siteContext, undefined, shown),
     listNotices(siteContext),
   ])
-  return { template: 'extranet-home', ...shell, documents, notices: notices.slice(0, shown) }
+  return { ...shell, documents, notices: notices.slice(0, shown) }
 }

@@ -1,33 +1,25 @@
 import 'server-only'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { type TradeProduct, tradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
-import type { ProductCard } from 'component-schemas/fillings.ts'
-import type { TradeDocumentCard, TradeEntryCard, TradeProductCard } from 'component-schemas/trade-cards.ts'
+import type { TradeEntryCard, TradeProductCard } from 'component-schemas/trade-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { categoryTree } from '#site/content/listings/category-tree.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCard } from '#site/content/products/product-card.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
-import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { folderOf, getShell, type Shell } from '../shell.ts'
 
-export type ExtranetProductsContent = Shell & {
-  template: 'extranet-products'
+type ExtranetProductsContent = Shell & {
   entries: readonly TradeEntryCard[]
   products: readonly TradeProductCard[]
 }
 
 /** Products with their terms: all of them, or those of the page's category and of the categories in it. */
-export async function getExtranetProducts(
-  wire: WireStory,
-  requestedPage: RequestedPage,
-): Promise<ExtranetProductsContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetProductsContent> {
   const { siteContext } = requestedPage
   const [shell, all, tree] = await Promise.all([
     getShell(wire, requestedPage),
@@ -40,7 +32,6 @@ export async function getExtranetProducts(
   const countIn = (_: string, inner: { category?: string | undefined }) =>
     inner.category === undefined ? 0 : all.filter((one) => isOf(inner.category ?? '', one)).length
   return {
-    template: 'extranet-products',
     ...shell,
     entries: await entryCards(folderOf(shell.story), siteContext, countIn),
     products: shown.map(({ card }) => card).toSorted((a, b) => a.code.localeCompare(b.code)),
@@ -58,7 +49,7 @@ async function openProducts(siteContext: SiteContext): Promise<KnownProduct[]> {
   )
 }
 
-function knownProduct(
+export function knownProduct(
   { wire, content }: OpenStory<TradeProduct>,
   catalogue: { wire: WireStory | undefined; siteContext: SiteContext },
 ): KnownProduct[] {
@@ -71,30 +62,4 @@ function knownProduct(
   const parsed = catalogue.wire && product.content.safeParse(catalogue.wire.content)
   const categories = parsed?.success ? parsed.data.categories : content.categories
   return [{ card: { uuid: wire.uuid, code, name, href, catalogueHref: inCatalogue?.href, ...terms }, categories }]
-}
-
-export type ExtranetProductContent = {
-  template: 'extranet-product'
-  story: Story<TradeProduct>
-  card: TradeProductCard
-  /** The product of the public catalogue; absent for what only the trade gets. */
-  product: ProductCard | undefined
-  documents: readonly TradeDocumentCard[]
-}
-
-/** One product: its terms, the note for the trade, and the documents it is in. */
-export async function getExtranetProduct(
-  wire: WireStory,
-  { siteContext }: RequestedPage,
-): Promise<ExtranetProductContent | undefined> {
-  const story = typedStory(wire, siteContext, tradeProduct)
-  const { content } = story
-  const [[inCatalogue], documents] = await Promise.all([
-    listStoriesByUuid(content.product === undefined ? [] : [content.product], siteContext.locale, notOnCards),
-    listDocumentsNamed(content.documents, siteContext),
-  ])
-  const [known] = knownProduct({ wire, content }, { wire: inCatalogue, siteContext })
-  if (!known) return undefined
-  const shown = inCatalogue && productCard(inCatalogue, siteContext)
-  return { template: 'extranet-product', story, card: known.card, product: shown, documents }
 }

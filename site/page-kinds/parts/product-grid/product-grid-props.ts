@@ -2,7 +2,7 @@ import { pageSizes } from '#site/content/listings/listing.ts'
 import type { ProductListing } from '#site/content/products/list-products.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
-import { moreHref } from '../surrounding-props.ts'
+import { moreHref } from '../more-href.ts'
 
 /** What both lists of products are given: the products, and where the list leads from here. */
 export function productGridProps(listing: ProductListing, read: Surroundings) {

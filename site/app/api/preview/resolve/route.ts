@@ -1,5 +1,5 @@
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
-import { buildDraft } from '#site/page-kinds/preview/build-draft.ts'
+import { loadPage } from '#site/page-kinds/load-page.ts'
 import { readEditedStory } from '#site/page-kinds/preview/read-edited-story.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   const edited = readEditedStory(body)
   if (!edited) return refuse(400, 'This is no story at an address of ours.')
   try {
-    const page = await readingDrafts(() => buildDraft(edited.story, edited.requestedPage))
+    const page = await readingDrafts(() => loadPage(edited.story, edited.requestedPage))
     return page ? Response.json({ page }, { headers: shut }) : refuse(404, 'There is no such page.')
   } catch (error) {
     if (!isCatalogueError(error)) throw error

@@ -10,8 +10,8 @@ import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
+import { availabilityLabels, formatPrice } from '../products/trade-terms.ts'
 import styles from './extranet-product.module.css'
-import { availabilityLabels, formatPrice } from './trade-terms.ts'
 
 export type ExtranetProductProps = TradeAround & {
   card: TradeProductCard

@@ -1,0 +1,34 @@
+import 'server-only'
+import { type TradeDocument, tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
+import { notOnCards, productCards } from '#site/content/products/product-card.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { documentCards, listReplacedBy } from '#site/extranet/document-cards.ts'
+import { openTyped } from '../shell.ts'
+
+type ExtranetDocumentContent = {
+  story: Story<TradeDocument>
+  card: TradeDocumentCard
+  /** The editions it takes the place of. */
+  replaces: readonly TradeDocumentCard[]
+  /** Products it is about that have a page. */
+  products: readonly ProductCard[]
+}
+
+/** One document with its files, what replaced it and what it replaces. */
+export async function load(
+  wire: WireStory,
+  { siteContext }: RequestedPage,
+): Promise<ExtranetDocumentContent | undefined> {
+  const story = await openTyped(wire, siteContext, tradeDocument)
+  const [[card], replaces, products] = await Promise.all([
+    documentCards([{ wire, content: story.content }], siteContext),
+    listReplacedBy(wire.uuid, siteContext),
+    listStoriesByUuid(story.content.products, siteContext.locale, notOnCards),
+  ])
+  return card && { story, card, replaces, products: productCards(products, siteContext) }
+}

@@ -1,0 +1,9 @@
+import { load } from '#load/extranet/documents'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
+import { ExtranetDocuments } from './extranet-documents.tsx'
+
+export const extranetDocuments = definePageKind('extranet-documents', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: (page, props) => <ExtranetDocuments page={page.story.content} {...page} {...props} />,
+})

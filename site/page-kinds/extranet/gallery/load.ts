@@ -1,0 +1,20 @@
+import 'server-only'
+import { type TradeGallery, tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
+import type { TradePhotoCard } from 'component-schemas/trade-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { photoCards } from '#site/extranet/gallery-cards.ts'
+import { openTyped } from '../shell.ts'
+
+type ExtranetGalleryContent = {
+  story: Story<TradeGallery>
+  photos: readonly TradePhotoCard[]
+}
+
+/** One gallery: its photos with their renditions and rights. */
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<ExtranetGalleryContent> {
+  const story = await openTyped(wire, siteContext, tradeGallery)
+  const at = { address: story.address, locale: siteContext.locale }
+  return { story, photos: await photoCards(story.content.photos, at) }
+}

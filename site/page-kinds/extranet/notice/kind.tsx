@@ -1,0 +1,9 @@
+import { load } from '#load/extranet/notice'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
+import { ExtranetNotice } from './extranet-notice.tsx'
+
+export const extranetNotice = definePageKind('extranet-notice', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: (page, props) => <ExtranetNotice notice={page.story.content} {...page} {...props} />,
+})

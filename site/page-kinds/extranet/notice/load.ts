@@ -1,0 +1,37 @@
+import 'server-only'
+import { type TradeNotice, tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
+import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
+import type { WireStory } from '#site/content/client/wire-story.ts'
+import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
+import { notOnCards, productCards } from '#site/content/products/product-card.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { Story } from '#site/content/stories/story.ts'
+import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
+import { lineNames } from '../notices/load.ts'
+import { openTyped } from '../shell.ts'
+
+type ExtranetNoticeContent = {
+  story: Story<TradeNotice>
+  /** Name of its product line, in the reader's language. */
+  line: string
+  documents: readonly TradeDocumentCard[]
+  products: readonly ProductCard[]
+}
+
+/** One notice with the documents and products that belong to it. */
+export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<ExtranetNoticeContent> {
+  const story = await openTyped(wire, siteContext, tradeNotice)
+  const { line, documents, products } = story.content
+  const [lines, cards, stories] = await Promise.all([
+    lineNames(siteContext),
+    listDocumentsNamed(documents, siteContext),
+    listStoriesByUuid(products, siteContext.locale, notOnCards),
+  ])
+  return {
+    story,
+    line: lines[line] ?? line,
+    documents: cards,
+    products: productCards(stories, siteContext),
+  }
+}

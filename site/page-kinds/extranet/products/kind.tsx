@@ -1,0 +1,9 @@
+import { load } from '#load/extranet/products'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
+import { ExtranetProducts } from './extranet-products.tsx'
+
+export const extranetProducts = definePageKind('extranet-products', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: (page, props) => <ExtranetProducts page={page.story.content} {...page} {...props} />,
+})
