@@ -8,7 +8,7 @@ import { type Change, change } from './content-changed.ts'
 export type Judged =
   | { change: Change; messageKey: string | undefined }
   | { ignored: string }
-  | { status: 400 | 403; error: string }
+  | { status: 400 | 401 | 403 | 413; error: string }
 
 const message = change.extend({ space_id: z.number().int() })
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import type { ReactNode } from 'react'
 import { getSettings } from '#site/content/stories/get-settings.ts'
-import { layouts } from '#site/page-kinds/layouts/layouts.ts'
+import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
 import { headerSearch } from '#site/page-kinds/public/header-search.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'

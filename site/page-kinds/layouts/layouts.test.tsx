@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { LayoutName } from '#site/routing/route.ts'
 import { isCurrentPath } from './header/is-current-path.ts'
 import type { LayoutProps } from './layout-props.ts'
-import { layouts } from './layouts.ts'
+import { layouts } from './layouts.tsx'
 
 afterEach(cleanup)
 

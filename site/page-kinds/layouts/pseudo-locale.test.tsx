@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#site/messages/pseudo.ts'
 import type { LayoutName } from '#site/routing/route.ts'
-import { layouts } from './layouts.ts'
+import { layouts } from './layouts.tsx'
 
 afterEach(cleanup)
 

@@ -1,63 +1,7 @@
-import { msg } from '@lingui/core/macro'
-import { setI18n } from '@lingui/react/server'
-import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import type { Metadata } from 'next'
-import { messagesFor } from '#site/messages/load-messages.ts'
-import { ErrorFrame } from '#site/page-kinds/errors/error-frame-page.tsx'
-import { ErrorPage } from '#site/page-kinds/errors/error-page.tsx'
-import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
-import { type SiteContextParams, siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
-import { pathFor } from '#site/routing/path-for.ts'
-import { routeNamed } from '#site/routing/route-table.ts'
-import { env } from '#site/server/configuration/env.ts'
-import { type ErrorScreen, screenForStatus } from '#site/server/errors.ts'
+
+export { ErrorScreenPage as default } from '#site/page-kinds/errors/error-screen-page.tsx'
 
 export const dynamic = 'force-dynamic'
 
-type ErrorProps = {
-  params: Promise<SiteContextParams & { status: string }>
-  searchParams: Promise<{ area?: string | string[] }>
-}
-
-const titles = {
-  forbidden: msg`No access`,
-  unauthorized: msg`Forbidden access`,
-  'not-found': msg`Page not found`,
-  generic: msg`Something went wrong`,
-} as const satisfies Record<ErrorScreen, unknown>
-
 export const metadata: Metadata = { robots: { index: false } }
-
-/** The screens the gateway shows instead of a page; it sets their status. */
-export default async function ErrorScreenPage({ params, searchParams }: ErrorProps) {
-  const { status, ...segments } = await params
-  const siteContext = siteContextOf(segments)
-  const i18n = await messagesFor(siteContext.locale)
-  setI18n(i18n)
-  const screen = screenForStatus(Number(status))
-  const isExtranet = (await searchParams).area === 'extranet'
-  return (
-    <ErrorFrame
-      siteContext={siteContext}
-      {...surroundings(screen, isExtranet ? extranetMenu(i18n, siteContext) : undefined)}
-    >
-      {/* An element: with status 404 the framework asks another file than this one for metadata. */}
-      <title>{i18n._(titles[screen])}</title>
-      <ErrorPage
-        screen={screen}
-        status={Number(status)}
-        contact={isExtranet ? env.IDENTITY_CONTACT : undefined}
-        homeHref={pathFor(routeNamed(isExtranet ? 'extranet' : 'home'), {}, siteContext)}
-      />
-    </ErrorFrame>
-  )
-}
-
-/** A customer who may not read one page is still in the extranet: its menu leads on. */
-function surroundings(screen: ErrorScreen, menu: readonly MenuItem[] | undefined) {
-  // Product specification, section 2: the screen of the preview gate stands alone.
-  if (screen === 'unauthorized') return { layout: 'empty' } as const
-  return screen === 'forbidden' && menu
-    ? ({ layout: 'extranet', areaMenu: menu } as const)
-    : { layout: 'default' as const }
-}
