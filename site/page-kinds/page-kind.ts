@@ -1,3 +1,4 @@
+import type { StoryContent } from 'component-schemas/registry.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
@@ -40,6 +41,13 @@ type Described<Page> = {
   subject?: (page: Page, about: { url: string; siteName: string }) => StructuredData
 }
 
+/** How a draft follows what an editor writes, where its content is not what the editor stores. */
+type DraftOf<Page> = {
+  storedIn: (page: Page) => StoryContent
+  /** Undefined where the page stays as it is. */
+  edit: (page: Page, stored: StoryContent) => Page | undefined
+}
+
 /** Everything the application knows of a kind of page: how its content is loaded, rendered and described. */
 export type PageKind<Page> = Described<Page> & {
   /**
@@ -49,6 +57,7 @@ export type PageKind<Page> = Described<Page> & {
    */
   load: (wire: WireStory, requestedPage: RequestedPage) => Promise<Page | undefined>
   render: (page: Page, read: Surroundings) => ReactNode
+  draft?: DraftOf<Page> | undefined
 }
 
 type Definition<Content> = Partial<Described<Content>> & {
@@ -59,11 +68,12 @@ type Definition<Content> = Partial<Described<Content>> & {
   /** Breadcrumbs between the pages above and this one. */
   crumbsOf?: (page: Content) => readonly Crumb[]
   render: (page: Content, props: ViewProps, read: Surroundings) => ReactNode
+  draft?: DraftOf<Content>
 }
 
 export function definePageKind<Name extends TemplateName, Content extends object>(
   template: Name,
-  { load, titleOf, crumbsOf, render, ...described }: Definition<Content>,
+  { load, titleOf, crumbsOf, render, draft, ...described }: Definition<Content>,
 ): PageKind<Content & { template: Name }> {
   return {
     nameOf: (page) => ({ pageTitle: titleOf(page) }),
@@ -76,6 +86,13 @@ export function definePageKind<Name extends TemplateName, Content extends object
       const { hasParent, ancestors, context } = read
       const breadcrumbs = hasParent ? [...ancestors, ...(crumbsOf?.(page) ?? []), { label: titleOf(page) }] : []
       return render(page, { breadcrumbs, context }, read)
+    },
+    draft: draft && {
+      storedIn: draft.storedIn,
+      edit(page, stored) {
+        const edited = draft.edit(page, stored)
+        return edited && { ...edited, template }
+      },
     },
   }
 }

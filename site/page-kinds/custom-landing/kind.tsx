@@ -3,10 +3,12 @@ import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { definePageKind } from '../page-kind.ts'
 import { CustomLanding } from './custom-landing.tsx'
+import { editedLanding } from './edit-landing.ts'
 
 export const customLanding = definePageKind('custom-landing', {
   load,
   titleOf: ({ story }) => story.content.title,
+  draft: { storedIn: ({ made }) => made.content, edit: editedLanding },
   render: ({ story, landing, ended }, props, read) => (
     <CustomLanding
       landing={landing}

@@ -23,7 +23,7 @@ type LandingSeo = {
   noindex: boolean
 }
 
-type CustomLandingContent = {
+export type CustomLandingContent = {
   story: Story<{ title: string; layout: CustomLanding['layout']; seo: LandingSeo }>
   landing: ShownLanding
   /** Countdowns that have ended. */

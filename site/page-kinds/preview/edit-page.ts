@@ -1,12 +1,11 @@
-import type { CustomLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
 import type { ResolvedBlockData } from 'component-schemas/fillings.ts'
 import { parseStoryContent } from 'component-schemas/parse-content.ts'
+import type { StoryContent } from 'component-schemas/registry.ts'
 import { resolveLinks } from '#site/content/stories/resolve-links.ts'
-import type { PageContent } from '#site/page-kinds/registry.ts'
+import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { editedLanding } from './edit-landing.ts'
 
-type Content = PageContent['story']['content']
+type Fields = Readonly<Record<string, unknown>>
 type Block = { component: string; _uid: string; resolved?: unknown }
 
 /** Blocks that show other stories: the server finds them. A name that is missing does not compile. */
@@ -23,19 +22,20 @@ const resolvedBlocks: Readonly<Record<keyof ResolvedBlockData, true>> = {
 }
 
 /** What an editor wrote, read as visitors' pages read it; or why it cannot be shown. */
-export type ReadContent = { content: Content } | { name: string; reason: string; _uid: string }
+export type ReadContent = { content: StoryContent } | { name: string; reason: string; _uid: string }
 
 export function readContent(wire: unknown, siteContext: SiteContext): ReadContent {
   const parsed = parseStoryContent(resolveLinks(wire, siteContext))
-  return parsed.component === 'unsupported' ? (parsed as ReadContent) : { content: parsed as Content }
+  return parsed.component === 'unsupported' ? parsed : { content: parsed }
 }
 
 /**
  * A page with other content: the words at once; what the server found for it (cards, lists, labels) stays as it was until
  * the server is asked again. A new block that shows other stories waits for them.
  */
-export function editedPage(built: PageContent, content: Content): PageContent {
-  if (built.template === 'custom-landing') return editedLanding(built, content as unknown as CustomLanding)
+export function editedPage(built: PageContent, content: StoryContent): PageContent {
+  const { draft } = pageKindOf(built)
+  if (draft) return draft.edit(built, content) ?? built
   const page = { ...built, story: { ...built.story, content } }
   if (!('body' in built)) return page as PageContent
   const results = new Map((built.body as readonly Block[]).map((block) => [idOf(block), block.resolved]))
@@ -43,21 +43,17 @@ export function editedPage(built: PageContent, content: Content): PageContent {
 }
 
 /** Whether the server has to be asked what stands around other content than a page was built with. */
-export function needsServer(built: PageContent, content: Content): boolean {
-  return basisOf(built, writtenIn(built)) !== basisOf(built, content)
-}
-
-/** A landing's own content is what its plugin stores, which is not what is drawn. */
-function writtenIn(built: PageContent): Content {
-  return built.template === 'custom-landing' ? (built.made.content as unknown as Content) : built.story.content
+export function needsServer(built: PageContent, content: StoryContent): boolean {
+  const stored = pageKindOf(built).draft?.storedIn(built) ?? built.story.content
+  return basisOf(built, stored) !== basisOf(built, content)
 }
 
 /** What decides about a page beside its own words: its listing blocks; where cards are made of it, all but its body. */
-function basisOf(built: PageContent, content: Content): string {
+function basisOf(built: PageContent, content: Fields): string {
   const isPlain = Object.keys(built).every((key) => key === 'template' || key === 'story' || key === 'body')
   const lists = bodyOf(content).filter(({ component }) => Object.hasOwn(resolvedBlocks, component))
-  const { body: _, seo: __, ...rest } = content as Content & { body?: unknown; seo?: unknown }
-  return [JSON.stringify(isPlain ? templateIn(content) : rest), ...lists.map(jsonOf)].join()
+  const { body: _, seo: __, ...rest } = content
+  return [JSON.stringify(isPlain ? content['template'] : rest), ...lists.map(jsonOf)].join()
 }
 
 const writtenOut = new WeakMap<Block, string>()
@@ -67,11 +63,6 @@ function jsonOf(block: Block): string {
   const json = writtenOut.get(block) ?? JSON.stringify(block)
   writtenOut.set(block, json)
   return json
-}
-
-/** The template is chosen in a page's own content. */
-function templateIn(content: Content): unknown {
-  return 'template' in content ? content.template : undefined
 }
 
 function resolvedFrom(block: Block, results: ReadonlyMap<string, unknown>): Block[] {
@@ -91,8 +82,8 @@ function withResolvedData(block: Block, resolved: unknown): Block {
   return made
 }
 
-function bodyOf(content: Content): readonly Block[] {
-  return 'body' in content && Array.isArray(content.body) ? (content.body as readonly Block[]) : []
+function bodyOf({ body }: Fields): readonly Block[] {
+  return Array.isArray(body) ? body : []
 }
 
 function idOf({ component, _uid }: Block): string {

@@ -1,19 +1,18 @@
-import type { CustomLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
 import { countedIds } from 'component-schemas/landing/counted-ids.ts'
 import { readLanding } from 'component-schemas/landing/read-landing.ts'
 import { showLanding } from 'component-schemas/landing/show-landing.ts'
+import type { StoryContent } from 'component-schemas/registry.ts'
 import { withHrefs } from '#site/content/stories/hrefs-in.ts'
-import type { PageContent } from '#site/page-kinds/registry.ts'
-
-type Landing = PageContent<'custom-landing'>
+import type { CustomLandingContent } from './load.ts'
 
 /**
  * A landing with what its plugin has made of it: words, sections and colours at once; a form or a link that it names anew
  * when the server has found it. A value that is no landing leaves the last one.
  */
-export function editedLanding(built: Landing, content: CustomLanding): Landing {
+export function editedLanding(built: CustomLandingContent, content: StoryContent): CustomLandingContent | undefined {
+  if (content.component !== 'custom_landing') return undefined
   const read = readLanding(content.data, countedIds())
-  if (read.state !== 'read') return built
+  if (read.state !== 'read') return undefined
   const { hrefs, forms } = built.made
   const { shown } = showLanding(withHrefs(read.data, hrefs), new Map(Object.entries(forms)))
   const { title, seo } = shown
