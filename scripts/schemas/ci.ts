@@ -19,7 +19,7 @@ await runCommand(
 service of its own that is seeded first. With one: against the space of the variables.`,
     words: {
       name: '[run]',
-      help: 'pull-request: contract, seeded stories, plan, migrations; main: expand, migrate, push, verify, or roll back',
+      help: 'pull-request: contract, plan, migrations, seeded stories; main: expand, migrate, push, verify, or roll back',
     },
     flags: {
       drift: { type: 'string', value: 'folder', help: 'warns when the space is not what the repository there says' },
