@@ -10,6 +10,7 @@ import { reportSpace, spaceReader } from 'scripts/report/report-space.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandEnvironment } from '../support/command-environment.ts'
 import { copySeededContent } from '../support/seeded-content.ts'
+import { keepStories } from './support/keep-stories.ts'
 import {
   type LocalService,
   managementClient,
@@ -21,21 +22,35 @@ import {
 
 const root = join(import.meta.dirname, '../..')
 
+/** The whole demo content, and the few stories of it that the other tests change. */
+let whole: LocalService
 let service: LocalService
 
+const changed = 'global/productos/titan-e3'
+const landing = 'landings/landing-smart-pro-mini'
+const withBanner = 'germany/home'
+const withSpanishSlug = 'spain/eventos-y-noticias/comunicados-de-prensa/reparto-al-dia-siguiente'
+
 const access = () => ({ contentUrl: service.url, managementToken: tokens.managementToken, spaceId })
-const report = (languages: readonly string[]) =>
-  reportSpace({ ...access(), languages, editor: { baseUrl: 'http://localhost:4000', spaceId } })
+const report = (languages: readonly string[], { url } = service) =>
+  reportSpace({ ...access(), contentUrl: url, languages, editor: { baseUrl: 'http://localhost:4000', spaceId } })
 
 beforeAll(async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'report-'))
-  await copySeededContent(dataFolder)
-  service = await startLocalService({ dataFolder })
+  const [dataFolder, small] = await Promise.all([seededFolder(), seededFolder()])
+  keepStories(small, [changed, landing, withBanner, withSpanishSlug])
+  whole = await startLocalService({ dataFolder })
+  service = await startLocalService({ dataFolder: small })
 }, 180_000)
 
 afterAll(async () => {
-  await service.remove()
+  await Promise.all([whole.remove(), service.remove()])
 })
+
+async function seededFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'report-'))
+  await copySeededContent(folder)
+  return folder
+}
 
 /** The command as a developer runs it; the exit code with what it wrote. */
 async function command(flags: readonly string[], env: Record<string, string> = {}) {
@@ -80,13 +95,13 @@ async function whileChanged(slug: string, change: Record<string, unknown>, run: 
 
 describe('the demo content', () => {
   test('is in order in Spanish and English', async () => {
-    const { findings, storyCount } = await report(['en'])
+    const { findings, storyCount } = await report(['en'], whole)
     expect(findings).toEqual([])
     expect(storyCount).toBeGreaterThanOrEqual(27)
   })
 
   test('lacks Italian in the landings and in the stories of other countries, and nowhere else', async () => {
-    const { findings } = await report(['en', 'it'])
+    const { findings } = await report(['en', 'it'], whole)
     const lacking = findings.filter(({ code }) => code === 'missing-translation' || code === 'untranslated-slug')
     expect(new Set(lacking.map(({ language }) => language))).toEqual(new Set(['it']))
     expect(new Set(lacking.map(({ fullSlug }) => fullSlug.split('/')[0]))).toEqual(
@@ -104,7 +119,7 @@ describe('a story an editor has changed', () => {
       cached_url: 'x',
     }
     const change = { subtitle__i18n__en: '', seo: [{ component: 'seo', _uid: 'uid-seo', canonical: link }] }
-    await whileChanged('global/productos/titan-e3', change, async (id) => {
+    await whileChanged(changed, change, async (id) => {
       const { findings } = await report(['en'])
       expect(findings.map(({ code, path, storyId }) => ({ code, path, storyId }))).toEqual([
         { code: 'missing-translation', path: 'subtitle', storyId: id },
@@ -117,7 +132,7 @@ describe('a story an editor has changed', () => {
   })
 
   test('is found when its Spanish words are newer than the English ones', async () => {
-    await whileChanged('global/productos/titan-e3', { subtitle: 'Otras palabras' }, async (id) => {
+    await whileChanged(changed, { subtitle: 'Otras palabras' }, async (id) => {
       const { findings } = await report(['en'])
       expect(findings.map(({ code, path, storyId }) => ({ code, path, storyId }))).toEqual([
         { code: 'outdated-translation', path: 'subtitle', storyId: id },
@@ -126,7 +141,7 @@ describe('a story an editor has changed', () => {
   })
 
   test('gives the command exit code 2 from the asked severity on', async () => {
-    await whileChanged('global/productos/titan-e3', { subtitle__i18n__en: '' }, async () => {
+    await whileChanged(changed, { subtitle__i18n__en: '' }, async () => {
       expect(await command([])).toMatchObject({ code: 0, stdout: expect.stringContaining('missing-translation') })
       expect(await command(['--fail-on', 'warning'])).toMatchObject({ code: 2 })
       expect(await command(['--fail-on', 'warning', '--only', 'broken-link,missing-alt'])).toMatchObject({ code: 0 })
@@ -178,7 +193,6 @@ describe('the command', () => {
   })
 
   test('names where the site shows one story, and what is to be put in order in it alone', async () => {
-    const landing = 'landings/landing-smart-pro-mini'
     const env = {
       SITE_HOSTS: JSON.stringify([{ host: 'www.a.example', market: 'spain', website: 'https://www.a.example' }]),
     }
