@@ -21,14 +21,14 @@ export function keepStories(dataFolder: string, slugs: readonly string[]): void 
   const rows = database.prepare('SELECT uuid, id, parent_id, full_slug, draft FROM stories').all()
   const stories = z.array(stored).parse(rows)
   const waiting = stories.filter(({ full_slug: slug }) => slugs.includes(slug))
-  const stored = new Set<StoredStory>()
+  const retained = new Set<StoredStory>()
   for (let story = waiting.pop(); story; story = waiting.pop()) {
-    if (stored.has(story)) continue
-    stored.add(story)
+    if (retained.has(story)) continue
+    retained.add(story)
     const { draft, parent_id: parent } = story
     waiting.push(...stories.filter(({ uuid, id }) => id === parent || draft.includes(uuid)))
   }
-  const ids = [...stored].map(({ id }) => id).join()
+  const ids = [...retained].map(({ id }) => id).join()
   database.exec(`DELETE FROM stories WHERE id NOT IN (${ids})`)
   database.close()
 }
