@@ -6,8 +6,8 @@ import { AccordionBlock } from './accordion/accordion.tsx'
 import { ArticleHeroBlock } from './article-hero/article-hero.tsx'
 import type { BlockContext, BlockProps } from './block-context.ts'
 import { uidOf } from './block-identity.ts'
-import { CategoriesSortingAutoBlock } from './categories-sorting-auto/categories-sorting-auto.tsx'
-import { CategoriesSortingManualBlock } from './categories-sorting-manual/categories-sorting-manual.tsx'
+import { NewsCarouselBlock, ProductsCarouselBlock } from './card-carousel.tsx'
+import { CategoryGridBlock } from './category-grid/category-grid.tsx'
 import { CenteredTitleParagraphBlock } from './centered-title-paragraph/centered-title-paragraph.tsx'
 import { CommercialCardBlock } from './commercial-card/commercial-card.tsx'
 import { CustomFormBlock } from './custom-form/custom-form.tsx'
@@ -18,13 +18,11 @@ import { FullBannerBlock, FullBannerFixedRatioBlock } from './full-banner/full-b
 import { ImageGridBlock } from './image-grid/image-grid.tsx'
 import { MediaCarouselBlock } from './media-carousel/media-carousel.tsx'
 import { MediaStandaloneBlock } from './media-standalone/media-standalone.tsx'
-import { NewsCarouselBlock } from './news-carousel/news-carousel.tsx'
 import { NewsGridBlock } from './news-grid/news-grid.tsx'
 import { PagesSortingBlock } from './pages-sorting/pages-sorting.tsx'
 import { ParagraphsGridBlock } from './paragraphs-grid/paragraphs-grid.tsx'
 import { PreFooterBlock } from './pre-footer/pre-footer.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero.tsx'
-import { ProductsCarouselBlock } from './products-carousel/products-carousel.tsx'
 import { RepeatableTextImageBlock } from './repeatable-text-image/repeatable-text-image.tsx'
 import { RichTextBlock } from './rich-text/rich-text.tsx'
 import { RichTextImageBlock } from './rich-text-image/rich-text-image.tsx'
@@ -45,7 +43,7 @@ type Renderers = {
 const renderers = {
   accordion: AccordionBlock,
   article_hero: ArticleHeroBlock,
-  categories_sorting_auto: CategoriesSortingAutoBlock,
+  categories_sorting_auto: CategoryGridBlock,
   centered_title_paragraph: CenteredTitleParagraphBlock,
   downloadable_list: DownloadableListBlock,
   full_banner: FullBannerBlock,
@@ -67,7 +65,7 @@ const renderers = {
   repeatable_text_image: RepeatableTextImageBlock,
   media_standalone: MediaStandaloneBlock,
   media_carousel: MediaCarouselBlock,
-  categories_sorting_manual: CategoriesSortingManualBlock,
+  categories_sorting_manual: CategoryGridBlock,
   custom_form: CustomFormBlock,
   pre_footer: PreFooterBlock,
 } satisfies Renderers

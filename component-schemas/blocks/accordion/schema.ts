@@ -1,7 +1,8 @@
 import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { blocks } from '../../fields/block-fields.ts'
+import { headingFields } from '../../fields/heading-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text } from '../../fields/text-fields.ts'
 import { flag } from '../../fields/value-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
 
@@ -31,11 +32,7 @@ export const accordion = definePageBlock('accordion', {
   previewField: 'title',
   group: 'Text',
   fields: {
-    title: text('Title', 'Heading above the questions. Leave empty when the block before introduces them.', {
-      translatable: true,
-      maxLength: 80,
-    }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    ...headingFields('Heading above the questions. Leave empty when the block before introduces them.'),
     items: blocks('Entries', 'Three to eight read well.', { allow: [accordionItem], required: true, max: 30 }),
     openFirst: flag('Open the first entry', 'Shows the first answer when the page opens.'),
   },

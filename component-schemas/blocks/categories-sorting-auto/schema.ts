@@ -1,7 +1,7 @@
 import { areas } from '../../areas.ts'
 import type { ContentOf } from '../../define-block.ts'
 import { option, reference } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { headingFields } from '../../fields/heading-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
 
@@ -13,8 +13,7 @@ export const categoriesSortingAuto = definePageBlock('categories_sorting_auto', 
   previewField: 'title',
   group: 'Listings',
   fields: {
-    title: text('Title', 'Heading above the cards.', { translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    ...headingFields('Heading above the cards.'),
     parent: reference('Parent category', 'Shows the categories below this one. Leave empty for the top level.', {
       to: ['category'],
     }),

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../define-block.ts'
 import { references } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { headingFields } from '../../fields/heading-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
 
 export const categoriesSortingManual = definePageBlock('categories_sorting_manual', {
@@ -11,8 +11,7 @@ export const categoriesSortingManual = definePageBlock('categories_sorting_manua
   previewField: 'title',
   group: 'Listings',
   fields: {
-    title: text('Title', 'Heading above the cards.', { translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    ...headingFields('Heading above the cards.'),
     items: references('Categories', 'In the order of the cards; two to eight. Unpublished ones are left out.', {
       to: ['category'],
       required: true,

@@ -1,7 +1,7 @@
 import type { ContentOf } from '../../define-block.ts'
 import { downloadKinds } from '../../download-kinds.ts'
 import { option, optionList, references } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { headingFields } from '../../fields/heading-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
 
 export const downloadableList = definePageBlock('downloadable_list', {
@@ -12,8 +12,7 @@ export const downloadableList = definePageBlock('downloadable_list', {
   previewField: 'title',
   group: 'Listings',
   fields: {
-    title: text('Title', 'Heading above the list.', { translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    ...headingFields('Heading above the list.'),
     folders: references('Folders', 'Folders whose files are listed, in this order.', {
       to: ['download_folder'],
       required: true,

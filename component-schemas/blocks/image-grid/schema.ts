@@ -1,8 +1,8 @@
 import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { blocks } from '../../fields/block-fields.ts'
+import { gridFields } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
-import { number } from '../../fields/value-fields.ts'
+import { text } from '../../fields/text-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
 
 export const imageGridItem = defineBlock('image_grid_item', {
@@ -29,20 +29,15 @@ export const imageGrid = definePageBlock('image_grid', {
   color: '#14181D',
   previewField: 'title',
   group: 'Media',
-  fields: {
-    title: text('Title', 'Heading above the pictures; may stay empty.', { translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+  fields: gridFields({
+    heading: 'Heading above the pictures; may stay empty.',
     items: blocks('Pictures', 'Two to twelve, best of one shape.', {
       allow: [imageGridItem],
       required: true,
       max: 24,
     }),
-    columns: number('Columns', 'Pictures in a row on a wide screen, 2 to 4. Phones show one or two.', {
-      min: 2,
-      max: 4,
-      default: 3,
-    }),
-  },
+    columns: 'Pictures in a row on a wide screen, 2 to 4. Phones show one or two.',
+  }),
 })
 
 export type ImageGridItem = ContentOf<typeof imageGridItem>

@@ -1,7 +1,7 @@
 import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { blocks } from '../../fields/block-fields.ts'
 import { option } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { headingFields } from '../../fields/heading-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
 import { pictureRatios } from '../../picture-ratios.ts'
 import { shownMedia } from '../../shown-media.ts'
@@ -24,8 +24,7 @@ export const mediaCarousel = definePageBlock('media_carousel', {
   previewField: 'title',
   group: 'Media',
   fields: {
-    title: text('Title', 'Heading above the frames.', { translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    ...headingFields('Heading above the frames.'),
     items: blocks('Frames', 'Three to eight. What everybody must see belongs into the first.', {
       allow: [mediaCarouselItem],
       required: true,

@@ -1,6 +1,7 @@
 import type { ContentOf } from '../../define-block.ts'
 import { option, references } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { headingFields } from '../../fields/heading-fields.ts'
+import { text } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
 
@@ -12,8 +13,7 @@ export const pagesSorting = definePageBlock('pages_sorting', {
   previewField: 'title',
   group: 'Listings',
   fields: {
-    title: text('Title', 'Heading above the list.', { translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    ...headingFields('Heading above the list.'),
     items: references('Pages', 'Chosen pages in this order. Leave empty to list a folder.', {
       to: ['page'],
       max: 24,

@@ -1,10 +1,10 @@
 import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { blocks } from '../../fields/block-fields.ts'
 import { option } from '../../fields/choice-fields.ts'
+import { gridFields } from '../../fields/heading-fields.ts'
 import { link } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
-import { number } from '../../fields/value-fields.ts'
+import { text } from '../../fields/text-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
 
 export const paragraphsGridItem = defineBlock('paragraphs_grid_item', {
@@ -46,20 +46,15 @@ export const paragraphsGrid = definePageBlock('paragraphs_grid', {
   color: '#14181D',
   previewField: 'title',
   group: 'Text',
-  fields: {
-    title: text('Title', 'Heading above the paragraphs; may stay empty.', { translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+  fields: gridFields({
+    heading: 'Heading above the paragraphs; may stay empty.',
     items: blocks('Paragraphs', 'Two to nine, of similar length.', {
       allow: [paragraphsGridItem],
       required: true,
       max: 12,
     }),
-    columns: number('Columns', 'Paragraphs in a row on a wide screen, 2 to 4. Phones show one.', {
-      min: 2,
-      max: 4,
-      default: 3,
-    }),
-  },
+    columns: 'Paragraphs in a row on a wide screen, 2 to 4. Phones show one.',
+  }),
 })
 
 export type ParagraphsGridItem = ContentOf<typeof paragraphsGridItem>

@@ -1,9 +1,10 @@
 import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { blocks } from '../../fields/block-fields.ts'
 import { option } from '../../fields/choice-fields.ts'
+import { headingFields } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text } from '../../fields/text-fields.ts'
 import { definePageBlock } from '../../page-block.ts'
 
 export const repeatableTextImageItem = defineBlock('repeatable_text_image_item', {
@@ -34,8 +35,7 @@ export const repeatableTextImage = definePageBlock('repeatable_text_image', {
   previewField: 'title',
   group: 'Text',
   fields: {
-    title: text('Title', 'Heading above the items; may stay empty.', { translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    ...headingFields('Heading above the items; may stay empty.'),
     items: blocks('Items', 'Two to six.', { allow: [repeatableTextImageItem], required: true, max: 12 }),
   },
 })

@@ -1,23 +1,29 @@
-import type { CategoryCard as Category } from 'component-schemas/fillings.ts'
-import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
-import { CategoryCard } from '../category-card/category-card.tsx'
+import type { CategoriesSortingAuto } from 'component-schemas/blocks/categories-sorting-auto/schema.ts'
+import type { CategoriesSortingManual } from 'component-schemas/blocks/categories-sorting-manual/schema.ts'
+import type { Resolved } from 'component-schemas/fillings.ts'
+import { nextLevel } from '#site/ui/heading/next-level.ts'
+import type { BlockProps } from '../block-context.ts'
+import { BlockFrame } from '../block-frame.tsx'
+import { CategoryCard } from '../cards/category-card.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './category-grid.module.css'
 
-export type CategoryGridProps = { categories: readonly Category[]; level: HeadingLevel }
+type Categories = Resolved<CategoriesSortingAuto> | Resolved<CategoriesSortingManual>
 
-/** Doors to categories side by side, in the given order. */
-export function CategoryGrid({ categories, level }: CategoryGridProps) {
+/** Doors to categories side by side: those that were found, or those that an editor chose. Nothing without any. */
+export function CategoryGridBlock({ block, context, level }: BlockProps<Categories>) {
+  const { categories } = block.resolved
+  if (categories.length === 0 && !context.isEditor) return undefined
   return (
-    <ul className={styles.grid} data-count={categories.length}>
-      {categories.map((category) => (
-        <li key={category.uuid}>
-          <CategoryCard
-            category={category}
-            level={level}
-            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw"
-          />
-        </li>
-      ))}
-    </ul>
+    <BlockFrame block={block} context={context}>
+      <SectionHeading {...block} level={level} />
+      <ul className={styles.grid} data-count={categories.length}>
+        {categories.map((category) => (
+          <li key={category.uuid}>
+            <CategoryCard category={category} level={block.title === undefined ? level : nextLevel(level)} />
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
   )
 }

@@ -1,10 +1,9 @@
 import type { NewsGrid } from 'component-schemas/blocks/news-grid/schema.ts'
 import type { Resolved } from 'component-schemas/fillings.ts'
-import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
-import { NewsCard } from '../news-card/news-card.tsx'
+import { NewsCard } from '../cards/news-card.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './news-grid.module.css'
 
@@ -12,15 +11,10 @@ import styles from './news-grid.module.css'
 export function NewsGridBlock({ block, context, level }: BlockProps<Resolved<NewsGrid>>) {
   const { news } = block.resolved
   if (news.length === 0 && !context.isEditor) return undefined
-  const toAll = block.cta && block.ctaLabel !== undefined && (
-    <ButtonLink to={block.cta} look="quiet">
-      {block.ctaLabel}
-    </ButtonLink>
-  )
   const hasLead = news.length > 2
   return (
     <BlockFrame block={block} context={context}>
-      <SectionHeading title={block.title} intro={block.intro} level={level} action={toAll} />
+      <SectionHeading {...block} level={level} />
       <ul className={styles.grid} data-lead={hasLead ? '' : undefined}>
         {news.map((one, index) => {
           const isLead = hasLead && index === 0
@@ -30,7 +24,7 @@ export function NewsGridBlock({ block, context, level }: BlockProps<Resolved<New
                 news={one}
                 level={nextLevel(level)}
                 context={context}
-                look={isLead ? 'large' : 'small'}
+                look={isLead ? 'lead' : 'story'}
                 sizes={
                   isLead ? '(min-width: 60rem) 46rem, 92vw' : '(min-width: 60rem) 25rem, (min-width: 34rem) 46vw, 92vw'
                 }

@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
+import type { LinkTarget } from '#site/ui/link/link.tsx'
 import styles from './section-heading.module.css'
 
 export type SectionHeadingProps = {
-  title: string | undefined
+  title?: string | undefined
   intro?: string | undefined
   level: HeadingLevel
   /** Stands beside the title on wide screens: a link to all. */
-  action?: ReactNode
+  cta?: LinkTarget | undefined
+  ctaLabel?: string | undefined
 }
 
 /** Title and introduction of a block; draws nothing when an editor gave neither. */
-export function SectionHeading({ title, intro, level, action }: SectionHeadingProps) {
-  if (title === undefined && intro === undefined && !action) return undefined
+export function SectionHeading({ title, intro, level, cta, ctaLabel }: SectionHeadingProps) {
+  const hasLink = cta !== undefined && ctaLabel !== undefined
+  if (title === undefined && intro === undefined && !hasLink) return undefined
   return (
     <div className={styles.head}>
       <div className={styles.words}>
@@ -23,7 +26,11 @@ export function SectionHeading({ title, intro, level, action }: SectionHeadingPr
         )}
         {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       </div>
-      {action}
+      {hasLink && (
+        <ButtonLink to={cta} look="quiet">
+          {ctaLabel}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -3,8 +3,9 @@ import type { SalesAgent } from 'component-schemas/content-types/sales-agent/sch
 import type { CategoryCard } from 'component-schemas/fillings.ts'
 import type { AgentCard } from 'component-schemas/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { SpokenLanguages } from '#site/page-kinds/parts/agent-card/spoken-languages.tsx'
+import { SpokenLanguages } from '#site/page-kinds/parts/cards/agent-card.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -30,6 +31,7 @@ export function AgentDetail({ agent, card, categories, breadcrumbs, context }: A
       <PageHead
         breadcrumbs={breadcrumbs}
         title={name}
+        teaser={area}
         aside={
           photo && (
             <div className={styles.portrait}>
@@ -38,21 +40,18 @@ export function AgentDetail({ agent, card, categories, breadcrumbs, context }: A
           )
         }
       >
-        <p className={styles.area}>{area}</p>
         <p>{new Intl.ListFormat(context.locale).format(countryNames)}</p>
         <SpokenLanguages codes={languages} locale={context.locale} />
         <WaysToReach phones={phone === undefined ? [] : [phone]} emails={email === undefined ? [] : [email]} />
       </PageHead>
-      <div className={styles.body}>
-        <div className={styles.inner}>
-          {agent.about && (
-            <div className={styles.about}>
-              <RichText document={agent.about} under={1} />
-            </div>
-          )}
-          <Categories categories={categories} />
-        </div>
-      </div>
+      <PageSection layout="7-5">
+        {agent.about && (
+          <div className={styles.about}>
+            <RichText document={agent.about} under={1} />
+          </div>
+        )}
+        <Categories categories={categories} />
+      </PageSection>
     </>
   )
 }

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Athlete } from 'component-schemas/content-types/athlete/schema.ts'
 import type { NewsCard as News } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { countryName } from '#site/blocks/event-card/place-name.ts'
-import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
-import { MoreCards, moreSizes } from '#site/page-kinds/parts/more-cards/more-cards.tsx'
-import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { NewsCard } from '#site/blocks/cards/news-card.tsx'
+import { countryName } from '#site/blocks/cards/place-name.ts'
+import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
+import { PageHead, PageTeaser } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
@@ -36,19 +37,17 @@ export function AthleteDetail({ athlete, disciplines, news, breadcrumbs, context
             <li key={one}>{one}</li>
           ))}
         </ul>
-        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+        {teaser !== undefined && <PageTeaser>{teaser}</PageTeaser>}
       </PageHead>
-      <div className={styles.section}>
-        <div className={styles.inner}>
-          {biography && (
-            <div className={styles.text}>
-              <RichText document={biography} under={1} />
-              {profiles.length > 0 && <Profiles profiles={profiles} />}
-            </div>
-          )}
-          <Titles titles={athlete.titles} />
-        </div>
-      </div>
+      <PageSection layout="7-5" above="section-small" between="space-6">
+        {biography && (
+          <div className={styles.text}>
+            <RichText document={biography} under={1} />
+            {profiles.length > 0 && <Profiles profiles={profiles} />}
+          </div>
+        )}
+        <Titles titles={athlete.titles} />
+      </PageSection>
       <MoreCards title={t`In the news`}>
         {news.map((one) => (
           <NewsCard key={one.uuid} news={one} level={3} context={context} sizes={moreSizes} />
@@ -83,9 +82,14 @@ function Profiles({ profiles }: Pick<Athlete, 'profiles'>) {
 /** What was won, by year as the editor ordered it. */
 function Titles({ titles }: Pick<Athlete, 'titles'>) {
   const { t } = useLingui()
+  if (titles.length === 0) return undefined
   const years = [...new Set(titles.map(({ year }) => year))]
   const rows = years.map((year) => ({ term: String(year), value: <Won titles={titles} year={year} /> }))
-  return <DefinitionTable caption={t`Titles`} rows={rows} />
+  return (
+    <div>
+      <DefinitionTable caption={t`Titles`} rows={rows} />
+    </div>
+  )
 }
 
 function Won({ titles, year }: Pick<Athlete, 'titles'> & { year: number }) {

@@ -3,9 +3,10 @@ import type { Bulletin } from 'component-schemas/content-types/bulletin/schema.t
 import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
-import { bulletinKindLabels } from '#site/page-kinds/parts/bulletin-card/bulletin-kind-labels.ts'
+import { bulletinKindLabels } from '#site/page-kinds/parts/cards/bulletin-card.tsx'
+import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
-import { ResourceProducts } from '#site/page-kinds/parts/resource-products/resource-products.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -29,15 +30,19 @@ export function BulletinDetail({ bulletin, affected, download, breadcrumbs, cont
   const { number, title, date, kind, teaser, body } = bulletin
   return (
     <article>
-      <PageHead breadcrumbs={breadcrumbs} title={title}>
-        <p className={styles.facts}>
-          <PartNumber code={number} />
-          <span className={styles.kind}>{i18n._(bulletinKindLabels[kind])}</span>
-          <Day iso={date} locale={context.locale} />
-        </p>
-        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
-      </PageHead>
-      <div className={styles.body}>
+      <PageHead
+        breadcrumbs={breadcrumbs}
+        title={title}
+        details={
+          <>
+            <PartNumber code={number} />
+            <span className={styles.kind}>{i18n._(bulletinKindLabels[kind])}</span>
+            <Day iso={date} locale={context.locale} />
+          </>
+        }
+        teaser={teaser}
+      />
+      <PageSection layout="text">
         {body && <RichText document={body} under={1} />}
         {download && (
           <section className={styles.download}>
@@ -47,7 +52,7 @@ export function BulletinDetail({ bulletin, affected, download, breadcrumbs, cont
             <DownloadRow download={download} level={3} context={context} hasKind />
           </section>
         )}
-      </div>
+      </PageSection>
       <ResourceProducts title={t`Products it is about`} products={affected} />
     </article>
   )

@@ -3,9 +3,10 @@ import type { Catalogue } from 'component-schemas/content-types/catalogue/schema
 import type { DownloadCard } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
-import { coverRatio } from '#site/page-kinds/parts/catalogue-card/catalogue-card.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { coverRatio } from '#site/ui/card/card.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import styles from './catalogue-detail.module.css'
@@ -24,13 +25,8 @@ export function CatalogueDetail({ catalogue, download, breadcrumbs, context }: C
   const { title, year, teaser, cover, chapters = [] } = catalogue
   return (
     <article>
-      <PageHead breadcrumbs={breadcrumbs} title={title}>
-        <p className={styles.year}>
-          <Trans>Edition {String(year)}</Trans>
-        </p>
-        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
-      </PageHead>
-      <div className={styles.body} data-covered={cover ? '' : undefined}>
+      <PageHead breadcrumbs={breadcrumbs} title={title} kind={<Trans>Edition {String(year)}</Trans>} teaser={teaser} />
+      <PageSection layout={cover ? '4-8' : 'one'}>
         {cover && (
           <div className={styles.cover}>
             <Image image={cover} sizes="(min-width: 60rem) 24rem, 60vw" ratio={coverRatio} widest={480} isPriority />
@@ -66,7 +62,7 @@ export function CatalogueDetail({ catalogue, download, breadcrumbs, context }: C
             </section>
           )}
         </div>
-      </div>
+      </PageSection>
     </article>
   )
 }

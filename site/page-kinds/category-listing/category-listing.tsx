@@ -8,7 +8,6 @@ import { ProductGrid, type ProductGridProps } from '#site/page-kinds/parts/produ
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
-import styles from './category-listing.module.css'
 
 export type CategoryListingProps = ProductGridProps & {
   category: Pick<Category, 'title' | 'teaser' | 'intro' | 'image'>
@@ -27,13 +26,10 @@ export function CategoryListing({ category, categories, body, breadcrumbs, ...gr
       <PageHead
         breadcrumbs={breadcrumbs}
         title={category.title}
+        teaser={category.intro ? undefined : category.teaser}
         aside={category.image && <Picture image={category.image} />}
       >
-        {category.intro ? (
-          <RichText document={category.intro} under={1} />
-        ) : (
-          category.teaser !== undefined && <p className={styles.teaser}>{category.teaser}</p>
-        )}
+        {category.intro && <RichText document={category.intro} under={1} />}
         <CategoryLinks categories={categories} locale={context.locale} />
       </PageHead>
       <ProductGrid {...grid} />

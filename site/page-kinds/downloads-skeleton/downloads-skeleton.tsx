@@ -2,10 +2,11 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/list-filter.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { type ListAddress, ListFilters } from '../general-listing/list-filters.tsx'
-import styles from './downloads-skeleton.module.css'
 
 export type DownloadsSkeletonProps = {
   page: { title: string }
@@ -32,15 +33,13 @@ export function DownloadsSkeleton(props: DownloadsSkeletonProps) {
     <>
       <PageHead breadcrumbs={breadcrumbs} title={title} />
       <RenderBlocks blocks={above} context={context} hasTitle={title !== undefined} />
-      <section className={styles.choices} aria-label={page.title} id="list">
-        <div className={styles.inner}>
-          <ListFilters filters={filters} address={address} context={context} />
-          <p className={styles.count}>
-            <Plural value={total} _0="No files with this choice." one="# download" other="# downloads" />
-          </p>
-          {total === 0 && !isNarrowed && <p>{t`The files for this page are being prepared.`}</p>}
-        </div>
-      </section>
+      <PageSection label={page.title} id="list" below="space-3" between="space-2">
+        <ListFilters filters={filters} address={address} context={context} />
+        <ListCount>
+          <Plural value={total} _0="No files with this choice." one="# download" other="# downloads" />
+        </ListCount>
+        {total === 0 && !isNarrowed && <p>{t`The files for this page are being prepared.`}</p>}
+      </PageSection>
       <RenderBlocks blocks={first < 0 ? [] : body.slice(first)} context={context} hasTitle />
     </>
   )

@@ -4,11 +4,11 @@ import type { GalleryPhoto } from 'component-schemas/content-types/gallery/galle
 import type { EventCard as Card } from 'component-schemas/newsroom-cards.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { EventCard } from '#site/blocks/event-card/event-card.tsx'
-import { kindName } from '#site/blocks/event-card/event-words.ts'
+import { EventCard, kindName } from '#site/blocks/cards/event-card.tsx'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
-import { MoreCards, moreSizes } from '#site/page-kinds/parts/more-cards/more-cards.tsx'
+import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { PhotoGrid } from '#site/page-kinds/parts/photo-grid/photo-grid.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
@@ -40,19 +40,17 @@ export function EventDetail(props: EventDetailProps) {
     <>
       <PageHead breadcrumbs={breadcrumbs} />
       <article>
-        <div className={styles.section}>
-          <div className={styles.inner}>
-            <ArticleHead
-              title={title}
-              level={1}
-              locale={context.locale}
-              subjects={subjects}
-              teaser={teaser}
-              image={cover}
-            />
-            <EventDetails event={event} status={status} locale={context.locale} />
-          </div>
-        </div>
+        <PageSection above="section-small" below="section-small" between="section-small">
+          <ArticleHead
+            title={title}
+            level={1}
+            locale={context.locale}
+            subjects={subjects}
+            teaser={teaser}
+            image={cover}
+          />
+          <EventDetails event={event} status={status} locale={context.locale} />
+        </PageSection>
         <RenderBlocks blocks={body} context={context} hasTitle />
         {gallery && <EventPhotos gallery={gallery} />}
       </article>
@@ -72,20 +70,18 @@ function EventPhotos({ gallery }: { gallery: NonNullable<EventDetailProps['galle
   const { t } = useLingui()
   const { title, href, photos } = gallery
   return (
-    <div className={styles.section}>
-      <div className={styles.inner}>
-        <div className={styles.heading}>
-          <Heading level={2} size={2}>
-            {title}
-          </Heading>
-          {href !== undefined && (
-            <ButtonLink to={{ href }} look="quiet">
-              {t`All pictures`}
-            </ButtonLink>
-          )}
-        </div>
-        <PhotoGrid photos={photos.slice(0, mostPhotos)} />
+    <PageSection above="section-small" below="section-small" between="section-small">
+      <div className={styles.heading}>
+        <Heading level={2} size={2}>
+          {title}
+        </Heading>
+        {href !== undefined && (
+          <ButtonLink to={{ href }} look="quiet">
+            {t`All pictures`}
+          </ButtonLink>
+        )}
       </div>
-    </div>
+      <PhotoGrid photos={photos.slice(0, mostPhotos)} />
+    </PageSection>
   )
 }

@@ -3,6 +3,7 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { FormSection } from '#site/forms/view/form-section.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import styles from './form-page.module.css'
 
@@ -23,11 +24,9 @@ export function FormPage({ page, form, body, breadcrumbs, context }: FormPagePro
         {page.intro !== undefined && <p className={styles.intro}>{page.intro}</p>}
       </PageHead>
       {form !== undefined && (
-        <div className={styles.ground} data-theme="surface">
-          <div className={styles.inner}>
-            <FormSection form={form} locale={context.locale} forms={context.forms} isEditor={context.isEditor} />
-          </div>
-        </div>
+        <PageSection layout="one" theme="surface" above="section-small">
+          <FormSection form={form} locale={context.locale} forms={context.forms} isEditor={context.isEditor} />
+        </PageSection>
       )}
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { statusLook } from '#site/blocks/cards/event-card.tsx'
 import { downloadKindsName } from '#site/blocks/downloadable-list/download-kind-name.ts'
-import { statusLook } from '#site/blocks/event-card/event-words.ts'
-import { bulletinKindLabels } from '#site/page-kinds/parts/bulletin-card/bulletin-kind-labels.ts'
+import { bulletinKindLabels } from '#site/page-kinds/parts/cards/bulletin-card.tsx'
 
 /** What each filter is called; one row a query parameter. */
 export const filterLabels: Readonly<Record<string, MessageDescriptor>> = {

@@ -3,7 +3,9 @@ import type { ListFilter } from 'component-schemas/list-filter.ts'
 import type { ListedItem } from 'component-schemas/listed-item.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks, splitAfterOpening } from '#site/blocks/render-blocks.tsx'
+import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import styles from './general-listing.module.css'
@@ -30,48 +32,37 @@ export type GeneralListingProps = {
  */
 export function GeneralListing(props: GeneralListingProps) {
   const { page, body, listing, filters, address, moreHref, breadcrumbs, context } = props
+  const { t } = useLingui()
+  const { items, total } = listing
   const title = hasOpeningTitle(body) ? undefined : page.title
   const [opening, rest] = splitAfterOpening(body)
   return (
     <>
       <PageHead breadcrumbs={breadcrumbs} title={title} />
       <RenderBlocks blocks={opening} context={context} hasTitle={title !== undefined} />
-      <section className={styles.listing} aria-label={page.title} id="list">
-        <div className={styles.inner}>
-          <ListFilters filters={filters} address={address} context={context} />
-          <p className={styles.count}>
-            <Plural value={listing.total} _0="Nothing here yet." one="# entry" other="# entries" />
-          </p>
-          <ul className={styles.grid}>
-            {listing.items.map((item, index) => (
-              <li key={item.card.uuid} id={anchorOf(index)}>
-                {renderListed(item, context)}
-              </li>
-            ))}
-          </ul>
-          <More listing={listing} moreHref={moreHref} context={context} />
-        </div>
-      </section>
+      <PageSection label={page.title} id="list">
+        <ListFilters filters={filters} address={address} context={context} />
+        <ListCount>
+          <Plural value={listing.total} _0="Nothing here yet." one="# entry" other="# entries" />
+        </ListCount>
+        <ul className={styles.grid}>
+          {items.map((item, index) => (
+            <li key={item.card.uuid} id={anchorOf(index)}>
+              {renderListed(item, context)}
+            </li>
+          ))}
+        </ul>
+        <LoadMore
+          shown={items.length}
+          total={total}
+          progress={(shownText, totalText) => t`${shownText} of ${totalText} entries`}
+          locale={context.locale}
+          href={moreHref && `${moreHref}#${anchorOf(items.length)}`}
+          label={t`Show more`}
+        />
+      </PageSection>
       <RenderBlocks blocks={rest} context={context} hasTitle />
     </>
-  )
-}
-
-function More({ listing, moreHref, context }: Pick<GeneralListingProps, 'listing' | 'moreHref' | 'context'>) {
-  const { t } = useLingui()
-  const { items, total } = listing
-  if (moreHref === undefined) return undefined
-  const number = new Intl.NumberFormat(context.locale)
-  const shownText = number.format(items.length)
-  const totalText = number.format(total)
-  return (
-    <LoadMore
-      progress={t`${shownText} of ${totalText} entries`}
-      shown={items.length}
-      total={total}
-      href={`${moreHref}#${anchorOf(items.length)}`}
-      label={t`Show more`}
-    />
   )
 }
 

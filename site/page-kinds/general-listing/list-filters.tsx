@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/list-filter.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import { ChoiceLinks } from '#site/page-kinds/parts/choice-links/choice-links.tsx'
 import { hrefOfQuery, type PageQuery, toggled } from '#site/routing/query/page-query.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
@@ -77,39 +78,14 @@ function FilterGroup({ filter, ...rest }: FilterGroupProps) {
 
 type ChoicesProps = FilterGroupProps & { id: string; options: ListFilter['options'] }
 
-function Choices({ id, options, ...rest }: ChoicesProps) {
-  return (
-    <ul className={styles.options} aria-labelledby={id}>
-      {options.map((option) => (
-        <li key={option.value}>
-          <Choice option={option} {...rest} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type ChoiceProps = Omit<ListFiltersProps, 'filters'> & {
-  filter: ListFilter
-  option: ListFilter['options'][number]
-}
-
-function Choice({ filter: { name, choice }, option, address, context }: ChoiceProps) {
+function Choices({ id, filter, options, address, context }: ChoicesProps) {
   const { i18n } = useLingui()
-  const { value, label, count, isChosen } = option
-  const known = valueLabels[`${name}.${value}`]
-  const query = toggled(address.query, { name, value, only: choice === 'one' })
-  return (
-    <Link
-      to={{ href: `${hrefOfQuery(address.path, query)}#list` }}
-      className={styles.option}
-      aria-current={isChosen ? 'true' : undefined}
-    >
-      {isChosen && <Icon name="check" />}
-      {known ? i18n._(known) : (label ?? value)}
-      {count !== undefined && (
-        <span className={styles.count}>{new Intl.NumberFormat(context.locale).format(count)}</span>
-      )}
-    </Link>
-  )
+  const { name, choice } = filter
+  const choices = options.map(({ value, label, count, isChosen }) => {
+    const known = valueLabels[`${name}.${value}`]
+    const query = toggled(address.query, { name, value, only: choice === 'one' })
+    const href = `${hrefOfQuery(address.path, query)}#list`
+    return { key: value, href, label: known ? i18n._(known) : (label ?? value), isChosen, count }
+  })
+  return <ChoiceLinks choices={choices} locale={context.locale} look="ticked" labelledBy={id} />
 }

@@ -1,14 +1,14 @@
 import type { ListedItem } from 'component-schemas/listed-item.ts'
 import type { ReactNode } from 'react'
-import { AthleteCard } from '#site/blocks/athlete-card/athlete-card.tsx'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { EventCard } from '#site/blocks/event-card/event-card.tsx'
-import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
-import { AgentCard } from '#site/page-kinds/parts/agent-card/agent-card.tsx'
-import { BulletinCard } from '#site/page-kinds/parts/bulletin-card/bulletin-card.tsx'
-import { CatalogueCard } from '#site/page-kinds/parts/catalogue-card/catalogue-card.tsx'
-import { JobCard } from '#site/page-kinds/parts/job-card/job-card.tsx'
-import { OfficeCard } from '#site/page-kinds/parts/office-card/office-card.tsx'
+import { AthleteCard } from '#site/blocks/cards/athlete-card.tsx'
+import { EventCard } from '#site/blocks/cards/event-card.tsx'
+import { NewsCard } from '#site/blocks/cards/news-card.tsx'
+import { AgentCard } from '#site/page-kinds/parts/cards/agent-card.tsx'
+import { BulletinCard } from '#site/page-kinds/parts/cards/bulletin-card.tsx'
+import { CatalogueCard } from '#site/page-kinds/parts/cards/catalogue-card.tsx'
+import { JobCard } from '#site/page-kinds/parts/cards/job-card.tsx'
+import { OfficeCard } from '#site/page-kinds/parts/cards/office-card.tsx'
 
 type Drawers = {
   [Kind in ListedItem['kind']]: (card: Extract<ListedItem, { kind: Kind }>['card'], context: BlockContext) => ReactNode

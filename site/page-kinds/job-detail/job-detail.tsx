@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { Job } from 'component-schemas/content-types/job/schema.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
-import { contractLabels } from '#site/page-kinds/parts/job-card/contract-labels.ts'
-import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { contractLabels } from '#site/page-kinds/parts/cards/job-card.tsx'
+import { PageHead, PageTeaser } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
@@ -56,16 +57,14 @@ export function JobDetail(props: JobDetailProps) {
             <p>{t`This offer is closed. Applications are no longer read.`}</p>
           </div>
         )}
-        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+        {teaser !== undefined && <PageTeaser>{teaser}</PageTeaser>}
         <Apply job={job} isOpen={isOpen} />
       </PageHead>
-      <div className={styles.facts} data-theme="surface">
-        <div className={styles.columns}>
-          <DefinitionTable caption={t`At a glance`} rows={useDetails(props)} />
-          <Points heading={t`What you bring`} points={job.brings} />
-          <Points heading={t`What you get`} points={job.gives} />
-        </div>
-      </div>
+      <PageSection layout="thirds" theme="surface" above="section-small" below="section-small">
+        <DefinitionTable caption={t`At a glance`} rows={useDetails(props)} />
+        <Points heading={t`What you bring`} points={job.brings} />
+        <Points heading={t`What you get`} points={job.gives} />
+      </PageSection>
       <RenderBlocks blocks={body} context={context} hasTitle />
     </article>
   )

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AthleteCard as Athlete } from 'component-schemas/newsroom-cards.ts'
-import { AthleteCard } from '#site/blocks/athlete-card/athlete-card.tsx'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { MoreCards, moreSizes } from '#site/page-kinds/parts/more-cards/more-cards.tsx'
+import { AthleteCard } from '#site/blocks/cards/athlete-card.tsx'
+import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 
 /** Who of the team a story is about. Draws nothing without anybody. */
 export function AthletesNamed({ athletes, context }: { athletes: readonly Athlete[]; context: BlockContext }) {

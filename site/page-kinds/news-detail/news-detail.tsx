@@ -4,15 +4,14 @@ import type { NewsCard as News } from 'component-schemas/fillings.ts'
 import type { AthleteCard as Athlete } from 'component-schemas/newsroom-cards.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { channelName } from '#site/blocks/news-card/channel-name.ts'
-import { NewsCard } from '#site/blocks/news-card/news-card.tsx'
+import { channelName, NewsCard } from '#site/blocks/cards/news-card.tsx'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
-import { MoreCards, moreSizes } from '#site/page-kinds/parts/more-cards/more-cards.tsx'
+import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { AthletesNamed } from './athletes-named.tsx'
-import styles from './news-detail.module.css'
 
 export type NewsDetailProps = {
   news: Pick<NewsItem, 'channel' | 'title' | 'teaser' | 'author' | 'date' | 'tags' | 'cover' | 'source'>
@@ -33,29 +32,27 @@ export function NewsDetail({ news, body, more, athletes, breadcrumbs, context }:
     <>
       <PageHead breadcrumbs={breadcrumbs} />
       <article>
-        <div className={styles.head}>
-          <div className={styles.inner}>
-            <ArticleHead
-              title={title}
-              level={1}
-              locale={context.locale}
-              subjects={[i18n._(channelName[channel]), ...tags]}
-              teaser={teaser}
-              author={author}
-              date={date}
-              image={cover}
-            />
-          </div>
-        </div>
+        <PageSection above="section-small" below="section-small">
+          <ArticleHead
+            title={title}
+            level={1}
+            locale={context.locale}
+            subjects={[i18n._(channelName[channel]), ...tags]}
+            teaser={teaser}
+            author={author}
+            date={date}
+            image={cover}
+          />
+        </PageSection>
         <RenderBlocks blocks={body} context={context} hasTitle />
         {source && (
-          <div className={styles.source}>
-            <div className={styles.text}>
+          <PageSection layout="text" above="0">
+            <div>
               <ButtonLink to={source} look="quiet" icon="external">
                 {t`Read it where it first appeared`}
               </ButtonLink>
             </div>
-          </div>
+          </PageSection>
         )}
       </article>
       <AthletesNamed athletes={athletes} context={context} />

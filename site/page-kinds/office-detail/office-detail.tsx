@@ -3,12 +3,12 @@ import type { ContactOffice } from 'component-schemas/content-types/contact-offi
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
 import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
-import styles from './office-detail.module.css'
 
 export type OfficeDetailProps = {
   office: Pick<
@@ -35,29 +35,27 @@ export function OfficeDetail(props: OfficeDetailProps) {
       <PageHead
         breadcrumbs={breadcrumbs}
         title={name}
+        kind={departmentName}
+        teaser={teaser}
         aside={image && <Image image={image} sizes="(min-width: 60rem) 32rem, 92vw" ratio={3 / 2} isPriority />}
       >
-        <p className={styles.department}>{departmentName}</p>
-        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
         <WaysToReach address={[street, `${postcode} ${city}`, countryName]} phones={phones} emails={emails} />
       </PageHead>
-      <div className={styles.body}>
-        <div className={styles.columns}>
-          {hours.length > 0 && (
-            <section aria-label={t`Hours`}>
-              <WeekHours hours={hours} caption={t`Hours`} locale={context.locale} />
-            </section>
-          )}
-          {servedNames.length > 0 && (
-            <section>
-              <Heading level={2} size={1}>
-                {t`Countries we answer for`}
-              </Heading>
-              <p>{new Intl.ListFormat(context.locale).format(servedNames)}</p>
-            </section>
-          )}
-        </div>
-      </div>
+      <PageSection layout="halves" below="section-small">
+        {hours.length > 0 && (
+          <section aria-label={t`Hours`}>
+            <WeekHours hours={hours} caption={t`Hours`} locale={context.locale} />
+          </section>
+        )}
+        {servedNames.length > 0 && (
+          <section>
+            <Heading level={2} size={1}>
+              {t`Countries we answer for`}
+            </Heading>
+            <p>{new Intl.ListFormat(context.locale).format(servedNames)}</p>
+          </section>
+        )}
+      </PageSection>
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>
   )

@@ -2,9 +2,9 @@ import type { Gallery } from 'component-schemas/content-types/gallery/schema.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { PhotoGrid } from '#site/page-kinds/parts/photo-grid/photo-grid.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
-import styles from './photo-gallery.module.css'
 
 export type PhotoGalleryProps = {
   gallery: Pick<Gallery, 'title' | 'teaser' | 'date' | 'photos' | 'categoryNames'>
@@ -18,19 +18,17 @@ export function PhotoGallery({ gallery, breadcrumbs, context }: PhotoGalleryProp
   return (
     <>
       <PageHead breadcrumbs={breadcrumbs} />
-      <div className={styles.gallery}>
-        <div className={styles.inner}>
-          <ArticleHead
-            title={title}
-            level={1}
-            locale={context.locale}
-            subjects={categoryNames}
-            teaser={teaser}
-            date={date}
-          />
-          <PhotoGrid photos={photos} />
-        </div>
-      </div>
+      <PageSection above="section-small" between="section-small">
+        <ArticleHead
+          title={title}
+          level={1}
+          locale={context.locale}
+          subjects={categoryNames}
+          teaser={teaser}
+          date={date}
+        />
+        <PhotoGrid photos={photos} />
+      </PageSection>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProductCard as Product } from 'component-schemas/fillings.ts'
-import { ProductCard } from '#site/blocks/product-card/product-card.tsx'
+import { ProductCard } from '#site/blocks/cards/product-card.tsx'
 import { Carousel } from '#site/ui/carousel/carousel.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import styles from './product-detail.module.css'

@@ -4,8 +4,9 @@ import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
 import { downloadKindName } from '#site/blocks/downloadable-list/download-kind-name.ts'
+import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
-import { ResourceProducts } from '#site/page-kinds/parts/resource-products/resource-products.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { type DefinitionRow, DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -34,11 +35,14 @@ export function ProductResource({ resource, card, products, breadcrumbs, context
   )
   return (
     <article>
-      <PageHead breadcrumbs={breadcrumbs} title={title} aside={picture}>
-        <p className={styles.kind}>{i18n._(downloadKindName[kind])}</p>
-        {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
-      </PageHead>
-      <div className={styles.body}>
+      <PageHead
+        breadcrumbs={breadcrumbs}
+        title={title}
+        kind={i18n._(downloadKindName[kind])}
+        teaser={teaser}
+        aside={picture}
+      />
+      <PageSection layout="7-5">
         <div className={styles.words}>
           {film && <Video src={film.href} poster={cover} ratio={16 / 9} label={title} />}
           {purpose && (
@@ -57,7 +61,7 @@ export function ProductResource({ resource, card, products, breadcrumbs, context
           </Heading>
           <DownloadFiles files={card.files} title={title} context={context} />
         </section>
-      </div>
+      </PageSection>
       <ResourceProducts title={t`Products it belongs to`} products={products} />
     </article>
   )

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  type ResultGroup,
   type ResultOrder,
   resultGroups,
   resultOrders,
@@ -8,9 +7,9 @@ import {
   type SearchResults,
   searchQueryParameters,
 } from 'component-schemas/search/found-answer.ts'
+import { ChoiceLinks } from '#site/page-kinds/parts/choice-links/choice-links.tsx'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { groupLabels, orderLabels } from '#site/search/group-labels.ts'
-import { Link } from '#site/ui/link/link.tsx'
 import styles from './result-filters.module.css'
 
 export type ResultFiltersProps = {
@@ -26,67 +25,34 @@ export type ResultFiltersProps = {
 /** What narrows and orders the list, as plain links; a group without an entry is not offered. */
 export function ResultFilters({ results, searchQuery, path, locale, orders = resultOrders }: ResultFiltersProps) {
   const { t, i18n } = useLingui()
-  const number = new Intl.NumberFormat(locale)
   const all = Object.values(results.counts).reduce((sum, count) => sum + count, 0)
   const hrefOf = (changed: Partial<SearchQuery>) =>
     hrefOfQuery(path, searchQueryParameters({ ...searchQuery, ...changed }))
-  const countOf = (name: ResultGroup) => results.counts[name] ?? 0
-  const groups = resultGroups.filter(({ name }) => countOf(name) > 0 || name === searchQuery.group)
+  const groups = resultGroups
+    .map(({ name }) => ({ key: name, group: name, label: i18n._(groupLabels[name]), count: results.counts[name] ?? 0 }))
+    .filter(({ group, count }) => count > 0 || group === searchQuery.group)
+  const everything = { key: 'all', group: undefined, label: t`Everything`, count: all }
+  const choices = [everything, ...groups].map(({ group, ...choice }) => ({
+    ...choice,
+    href: hrefOf({ group }),
+    isChosen: searchQuery.group === group,
+  }))
+  const orderChoices = orders.map((order) => ({
+    key: order,
+    href: hrefOf({ order }),
+    label: i18n._(orderLabels[order]),
+    isChosen: searchQuery.order === order,
+  }))
   return (
     <div className={styles.choices}>
       <nav aria-label={t`Narrow the list`}>
-        <ul className={styles.options}>
-          <li>
-            <Option
-              href={hrefOf({ group: undefined })}
-              isChosen={searchQuery.group === undefined}
-              count={number.format(all)}
-            >
-              {t`Everything`}
-            </Option>
-          </li>
-          {groups.map(({ name }) => (
-            <li key={name}>
-              <Option
-                href={hrefOf({ group: name })}
-                isChosen={searchQuery.group === name}
-                count={number.format(countOf(name))}
-              >
-                {i18n._(groupLabels[name])}
-              </Option>
-            </li>
-          ))}
-        </ul>
+        <ChoiceLinks choices={choices} locale={locale} />
       </nav>
       {orders.length > 1 && (
-        <nav aria-label={t`Order of the results`} className={styles.orders}>
-          <ul className={styles.options}>
-            {orders.map((order) => (
-              <li key={order}>
-                <Option href={hrefOf({ order })} isChosen={searchQuery.order === order}>
-                  {i18n._(orderLabels[order])}
-                </Option>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label={t`Order of the results`}>
+          <ChoiceLinks choices={orderChoices} locale={locale} look="plain" />
         </nav>
       )}
     </div>
-  )
-}
-
-type OptionProps = { href: string; isChosen: boolean; count?: string; children: string }
-
-function Option({ href, isChosen, count, children }: OptionProps) {
-  return (
-    <Link to={{ href }} className={styles.option} aria-current={isChosen ? 'true' : undefined}>
-      {children}
-      {count !== undefined && (
-        <>
-          {' '}
-          <span className={styles.count}>{count}</span>
-        </>
-      )}
-    </Link>
   )
 }

@@ -7,8 +7,8 @@ import {
 } from 'component-schemas/search/found-answer.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import { FilteredList } from '#site/page-kinds/parts/listing/listing.tsx'
 import { ActiveFilters } from '#site/page-kinds/parts/product-filters/active-filters.tsx'
-import { ProductFilters } from '#site/page-kinds/parts/product-filters/product-filters.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
@@ -47,14 +47,18 @@ export function ResultList(props: ResultListProps) {
       </Heading>
       {isLoose && <p className={styles.loose}>{t`Nothing has all of these words. What follows has some of them.`}</p>}
       <ResultFilters results={results} searchQuery={searchQuery} path={path} locale={locale} orders={orders} />
-      <div className={styles.columns} data-filtered={filters.length > 0 ? '' : undefined}>
-        <ProductFilters {...aboutFilters} words={{ label: t`Filter the results`, button: t`Show results` }} />
-        <div className={styles.main}>
-          <ActiveFilters {...aboutFilters} />
-          <Entries results={results} countedIn={countedIn} details={details} />
-          <More shown={entries.length} total={total} moreHref={moreHref} locale={locale} />
-        </div>
-      </div>
+      <FilteredList {...aboutFilters} words={{ label: t`Filter the results`, button: t`Show results` }}>
+        <ActiveFilters {...aboutFilters} />
+        <Entries results={results} countedIn={countedIn} details={details} />
+        <LoadMore
+          shown={entries.length}
+          total={total}
+          progress={(shownText, totalText) => t`${shownText} of ${totalText} results`}
+          locale={locale}
+          href={moreHref && `${moreHref}#${anchorOf(entries.length)}`}
+          label={t`Show more`}
+        />
+      </FilteredList>
     </div>
   )
 }
@@ -75,25 +79,6 @@ function Entries({ results: { entries, named }, countedIn, details }: EntriesPro
     <CountedList response={named} locale={countedIn} records={records} className={styles.list}>
       {items}
     </CountedList>
-  )
-}
-
-type MoreProps = { shown: number; total: number; moreHref: string | undefined; locale: string }
-
-function More({ shown, total, moreHref, locale }: MoreProps) {
-  const { t } = useLingui()
-  if (moreHref === undefined) return undefined
-  const number = new Intl.NumberFormat(locale)
-  const shownText = number.format(shown)
-  const totalText = number.format(total)
-  return (
-    <LoadMore
-      progress={t`${shownText} of ${totalText} results`}
-      shown={shown}
-      total={total}
-      href={`${moreHref}#${anchorOf(shown)}`}
-      label={t`Show more`}
-    />
   )
 }
 

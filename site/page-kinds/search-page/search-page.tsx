@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import styles from './search-page.module.css'
 import { TypedOutcome } from './typed-outcome.client.tsx'
 import { TypedSearch } from './typed-search.client.tsx'
 import { NoResults, SearchIsDown, WaysOn } from './ways-on.tsx'
@@ -48,13 +48,11 @@ export function SearchPage(props: SearchPageProps) {
       <PageHead breadcrumbs={breadcrumbs} title={page.title}>
         <SearchForm action={path} words={searchQuery.words} />
       </PageHead>
-      <div className={styles.section}>
-        <div className={styles.inner}>
-          <TypedOutcome path={path} market={market} locale={code} context={{ locale, labels }} ways={ways}>
-            <Outcome {...props} ways={ways} />
-          </TypedOutcome>
-        </div>
-      </div>
+      <PageSection>
+        <TypedOutcome path={path} market={market} locale={code} context={{ locale, labels }} ways={ways}>
+          <Outcome {...props} ways={ways} />
+        </TypedOutcome>
+      </PageSection>
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>
   )

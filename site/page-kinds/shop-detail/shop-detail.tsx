@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { Shop } from 'component-schemas/content-types/shop/schema.ts'
 import type { ShopCard } from 'component-schemas/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import { ShopRow } from '#site/page-kinds/parts/cards/shop-row.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
-import { ShopRow } from '#site/page-kinds/parts/shop-row/shop-row.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
 import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
@@ -31,25 +32,23 @@ export function ShopDetail({ shop, card, others, breadcrumbs, context }: ShopDet
       <PageHead
         breadcrumbs={breadcrumbs}
         title={name}
+        teaser={note}
         aside={image && <Image image={image} sizes="(min-width: 60rem) 32rem, 92vw" ratio={3 / 2} isPriority />}
       >
-        {note !== undefined && <p className={styles.note}>{note}</p>}
         <Reach shop={shop} card={card} />
       </PageHead>
-      <div className={styles.body}>
-        <div className={styles.inner}>
-          <Services services={card.services} />
-          <section aria-label={t`Opening hours`}>
-            <WeekHours hours={shop.openingHours} caption={t`Opening hours`} locale={context.locale} />
-            {verifiedOn !== undefined && (
-              <p className={styles.checked}>
-                {t`Checked on`} <Day iso={verifiedOn} locale={context.locale} />
-              </p>
-            )}
-          </section>
-        </div>
-        <Others shops={others} locale={context.locale} />
-      </div>
+      <PageSection layout="7-5">
+        <Services services={card.services} />
+        <section aria-label={t`Opening hours`}>
+          <WeekHours hours={shop.openingHours} caption={t`Opening hours`} locale={context.locale} />
+          {verifiedOn !== undefined && (
+            <p className={styles.checked}>
+              {t`Checked on`} <Day iso={verifiedOn} locale={context.locale} />
+            </p>
+          )}
+        </section>
+      </PageSection>
+      <Others shops={others} locale={context.locale} />
     </>
   )
 }
@@ -92,7 +91,7 @@ function Others({ shops, locale }: { shops: readonly ShopCard[]; locale: string 
   const { t } = useLingui()
   if (shops.length === 0) return undefined
   return (
-    <section className={styles.others}>
+    <PageSection above="0" between="space-2">
       <Heading level={2} size={2}>
         {t`Nearest other shops`}
       </Heading>
@@ -103,6 +102,6 @@ function Others({ shops, locale }: { shops: readonly ShopCard[]; locale: string 
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   )
 }

@@ -3,8 +3,10 @@ import type { ListFilter } from 'component-schemas/list-filter.ts'
 import type { ShopCard } from 'component-schemas/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { ShopRow } from '#site/page-kinds/parts/cards/shop-row.tsx'
+import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
-import { ShopRow } from '#site/page-kinds/parts/shop-row/shop-row.tsx'
+import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
@@ -31,23 +33,30 @@ export type ShopFinderProps = {
 
 /** The shops of a product line: by country and town, or the nearest first when a reader says where that is. */
 export function ShopFinder(props: ShopFinderProps) {
-  const { page, body, listing, filters, near, towns, address, breadcrumbs, context } = props
+  const { page, body, listing, filters, near, towns, address, moreHref, breadcrumbs, context } = props
+  const { t } = useLingui()
+  const { items, total } = listing
   const title = hasOpeningTitle(body) ? undefined : page.title
   return (
     <>
       <PageHead breadcrumbs={breadcrumbs} title={title} />
       <RenderBlocks blocks={body} context={context} hasTitle={title !== undefined} />
-      <section className={styles.finder} aria-label={page.title} id="list">
-        <div className={styles.inner}>
-          <NearForm address={address} towns={towns} typed={typedQuery(near)} isKnown={near?.isKnown ?? true} />
-          <ListFilters filters={filters} address={address} context={context} />
-          <p className={styles.count}>
-            <Plural value={listing.total} _0="No shop has all of this." one="# shop" other="# shops" />
-          </p>
-          <Shops shops={listing.items} near={near} locale={context.locale} />
-          <More {...props} />
-        </div>
-      </section>
+      <PageSection label={page.title} id="list" above="section-small" between="space-3">
+        <NearForm address={address} towns={towns} typed={typedQuery(near)} isKnown={near?.isKnown ?? true} />
+        <ListFilters filters={filters} address={address} context={context} />
+        <ListCount>
+          <Plural value={listing.total} _0="No shop has all of this." one="# shop" other="# shops" />
+        </ListCount>
+        <Shops shops={items} near={near} locale={context.locale} />
+        <LoadMore
+          shown={items.length}
+          total={total}
+          progress={(shownText, totalText) => t`${shownText} of ${totalText} shops`}
+          locale={context.locale}
+          href={moreHref && `${moreHref}#${anchorOf(items.length)}`}
+          label={t`Show more shops`}
+        />
+      </PageSection>
     </>
   )
 }
@@ -106,23 +115,6 @@ function byCountry(shops: readonly ShopCard[]): Country[] {
     else groups.push({ name: shop.countryName, shops: [shop], from: index })
   }
   return groups
-}
-
-function More({ listing: { items, total }, moreHref, context }: ShopFinderProps) {
-  const { t } = useLingui()
-  if (moreHref === undefined) return undefined
-  const number = new Intl.NumberFormat(context.locale)
-  const shownText = number.format(items.length)
-  const totalText = number.format(total)
-  return (
-    <LoadMore
-      progress={t`${shownText} of ${totalText} shops`}
-      shown={items.length}
-      total={total}
-      href={`${moreHref}#${anchorOf(items.length)}`}
-      label={t`Show more shops`}
-    />
-  )
 }
 
 /** "Show more" leads to the first shop it adds, so that readers keep their place. */

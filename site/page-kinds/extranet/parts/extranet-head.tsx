@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
-import styles from './extranet-head.module.css'
 
 export type TradeHeadProps = {
   breadcrumbs: readonly Crumb[]
@@ -13,10 +12,5 @@ export type TradeHeadProps = {
 
 /** What a page of the extranet begins with: the way here, its title, facts and a sentence. */
 export function TradeHead({ breadcrumbs, title, teaser, children }: TradeHeadProps) {
-  return (
-    <PageHead breadcrumbs={breadcrumbs} title={title}>
-      {children && <p className={styles.facts}>{children}</p>}
-      {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
-    </PageHead>
-  )
+  return <PageHead breadcrumbs={breadcrumbs} title={title} details={children} teaser={teaser} />
 }

@@ -8,14 +8,19 @@ export type PageHeadProps = {
   breadcrumbs: readonly Crumb[]
   /** The h1 of the page; absent when its first block writes it. */
   title?: string | undefined
-  /** Stands under the title. */
+  /** One accented line under the title: of what kind it is. */
+  kind?: ReactNode
+  /** Details in small words. */
+  details?: ReactNode
+  teaser?: string | undefined
+  /** Stands under all of these. */
   children?: ReactNode
-  /** Stands beside both on wide screens: a picture. */
+  /** Stands beside the words on wide screens: a picture. */
   aside?: ReactNode
 }
 
 /** The way here, the title, and a few words. Draws nothing when there is none of them. */
-export function PageHead({ breadcrumbs, title, children, aside }: PageHeadProps) {
+export function PageHead({ breadcrumbs, title, kind, details, teaser, children, aside }: PageHeadProps) {
   const { t } = useLingui()
   if (breadcrumbs.length < 2 && title === undefined && !children) return undefined
   return (
@@ -29,6 +34,9 @@ export function PageHead({ breadcrumbs, title, children, aside }: PageHeadProps)
                 {title}
               </Heading>
             )}
+            {kind && <p className={styles.kind}>{kind}</p>}
+            {details && <p className={styles.facts}>{details}</p>}
+            {teaser !== undefined && <PageTeaser>{teaser}</PageTeaser>}
             {children}
           </div>
           {aside}
@@ -36,4 +44,9 @@ export function PageHead({ breadcrumbs, title, children, aside }: PageHeadProps)
       </div>
     </div>
   )
+}
+
+/** What the page is about, in a sentence or two; by itself where something stands between it and the title. */
+export function PageTeaser({ children }: { children: string }) {
+  return <p className={styles.teaser}>{children}</p>
 }

@@ -1,14 +1,15 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ProductCard as Product } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { ProductCard } from '#site/blocks/product-card/product-card.tsx'
+import { ProductCard } from '#site/blocks/cards/product-card.tsx'
 import type { ProductFilter } from '#site/content/facets/useful-filters.ts'
 import type { ListAddress } from '#site/page-kinds/general-listing/list-filters.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
+import { FilteredList, ListCount } from '../listing/listing.tsx'
+import { PageSection } from '../page-section/page-section.tsx'
 import { ActiveFilters } from '../product-filters/active-filters.tsx'
 import { NoMatch } from '../product-filters/no-match.tsx'
-import { ProductFilters } from '../product-filters/product-filters.tsx'
 import { SortLinks } from '../product-filters/sort-links.tsx'
 import styles from './product-grid.module.css'
 
@@ -34,67 +35,51 @@ export type ProductGridProps = {
 const anchor = 'list'
 
 /** Cards of products with their number, their order, what narrows them, and the way to more. */
-export function ProductGrid(props: ProductGridProps) {
-  const { listing, address, earlierHref, context } = props
+export function ProductGrid({ listing, address, moreHref, earlierHref, context }: ProductGridProps) {
   const { t } = useLingui()
   const { items, total, filters, firstNumber } = listing
   const aboutFilters = { filters, address, anchor, context }
+  const shown = firstNumber - 1 + items.length
   const isEmpty = total === 0 && filters.some(({ options }) => options.some(({ isChosen }) => isChosen))
   return (
-    <section className={styles.listing} aria-label={t`Products`} id={anchor}>
-      <div className={styles.inner}>
-        <div className={styles.columns} data-filtered={filters.length > 0 ? '' : undefined}>
-          <ProductFilters {...aboutFilters} />
-          <div className={styles.main}>
-            <div className={styles.top}>
-              {!isEmpty && (
-                <p className={styles.count}>
-                  <Plural value={total} _0="No products here yet." one="# product" other="# products" />
-                </p>
-              )}
-              {total > 1 && <SortLinks address={address} anchor={anchor} />}
-            </div>
-            <ActiveFilters {...aboutFilters} />
-            {isEmpty && <NoMatch {...aboutFilters} />}
-            {earlierHref !== undefined && (
-              <ButtonLink to={{ href: `${earlierHref}#${anchor}` }} look="quiet" icon="arrow-left">
-                {t`Show the products before these`}
-              </ButtonLink>
-            )}
-            <ul className={styles.grid}>
-              {items.map((product, index) => (
-                <li key={product.uuid} id={anchorOf(firstNumber + index)}>
-                  <ProductCard product={product} level={2} sizes={cardSizes} isPriority={index < 2} />
-                </li>
-              ))}
-            </ul>
-            <More {...props} />
-          </div>
+    <PageSection label={t`Products`} id={anchor}>
+      <FilteredList {...aboutFilters}>
+        <div className={styles.top}>
+          {!isEmpty && (
+            <ListCount>
+              <Plural value={total} _0="No products here yet." one="# product" other="# products" />
+            </ListCount>
+          )}
+          {total > 1 && <SortLinks address={address} anchor={anchor} />}
         </div>
-      </div>
-    </section>
+        <ActiveFilters {...aboutFilters} />
+        {isEmpty && <NoMatch {...aboutFilters} />}
+        {earlierHref !== undefined && (
+          <ButtonLink to={{ href: `${earlierHref}#${anchor}` }} look="quiet" icon="arrow-left">
+            {t`Show the products before these`}
+          </ButtonLink>
+        )}
+        <ul className={styles.grid}>
+          {items.map((product, index) => (
+            <li key={product.uuid} id={anchorOf(firstNumber + index)}>
+              <ProductCard product={product} level={2} sizes={cardSizes} isPriority={index < 2} />
+            </li>
+          ))}
+        </ul>
+        <LoadMore
+          shown={shown}
+          total={total}
+          progress={(shownText, totalText) => t`${shownText} of ${totalText} products`}
+          locale={context.locale}
+          href={moreHref && `${moreHref}#${anchorOf(shown + 1)}`}
+          label={t`Show more products`}
+        />
+      </FilteredList>
+    </PageSection>
   )
 }
 
 const cardSizes = '(min-width: 64rem) 20rem, (min-width: 34rem) 46vw, 92vw'
-
-function More({ listing: { items, total, firstNumber }, moreHref, context }: ProductGridProps) {
-  const { t } = useLingui()
-  if (moreHref === undefined) return undefined
-  const shown = firstNumber - 1 + items.length
-  const number = new Intl.NumberFormat(context.locale)
-  const shownText = number.format(shown)
-  const totalText = number.format(total)
-  return (
-    <LoadMore
-      progress={t`${shownText} of ${totalText} products`}
-      shown={shown}
-      total={total}
-      href={`${moreHref}#${anchorOf(shown + 1)}`}
-      label={t`Show more products`}
-    />
-  )
-}
 
 /** "Show more" leads to the first card it adds, so that readers keep their place. */
 function anchorOf(number: number): string {

@@ -1,0 +1,18 @@
+import type { Field } from '../field.ts'
+import { text, textarea } from './text-fields.ts'
+import { number } from './value-fields.ts'
+
+/** Title and introduction above what a block shows. */
+export function headingFields(guidance: string) {
+  return {
+    title: text('Title', guidance, { translatable: true, maxLength: 80 }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+  }
+}
+
+type Grid<Items> = { heading: string; items: Items; columns: string }
+
+/** The same with items side by side. */
+export function gridFields<Items extends Field>({ heading, items, columns }: Grid<Items>) {
+  return { ...headingFields(heading), items, columns: number('Columns', columns, { min: 2, max: 4, default: 3 }) }
+}

@@ -1,0 +1,28 @@
+import type { AthleteCard as Athlete } from 'component-schemas/newsroom-cards.ts'
+import { Card } from '#site/ui/card/card.tsx'
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import type { BlockContext } from '../block-context.ts'
+
+export type AthleteCardProps = {
+  athlete: Athlete
+  level: HeadingLevel
+  context: BlockContext
+  /** How wide the card is shown, as in the `sizes` attribute. */
+  sizes: string
+}
+
+/** Somebody of the team: portrait, name, what they race in. */
+export function AthleteCard({ athlete, level, context, sizes }: AthleteCardProps) {
+  const { name, disciplines, teaser, image, href } = athlete
+  return (
+    <Card
+      title={name}
+      level={level}
+      look="portrait"
+      href={href}
+      picture={{ image, sizes }}
+      above={<span>{new Intl.ListFormat(context.locale, { type: 'unit' }).format(disciplines)}</span>}
+      teaser={teaser}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { BulletinKind } from 'component-schemas/bulletin-kinds.ts'
+import type { BulletinCard as Bulletin } from 'component-schemas/resource-cards.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { Card } from '#site/ui/card/card.tsx'
+import { Day } from '#site/ui/date/day.tsx'
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+
+/** What a reader calls a bulletin of each kind. */
+export const bulletinKindLabels: Readonly<Record<BulletinKind, MessageDescriptor>> = {
+  technical: msg`Technical`,
+  commercial: msg`Commercial`,
+  'software-update': msg`Software update`,
+}
+
+export type BulletinCardProps = { bulletin: Bulletin; level: HeadingLevel; context: BlockContext }
+
+/** A bulletin among others: number, kind and day, then what it says. */
+export function BulletinCard({ bulletin, level, context }: BulletinCardProps) {
+  const { i18n } = useLingui()
+  const { number, kind, date, title, teaser, href } = bulletin
+  return (
+    <Card
+      title={title}
+      level={level}
+      look="notice"
+      href={href}
+      above={
+        <>
+          <PartNumber code={number} />
+          <span>{i18n._(bulletinKindLabels[kind])}</span>
+          <Day iso={date} locale={context.locale} />
+        </>
+      }
+      teaser={teaser}
+    />
+  )
+}
