@@ -1,8 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand } from './command/run-command.ts'
 import { loadEnvFile, readSettings, withoutSecrets } from './settings.ts'
 import { buildBeside } from './system/build-site.ts'
 import type { Child, OnLine } from './system/child.ts'
-import { firstEnd } from './system/first-end.ts'
 import { foldRepeats } from './system/fold-repeats.ts'
 import { printAddresses } from './system/print-addresses.ts'
 import { requireOwnFolder } from './system/require-own-folder.ts'
@@ -79,4 +79,15 @@ function outputOf(isDevelopment: boolean): OnLine {
   const write = (text: string) => void process.stdout.write(`${text}\n`)
   const errors = foldRepeats(write)
   return (text, stream) => (isDevelopment && stream === 'stderr' ? errors.line(text) : write(text))
+}
+
+/** Resolves with the name of the first process that ends by itself. */
+function firstEnd(children: readonly Child[]): Promise<string> {
+  return Promise.race(
+    children.map(async ({ name, ended }) => {
+      const { code, signal } = await ended
+      await wait(50)
+      return `${name} ended (${signal ?? `exit code ${code}`}).`
+    }),
+  )
 }

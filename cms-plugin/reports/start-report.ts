@@ -1,5 +1,4 @@
 import type { Block } from 'component-schemas/define-block.ts'
-import { checkChoices } from './check-choices.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { checkPictures } from './check-pictures.ts'
@@ -11,7 +10,7 @@ import type { DelayedHint, Finding, Hint } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
 import { startPageTextReport } from './page-text-report.ts'
 import { startRedirectedLinkReport } from './redirected-link-report.ts'
-import { type FieldCheck, type Scene } from './scene.ts'
+import { type FieldCheck, locationOf, type Scene } from './scene.ts'
 import { startSchemaDriftReport } from './schema-drift-report.ts'
 import type { SpaceComponent } from './space-component.ts'
 import type { Story, StoryIndex } from './story-data.ts'
@@ -110,4 +109,15 @@ function toFinding({ story, hint }: DelayedHint, editor: Editor): Finding {
     details: hint.details ?? {},
     editorUrl: editorAddress(editor, story?.id, hint.location),
   }
+}
+
+/** Values of a choice with a fixed list that the schema does not offer any more. */
+function checkChoices(fieldLocation: FieldLocation): Hint[] {
+  const { wire } = fieldLocation.field
+  if (!('options' in wire) || wire.options === undefined) return []
+  const offered = new Set(wire.options.map(({ value }) => value))
+  const chosen = Array.isArray(fieldLocation.value) ? fieldLocation.value : [fieldLocation.value]
+  return chosen
+    .filter((value): value is string => typeof value === 'string' && value !== '' && !offered.has(value))
+    .map((value) => ({ code: 'outdated-choice', location: locationOf(fieldLocation), details: { value } }))
 }

@@ -8,9 +8,9 @@ import type { Space } from '../management/management-requests.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { seedContent } from '../seed/seed.ts'
 import { loadEnvFile, readSettings, root } from '../settings.ts'
-import { type CiRun, pullRequestSteps, runMain, runSteps } from './ci/run-steps.ts'
 import { codeOf, exitCodeMeanings, say } from './command-line.ts'
 import { pushSchemas } from './push-schemas.ts'
+import { type CiRun, pullRequestSteps, runMain, runSteps } from './run-ci-steps.ts'
 
 await runCommand(
   {

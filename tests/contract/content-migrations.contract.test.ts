@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { runMain } from 'scripts/schemas/ci/run-steps.ts'
 import { migrateContent } from 'scripts/schemas/migrate/migrate-content.ts'
 import type { MigratedStory } from 'scripts/schemas/migrate/migrated-story.ts'
 import type { Migration } from 'scripts/schemas/migrate/migration.ts'
@@ -7,6 +6,7 @@ import { removeField, renameField } from 'scripts/schemas/migrate/migration.ts'
 import { publishedOf } from 'scripts/schemas/pages/changed-pages.ts'
 import type { WantedSchema } from 'scripts/schemas/plan/wanted-schema.ts'
 import { pushSchemas } from 'scripts/schemas/push-schemas.ts'
+import { runMain } from 'scripts/schemas/run-ci-steps.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { baseSchema, card } from './support/base-schema.ts'
 import {

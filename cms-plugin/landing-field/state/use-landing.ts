@@ -4,7 +4,6 @@ import type { LandingProblem } from 'component-schemas/landing/landing-problem.t
 import { type ReadLanding, readLanding } from 'component-schemas/landing/read-landing.ts'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { type LandingAction, landingReducer, openState } from './landing-state.ts'
-import { newId } from './new-id.ts'
 
 const reduce = landingReducer(newId)
 
@@ -82,4 +81,9 @@ export function useLanding(
 
 function dataOf(read: ReadLanding): LandingData {
   return read.state === 'unreadable' ? emptyLanding(newId) : read.data
+}
+
+/** An identity nobody else has. */
+function newId(): string {
+  return crypto.randomUUID()
 }

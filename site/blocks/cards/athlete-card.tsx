@@ -11,7 +11,7 @@ export type AthleteCardProps = {
   sizes: string
 }
 
-/** Somebody of the team: portrait, name, what they race in. */
+/** A member of the team: portrait, name, disciplines. */
 export function AthleteCard({ athlete, level, context, sizes }: AthleteCardProps) {
   const { name, disciplines, teaser, image, href } = athlete
   return (

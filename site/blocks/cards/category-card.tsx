@@ -3,7 +3,7 @@ import type { CategoryCard as Category } from 'component-schemas/fillings.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 
-/** A door to a category: picture, name, how much is behind it. */
+/** A category among others: picture, name, number of products. */
 export function CategoryCard({ category, level }: { category: Category; level: HeadingLevel }) {
   const { name, image, href, teaser, productCount: count } = category
   return (

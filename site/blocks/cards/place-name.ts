@@ -11,7 +11,7 @@ export function placeName(
   return known.length > 0 ? known.join(', ') : undefined
 }
 
-/** A country by its ISO 3166 code; a code nobody knows stays as it is. */
+/** A country by its ISO 3166 code; an unknown code stays as it is. */
 export function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code
 }

@@ -10,7 +10,7 @@ import styles from './category-grid.module.css'
 
 type Categories = Resolved<CategoriesSortingAuto> | Resolved<CategoriesSortingManual>
 
-/** Doors to categories side by side: those that were found, or those that an editor chose. Nothing without any. */
+/** Categories side by side: those that were found, or those that an editor chose. Renders nothing without any. */
 export function CategoryGridBlock({ block, context, level }: BlockProps<Categories>) {
   const { categories } = block.resolved
   if (categories.length === 0 && !context.isEditor) return undefined

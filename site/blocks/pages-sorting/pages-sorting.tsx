@@ -7,7 +7,7 @@ import { BlockFrame } from '../block-frame.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './pages-sorting.module.css'
 
-/** Other pages, one a line, as in a table of contents. Without any page nothing is drawn. */
+/** Other pages, one a line, as in a table of contents. Renders nothing without any page. */
 export function PagesSortingBlock({ block, context, level }: BlockProps<Resolved<PagesSorting>>) {
   const { pages } = block.resolved
   if (pages.length === 0 && !context.isEditor) return undefined

@@ -1,17 +1,28 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ProductSpec } from 'component-schemas/content-types/product/schema.ts'
+import type { SpecAccessory } from 'component-schemas/content-types/product/spec-accessory.ts'
 import type { ReactNode } from 'react'
 import type { DefinitionRow } from '#site/ui/definition-table/definition-table.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import type { BlockContext } from '../block-context.ts'
-import { accessoryDetails } from './accessory-facts.ts'
 import { cylinderDetails } from './cylinder-facts.ts'
 import { electronicDetails } from './electronic-facts.ts'
-import type { DetailForm, DetailRow } from './fact-row.ts'
+import { code, type DetailForm, type DetailRow, entry, measure, yesNo } from './fact-row.ts'
 import { formatMeasure } from './format-measure.ts'
 import { keyBlankDetails } from './key-blank-facts.ts'
 import { machineDetails } from './machine-facts.ts'
 import { nameOf, type ReadWords } from './name-of.ts'
+
+const accessoryDetails: readonly DetailRow<keyof SpecAccessory>[] = [
+  { field: 'material', label: msg`Material`, form: entry('material'), isDeciding: true },
+  { field: 'hardness', label: msg`Hardness`, form: code, isDeciding: true },
+  { field: 'diameterMm', label: msg`Diameter`, form: measure('mm'), isDeciding: true },
+  { field: 'boreMm', label: msg`Bore`, form: measure('mm') },
+  { field: 'thicknessMm', label: msg`Thickness`, form: measure('mm') },
+  { field: 'wearPart', label: msg`Wear part`, form: yesNo },
+  { field: 'serviceLifeKeys', label: msg`Service life in keys`, form: measure('count') },
+]
 
 const detailsOfKind: { [Name in ProductSpec['component']]: readonly DetailRow[] } = {
   spec_key_blank: keyBlankDetails,

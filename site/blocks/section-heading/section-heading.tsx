@@ -12,7 +12,7 @@ export type SectionHeadingProps = {
   ctaLabel?: string | undefined
 }
 
-/** Title and introduction of a block; draws nothing when an editor gave neither. */
+/** Title and introduction of a block; renders nothing when an editor gave none of them. */
 export function SectionHeading({ title, intro, level, cta, ctaLabel }: SectionHeadingProps) {
   const hasLink = cta !== undefined && ctaLabel !== undefined
   if (title === undefined && intro === undefined && !hasLink) return undefined

@@ -6,7 +6,6 @@ import { LoadingBar } from '#site/ui/loading/loading-bar.client.tsx'
 import { LoadingMessage } from '#site/ui/loading/loading-message.client.tsx'
 import { type FailureMessages, storeFailureMessages } from './failure/failure-messages.ts'
 import { estimatedProgress } from './loading-clock.ts'
-import { markBusy } from './mark-busy.client.ts'
 import { type PageViews, pageViews } from './page-views/page-views.ts'
 import { useVersion } from './releases/use-version.client.ts'
 import { useRestOfPage } from './rest-of-page/use-rest-of-page.client.ts'
@@ -99,4 +98,15 @@ function useComingAndGoing({ onHide, onReturn }: Comings): void {
 function pageBefore(): string | undefined {
   const { navigation } = window as { navigation?: { activation?: { from?: { url?: string | null } | null } | null } }
   return navigation?.activation?.from?.url ?? undefined
+}
+
+/**
+ * Says of the page's content, which stays readable and can still be used, that another one is on its way to its place; the
+ * style sheet of the layouts shows it.
+ * @returns takes the mark back
+ */
+function markBusy(): () => void {
+  const content = document.getElementById('content')
+  content?.setAttribute('aria-busy', 'true')
+  return () => content?.removeAttribute('aria-busy')
 }

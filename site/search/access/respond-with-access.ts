@@ -1,6 +1,8 @@
 import 'server-only'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { contextOfSearch } from './context-of-search.ts'
+import { env } from '#site/server/configuration/env.ts'
 import type { BrowserAccess } from './search-access.ts'
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
@@ -18,4 +20,12 @@ export async function respondWithAccess(
   const access = await accessIn(siteContext)
   if (!access) return Response.json({ error: 'Only customers who have logged in.' }, { status: 401, headers })
   return Response.json(access, { headers })
+}
+
+/** The market of the host, and the language a page asks for; undefined when the market does not have it. */
+function contextOfSearch(request: Request): SiteContext | undefined {
+  const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+  const wanted = new URL(request.url).searchParams.get('locale')
+  const locale = market.locales.find((code: LocaleCode) => code === wanted)
+  return locale === undefined ? undefined : { market, locale }
 }

@@ -3,8 +3,9 @@ import type { RelatedStory, SearchRecord } from 'component-schemas/search/search
 import { indexFamily, storyRecords } from 'component-schemas/search/story-records.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { foldersAbove } from '#site/routing/stories/folders-above.ts'
+import { addressOf } from '#site/routing/stories/story-location.ts'
 import type { DeliveredStory } from './index-sources.ts'
-import { addressOf, isFound, marketsOf, toIndexedStory } from './story-place.ts'
+import { isFound, marketsOf, toIndexedStory } from './story-place.ts'
 
 export type StorySources = {
   /** Stories whose names stand in the records of others. */

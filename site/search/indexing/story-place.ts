@@ -4,13 +4,8 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import { marketIds, markets } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { countryFolders, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
+import { addressOf } from '#site/routing/stories/story-location.ts'
 import type { DeliveredStory } from './index-sources.ts'
-
-/** The address in the default language, without slashes at its ends. */
-export function addressOf({ default_full_slug, full_slug, lang }: DeliveredStory): string {
-  const slug = default_full_slug || (lang !== 'default' ? full_slug.replace(`${lang}/`, '') : full_slug)
-  return slug.replace(/^\/+|\/+$/g, '')
-}
 
 /**
  * Markets in which a story is shown: one for a story of a country, all that speak the language for a shared one, but not

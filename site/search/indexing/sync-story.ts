@@ -4,10 +4,11 @@ import { indexFamily } from 'component-schemas/search/story-records.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { foldersAbove } from '#site/routing/stories/folders-above.ts'
 import { countryAddresses } from '#site/routing/stories/story-folders.ts'
+import { addressOf } from '#site/routing/stories/story-location.ts'
 import type { DeliveredStory, IndexSources, StoryParams } from './index-sources.ts'
 import { languageParams, readStories, readStoriesByUuid } from './read-stories.ts'
 import { type FamilyRecords, recordsOfStories } from './records-of-stories.ts'
-import { addressOf, sharedAddress } from './story-place.ts'
+import { sharedAddress } from './story-place.ts'
 
 /** Spanish is written last: what is right there is right in every language, which `reconcile` counts on. */
 const inOrder = (Object.keys(locales) as LocaleCode[]).toSorted((a, b) => Number(a === 'es') - Number(b === 'es'))

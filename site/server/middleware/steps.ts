@@ -6,7 +6,6 @@ import { canonicalQuery } from './address/canonical-query.ts'
 import { followRedirect } from './address/follow-redirect.ts'
 import { openMarketHome } from './address/open-market-home.ts'
 import { redirectToCanonical } from './address/redirect-to-canonical.ts'
-import { refuseHostilePath } from './address/refuse-hostile-path.ts'
 import { errorResponse } from './error-response.ts'
 import { findRoute } from './find-route.ts'
 import { findStory } from './find-story.ts'
@@ -23,6 +22,10 @@ import type { RequestContext, Step } from './request-context.ts'
 import { toZone } from './rewrite-to-zone.ts'
 import { showError } from './show-error.ts'
 import { validateRoute } from './validate-route.ts'
+
+/** A path that cannot be read is refused before anything looks it up. */
+const refuseHostilePath: Step = (context) =>
+  context.requested === undefined ? showError(context, 'request-invalid') : context
 
 /**
  * What happens to a request before a page may be drawn. Order matters: an address is made canonical before the visitor

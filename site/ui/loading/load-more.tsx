@@ -15,7 +15,7 @@ export type LoadMoreProps = {
 
 /**
  * The end of a listing: what has been shown, and a plain link to more. Works without JavaScript and keeps its place in
- * the URL. Draws nothing when all is shown.
+ * the URL. Renders nothing when all is shown.
  */
 export function LoadMore({ shown, total, progress, locale, href, label }: LoadMoreProps) {
   if (href === undefined) return undefined

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { PhotoUsage } from 'component-schemas/photo-usages.ts'
 import type { TradePhotoCard, TradeRendition } from 'component-schemas/trade-cards.ts'
 import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.ts'
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
@@ -7,7 +10,13 @@ import { Link } from '#site/ui/link/link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import { TradePicture } from './photo.tsx'
 import styles from './photo-list.module.css'
-import { photoUsageLabels } from './photo-usage-labels.ts'
+
+/** What a reader may do with a picture, in a sentence. */
+const photoUsageLabels: Readonly<Record<PhotoUsage, MessageDescriptor>> = {
+  trade: msg`May be used in your shop, your catalogues and on your website.`,
+  press: msg`For the press only, with the name of the author.`,
+  internal: msg`For training and instruction only; not for publication.`,
+}
 
 /** Pictures for customers: each opens large, says what may be done with it, and gives out its renditions. */
 export function TradePhotos({ photos, locale }: { photos: readonly TradePhotoCard[]; locale: string }) {

@@ -20,7 +20,7 @@ export function AgentCard({ agent, level, context }: AgentCardProps) {
   )
 }
 
-/** Names of languages in the reader's own; draws nothing without one. */
+/** Names of languages in the reader's own; renders nothing without one. */
 export function SpokenLanguages({ codes, locale }: { codes: readonly string[]; locale: string }) {
   const { t } = useLingui()
   if (codes.length === 0) return undefined

@@ -14,7 +14,7 @@ export type MoreCardsProps = {
   children: readonly ReactNode[]
 }
 
-/** Where to go on after a page: a heading and cards of level 3 side by side. Draws nothing without cards. */
+/** Where to go on after a page: a heading and cards of level 3 side by side. Renders nothing without cards. */
 export function MoreCards({ title, columns = 3, children }: MoreCardsProps) {
   if (children.length === 0) return undefined
   return (

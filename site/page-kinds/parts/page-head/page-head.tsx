@@ -10,16 +10,16 @@ export type PageHeadProps = {
   title?: string | undefined
   /** One accented line under the title: of what kind it is. */
   kind?: ReactNode
-  /** Details in small words. */
+  /** Details in small type. */
   details?: ReactNode
   teaser?: string | undefined
   /** Stands under all of these. */
   children?: ReactNode
-  /** Stands beside the words on wide screens: a picture. */
+  /** Stands beside the text on wide screens: a picture. */
   aside?: ReactNode
 }
 
-/** The way here, the title, and a few words. Draws nothing when there is none of them. */
+/** The way here, the title, and a few words. Renders nothing when there is none of them. */
 export function PageHead({ breadcrumbs, title, kind, details, teaser, children, aside }: PageHeadProps) {
   const { t } = useLingui()
   if (breadcrumbs.length < 2 && title === undefined && !children) return undefined

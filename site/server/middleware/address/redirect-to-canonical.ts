@@ -1,5 +1,6 @@
-import type { RequestContext, Step } from '../request-context.ts'
-import { redirectTo } from './redirect-to.ts'
+import { NextResponse } from 'next/server'
+import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
+import type { RedirectStatus, RequestContext, Step } from '../request-context.ts'
 
 export function isMoved({ path, requested }: RequestContext): boolean {
   return requested !== undefined && path !== requested
@@ -8,3 +9,14 @@ export function isMoved({ path, requested }: RequestContext): boolean {
 /** Sends a visitor whose address is not the canonical one to it: one redirect, whatever number of rules it took. */
 export const redirectToCanonical: Step = (context) =>
   isMoved(context) ? redirectTo(context, context.path, context.movedWith) : context
+
+/**
+ * Sends the visitor to a path of the same website; the query stays.
+ * @param path decoded, with one slash in front: two would be the address of another host
+ */
+function redirectTo({ request }: RequestContext, path: string, status: RedirectStatus): Response {
+  const local = encodeURI(`/${path.replace(/^[/\\]+/, '')}`).replace(/[?#]/g, encodeURIComponent)
+  // A plain URL, because the framework's own puts a trailing slash back.
+  const target = new URL(`${local}${request.nextUrl.search}`, request.url)
+  return NextResponse.redirect(target, { status, headers: { [handsOnQuery]: '1' } })
+}

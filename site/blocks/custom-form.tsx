@@ -1,9 +1,9 @@
 import type { CustomForm } from 'component-schemas/blocks/custom-form/schema.ts'
 import type { Resolved } from 'component-schemas/fillings.ts'
 import { FormSection } from '#site/forms/view/form-section.tsx'
-import type { BlockProps } from '../block-context.ts'
-import { BlockFrame } from '../block-frame.tsx'
-import { SectionHeading } from '../section-heading/section-heading.tsx'
+import type { BlockProps } from './block-context.ts'
+import { BlockFrame } from './block-frame.tsx'
+import { SectionHeading } from './section-heading/section-heading.tsx'
 
 /** A form inside a page, under its own heading or the block's. A form that is not published leaves no trace. */
 export function CustomFormBlock({ block, context, level }: BlockProps<Resolved<CustomForm>>) {

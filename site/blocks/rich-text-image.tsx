@@ -2,9 +2,9 @@ import type { RichTextImage } from 'component-schemas/blocks/rich-text-image/sch
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
-import type { BlockProps } from '../block-context.ts'
-import { BlockFrame } from '../block-frame.tsx'
-import { TextBesideImage } from '../text-beside-image/text-beside-image.tsx'
+import type { BlockProps } from './block-context.ts'
+import { BlockFrame } from './block-frame.tsx'
+import { TextBesideImage } from './text-beside-image/text-beside-image.tsx'
 
 /** A text with one picture beside it. */
 export function RichTextImageBlock({ block, context, level }: BlockProps<RichTextImage>) {

@@ -1,4 +1,0 @@
-/** An identity nobody else has. */
-export function newId(): string {
-  return crypto.randomUUID()
-}
