@@ -79,6 +79,7 @@ async function millisecondsOf(address: string): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(address)
   await response.text()
-  if (response.headers.get('x-page-store') !== 'rendered' || !response.ok) throw new Error(`${address} was not drawn.`)
+  if (response.headers.get('cache-status') !== 'zarandal; fwd=miss' || !response.ok)
+    throw new Error(`${address} was not drawn.`)
   return performance.now() - startedAt
 }

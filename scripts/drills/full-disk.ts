@@ -142,7 +142,7 @@ async function count(addresses: readonly string[]): Promise<number> {
   for (const address of addresses) {
     const response = await fetch(address)
     await response.arrayBuffer()
-    shown += Number(response.status === 200 && response.headers.get('x-page-store') !== 'last-good')
+    shown += Number(response.status === 200 && response.headers.get('cache-status') !== 'zarandal; fwd=stale')
   }
   return shown
 }

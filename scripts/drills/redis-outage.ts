@@ -141,7 +141,7 @@ async function untilShared([one = '', two = '']: readonly string[], unknown: str
   for (let path = unknown.shift(); path !== undefined; path = unknown.shift()) {
     await sourceOf(`${one}${path}`)
     await pause(300)
-    if ((await sourceOf(`${two}${path}`)) === 'kept') return performance.now() - startedAt
+    if ((await sourceOf(`${two}${path}`)) === 'zarandal; hit') return performance.now() - startedAt
   }
   return Number.POSITIVE_INFINITY
 }
@@ -159,7 +159,7 @@ async function untilShown(address: string): Promise<void> {
 async function sourceOf(address: string): Promise<string | null> {
   const response = await fetch(address)
   await response.arrayBuffer()
-  return response.headers.get('x-page-store')
+  return response.headers.get('cache-status')
 }
 
 function ms(times: readonly number[]): string {

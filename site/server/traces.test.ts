@@ -143,7 +143,7 @@ test('a request is one trace: its drawing below it, the question to the supplier
   expect([rendering?.name, rendering?.parentSpanId]).toEqual(['draw page', request?.spanId])
   expect([question?.name, question?.parentSpanId]).toEqual(['GET', rendering?.spanId])
   expect(request && detailOf(request, 'http.response.status_code')).toBe(200)
-  expect(request && detailOf(request, 'zarandal.page.source')).toBe('rendered')
+  expect(request && detailOf(request, 'zarandal.page.source')).toBe('miss')
   expect(question && detailOf(question, 'url.path')).toBe('/v2/cdn/stories/a')
 })
 
@@ -153,7 +153,7 @@ test('the supplier is told the trace and who asks it', () => {
 })
 
 test('a page that is kept is a trace of one span', () => {
-  const cached = spans().filter((span) => detailOf(span, 'zarandal.page.source') === 'kept')
+  const cached = spans().filter((span) => detailOf(span, 'zarandal.page.source') === 'hit')
   expect(cached).toHaveLength(1)
   expect(spans().filter(({ traceId }) => traceId === cached[0]?.traceId)).toHaveLength(1)
 })
@@ -176,10 +176,10 @@ test('figures of the process are sent with the labels that they are counted with
 test('Prometheus reads counters, gauges and latency histograms in classes', () => {
   const lines = scraped.split('\n')
   expect(lines).toContain('# TYPE site_pages_total counter')
-  expect(lines).toContain('site_pages_total{source="kept",status="200"} 1')
+  expect(lines).toContain('site_pages_total{source="hit",status="200"} 1')
   expect(lines).toContain('# TYPE site_request_seconds histogram')
-  expect(lines).toContain('site_request_seconds_bucket{source="kept",status="200",le="+Inf"} 1')
-  expect(lines).toContain('site_request_seconds_count{source="rendered",status="200"} 3')
+  expect(lines).toContain('site_request_seconds_bucket{source="hit",status="200",le="+Inf"} 1')
+  expect(lines).toContain('site_request_seconds_count{source="miss",status="200"} 3')
   expect(scraped).toMatch(/^site_upstream_request_seconds_bucket\{host="localhost:\d+",le="0\.001"\} \d+$/m)
   expect(scraped).toMatch(/^process_resident_memory_bytes \d+$/m)
 })

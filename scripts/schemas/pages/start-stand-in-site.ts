@@ -128,7 +128,11 @@ function drawerOf(port: number) {
         response.on('error', reject)
         response.on('end', () => {
           const body = response.headers.location ?? Buffer.concat(parts).toString('utf8')
-          resolve({ status: response.statusCode ?? 0, body, isOld: response.headers['x-page-store'] === 'last-good' })
+          resolve({
+            status: response.statusCode ?? 0,
+            body,
+            isOld: response.headers['cache-status'] === 'zarandal; fwd=stale',
+          })
         })
       })
       requested.setTimeout(30_000, () => requested.destroy(new Error(`${address} was not drawn within 30 s.`)))

@@ -6,12 +6,12 @@ afterEach(() => measureWith(undefined))
 test('every measurement reaches the meter with its name, labels and value', () => {
   const measured: [string, Labels, number][] = []
   measureWith((name, labels, value) => void measured.push([name, labels, value]))
-  count('site_pages_total', { source: 'kept', status: 200 })
+  count('site_pages_total', { source: 'hit', status: 200 })
   count('site_changes_total', { action: 'published' }, 3)
   setGauge('site_upstream_circuit_open', { host: 'a' }, 1)
-  observeSince('site_request_seconds', { source: 'kept', status: 200 }, performance.now() - 1500)
+  observeSince('site_request_seconds', { source: 'hit', status: 200 }, performance.now() - 1500)
   expect(measured.slice(0, 3)).toEqual([
-    ['site_pages_total', { source: 'kept', status: 200 }, 1],
+    ['site_pages_total', { source: 'hit', status: 200 }, 1],
     ['site_changes_total', { action: 'published' }, 3],
     ['site_upstream_circuit_open', { host: 'a' }, 1],
   ])

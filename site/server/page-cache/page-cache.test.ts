@@ -46,14 +46,14 @@ describe('the page store', () => {
     await store.respond('html:c', at('localhost/c', ['story:2']))
     await store.respond('rsc:a', page('payload'))
     expect(store.addressesWith(['story:1', 'listing'])).toEqual(['localhost/a', 'localhost/b'])
-    expect((await store.respond('html:a', page('new'))).source).toBe('kept')
+    expect((await store.respond('html:a', page('new'))).source).toBe('hit')
   })
 
   test('a page is drawn once and then answered from memory', async () => {
     const store = storeOn(folder)
     const render = vi.fn(page('one'))
-    expect((await store.respond('html:a', render)).source).toBe('rendered')
-    expect((await store.respond('html:a', render)).source).toBe('kept')
+    expect((await store.respond('html:a', render)).source).toBe('miss')
+    expect((await store.respond('html:a', render)).source).toBe('hit')
     expect(render).toHaveBeenCalledTimes(1)
   })
 
@@ -70,7 +70,7 @@ describe('the page store', () => {
     await store.respond('html:b', page('b', { tags: ['story:2'] }))
     expect(store.drop(['story:1'])).toBe(1)
     expect((await store.respond('html:a', page('a2'))).response.bodies.identity.toString()).toBe('a2')
-    expect((await store.respond('html:b', page('b2'))).source).toBe('kept')
+    expect((await store.respond('html:b', page('b2'))).source).toBe('hit')
   })
 
   test('a page drawn from content that changed meanwhile is not kept', async () => {
@@ -98,14 +98,14 @@ describe('the page store', () => {
   ])('a response %s is never kept', async (_, render) => {
     const store = storeOn(folder)
     await store.respond('html:a', render)
-    expect((await store.respond('html:a', page('y'))).source).toBe('rendered')
+    expect((await store.respond('html:a', page('y'))).source).toBe('miss')
   })
 
   test('the last good page answers when drawing fails, after a restart too', async () => {
     await storeOn(folder).respond('html:a', page('good'))
     const restarted = storeOn(folder)
     const response = await restarted.respond('html:a', page('bad', { status: 503 }))
-    expect(response.source).toBe('last-good')
+    expect(response.source).toBe('stale')
     expect(response.response.bodies.identity.toString()).toBe('good')
     expect((await restarted.respond('html:a', page('back'))).response.bodies.identity.toString()).toBe('back')
   })
@@ -126,14 +126,14 @@ describe('the page store', () => {
     expect((await storeOn(folder).respond('html:a', page('down', { status: 503 }))).response.status).toBe(503)
     await storeOn(folder).respond('html:a', page('good'))
     const response = await storeOn(folder).respond('html:a', page('down', { status: 503 }))
-    expect(response.source).toBe('last-good')
+    expect(response.source).toBe('stale')
     expect(String(response.response.bodies.identity)).toBe('good')
   })
 
   test('a disk that takes nothing costs no page', async () => {
     const store = storeOn('/dev/null/page-store')
-    expect((await store.respond('html:a', page('good'))).source).toBe('rendered')
-    expect((await store.respond('html:a', page('again'))).source).toBe('kept')
+    expect((await store.respond('html:a', page('good'))).source).toBe('miss')
+    expect((await store.respond('html:a', page('again'))).source).toBe('hit')
   })
 
   test('a page that is gone does not come back in an outage', async () => {
@@ -142,7 +142,7 @@ describe('the page store', () => {
     store.drop(['story:1'])
     await store.respond('html:a', page('gone', { status: 404 }))
     store.drop(['story:1'])
-    expect((await store.respond('html:a', page('down', { status: 503 }))).source).toBe('rendered')
+    expect((await store.respond('html:a', page('down', { status: 503 }))).source).toBe('miss')
   })
 
   test('an address that is not found leaves nothing on the disk, however many are made up', async () => {
@@ -177,7 +177,7 @@ describe('the page store', () => {
 
   test('payloads are not put on disk', async () => {
     await storeOn(folder).respond('rsc:a', page('good'))
-    expect((await storeOn(folder).respond('rsc:a', page('bad', { status: 503 }))).source).toBe('rendered')
+    expect((await storeOn(folder).respond('rsc:a', page('bad', { status: 503 }))).source).toBe('miss')
   })
 })
 
@@ -237,7 +237,7 @@ describe('a page that cannot be drawn', () => {
     const response = await store.respond('html:a', render)
     expect(response.response).toMatchObject({ status: 500 })
     expect(response.response.bodies.identity.toString()).toBe('the screen')
-    expect((await store.respond('html:a', page('good'))).source).toBe('rendered')
+    expect((await store.respond('html:a', page('good'))).source).toBe('miss')
   })
 })
 

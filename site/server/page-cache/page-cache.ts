@@ -6,6 +6,7 @@ import { orStaleCopy } from './render/or-stale.ts'
 import { type RenderHealth, renderHealth } from './render/render-health.ts'
 import { QueueFullError, type RenderQueue, renderQueue } from './render/render-queue.ts'
 import { type RenderRecord, recordRender } from './render/render-record.ts'
+import type { CacheSource } from './request/cache-status.ts'
 import { cachedPages } from './tiers/cached-pages.ts'
 import type { DiskTier } from './tiers/disk-tier.ts'
 import { memoryTier } from './tiers/memory-tier.ts'
@@ -17,7 +18,7 @@ export type Render = () => Promise<RawResponse>
 /** Gives what is answered instead of a page. */
 export type Refuse = () => Promise<CachedResponse>
 
-export type PageResponse = { response: CachedResponse; source: 'kept' | 'rendered' | 'last-good' }
+export type PageResponse = { response: CachedResponse; source: CacheSource }
 
 export type PageCache = {
   /**
@@ -96,7 +97,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (!response) return undefined
     if (inFlight.count() < (isFailing ? 1 : mostBeside))
       renderOnce(key, afterThis(render)).result.catch(() => undefined)
-    return { response, source: 'last-good' }
+    return { response, source: 'stale' }
   }
 
   async function rendered(key: string, render: Render, refuse: Refuse | undefined): Promise<PageResponse> {
@@ -116,12 +117,12 @@ export function pageCache(options: PageCacheOptions): PageCache {
       const entry = cached.get(key)
       if (!entry || isExpired(entry.value)) return rendered(key, render, refuse)
       if (Date.now() - entry.cachedAt > maxAgeMs) renderOnce(key, afterThis(render)).result.catch(() => undefined)
-      return { response: entry.value, source: 'kept' }
+      return { response: entry.value, source: 'hit' }
     },
     cacheHit(key) {
       const entry = cached.get(key)
       if (!entry || isExpired(entry.value) || Date.now() - entry.cachedAt > maxAgeMs) return undefined
-      return { response: entry.value, source: 'kept' }
+      return { response: entry.value, source: 'hit' }
     },
     async renderOnly(render, refuse) {
       const { result, isWaiting } = startRender((onStart) => renderOnly(queue, render, onStart))
@@ -145,7 +146,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
 async function renderOnly(queue: RenderQueue, render: Render, onStart: OnStart): Promise<PageResponse> {
   const [raw] = await inQueue(queue, render, onStart)
-  return { response: await toCachedResponse(raw), source: 'rendered' }
+  return { response: await toCachedResponse(raw), source: 'bypass' }
 }
 
 /** Renders in its turn. */
@@ -180,7 +181,7 @@ async function takeOrRender(work: Work): Promise<PageResponse> {
   if (!isTaken) return orStale(renderAndCache(work), work)
   // What is shown here once is there in an outage, whoever drew it; the visitor does not wait for the disk.
   void storeOnDisk({ key, response, tier })
-  return { response, source: 'kept' }
+  return { response, source: 'hit' }
 }
 
 /** While too many renders wait, a stale copy is better than a refusal. */
@@ -190,7 +191,7 @@ async function orStale(rendered: Promise<PageResponse>, { key, tier }: Work): Pr
   } catch (error) {
     const copy = error instanceof QueueFullError ? await tier.get(key) : undefined
     if (!copy) throw error
-    return { response: copy, source: 'last-good' }
+    return { response: copy, source: 'stale' }
   }
 }
 
@@ -216,7 +217,7 @@ async function renderAndCache({
   health.note(key, raw.status < 500)
   if (raw.status >= 500) {
     const stale = await tier.get(key)
-    if (stale) return { response: stale, source: 'last-good' }
+    if (stale) return { response: stale, source: 'stale' }
   }
   const response = await toCachedResponse(raw)
   if (isKeepable(raw, record)) {
@@ -228,7 +229,7 @@ async function renderAndCache({
       void shared?.put(key, { response: value, tags: [...record.tags], seen })
     await storeOnDisk({ key, response, tier })
   }
-  return { response, source: 'rendered' }
+  return { response, source: 'miss' }
 }
 
 /** For who comes next: begun when this answer is on its way, because the framework holds the process while it starts. */

@@ -72,9 +72,9 @@ test('a page whose drawing hangs is answered with its last good copy, and kept w
     return await clockPage()()
   }
   const known = await store.respond('html:known', slow)
-  expect([known.source, known.response.bodies.identity.toString()]).toEqual(['last-good', 'last good'])
+  expect([known.source, known.response.bodies.identity.toString()]).toEqual(['stale', 'last good'])
   const unknown = store.respond('html:unknown', slow)
   release()
-  expect((await unknown).source).toBe('rendered')
-  await vi.waitFor(async () => expect((await store.respond('html:known', slow)).source).toBe('kept'))
+  expect((await unknown).source).toBe('miss')
+  await vi.waitFor(async () => expect((await store.respond('html:known', slow)).source).toBe('hit'))
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { observeSince } from '#site/server/observability/metrics.ts'
 import type { StructuredOutput } from '#site/server/observability/structured-output.ts'
+import { sourceOf } from '#site/server/page-cache/request/cache-status.ts'
 import { pathOf } from './website-of-host.ts'
 
 /** Beyond this a request is worth a line although it succeeded. */
@@ -20,7 +21,7 @@ export function logRequest(
   const path = pathOf(request).slice(0, 200)
   response.once('close', () => {
     const ms = Math.round(performance.now() - startedAt)
-    const source = String(response.getHeader('x-page-store') ?? 'framework')
+    const source = sourceOf(response)
     observeSince('site_request_seconds', { source, status: response.statusCode }, startedAt)
     if (which === 'failed' && response.statusCode < 500 && ms < slowMs) return
     log('request', { method, path, status: response.statusCode, ms, source })

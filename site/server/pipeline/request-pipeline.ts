@@ -44,7 +44,7 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
     const startedAt = performance.now()
     if (respondToHealthCheck(request, response, { lifecycle, checks })) return
     if (cacheHit && !lifecycle.isEnding && sendCacheHit(request, response, cacheHit)) {
-      observeSince('site_request_seconds', { source: 'kept', status: response.statusCode }, startedAt)
+      observeSince('site_request_seconds', { source: 'hit', status: response.statusCode }, startedAt)
       return
     }
     const id = requestIdOf(request.headers, env.TRUST_PROXY)

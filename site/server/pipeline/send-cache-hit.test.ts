@@ -83,7 +83,7 @@ function send({ path = '/productos', method = 'GET', headers = {} }: RequestPart
 
 /** What two answers of one page may differ in. */
 function lasting({ headers }: Received): IncomingHttpHeaders {
-  const { date: _, age: __, 'x-request-id': ___, 'x-page-store': ____, ...rest } = headers
+  const { date: _, age: __, 'x-request-id': ___, 'cache-status': ____, ...rest } = headers
   return rest
 }
 
@@ -92,7 +92,7 @@ describe('a document that is kept', () => {
     const rendered = await send({ headers: { 'accept-encoding': 'br' } })
     const cached = await send({ headers: { 'accept-encoding': 'br' } })
     expect(passed).toEqual(['GET /productos'])
-    expect(cached.headers['x-page-store']).toBe('kept')
+    expect(cached.headers['cache-status']).toBe('zarandal; hit')
     expect(lasting(cached)).toEqual(lasting(rendered))
     expect(cached.headers).toMatchObject({
       'content-encoding': 'br',
@@ -107,9 +107,9 @@ describe('a document that is kept', () => {
   })
 
   test.each(['/productos', '/absent'])('sends each header once for %s, rendered and cached', async (path) => {
-    for (const source of ['rendered', 'kept', 'kept']) {
+    for (const source of ['zarandal; fwd=miss', 'zarandal; hit', 'zarandal; hit']) {
       const { headers, names } = await send({ path })
-      expect(headers['x-page-store']).toBe(source)
+      expect(headers['cache-status']).toBe(source)
       expect(headers).toMatchObject(ofEarlierBuild)
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     }
@@ -197,7 +197,7 @@ describe('a document that is kept', () => {
     'is the same for %s, another spelling of its path',
     async (path) => {
       await send()
-      expect((await send({ path })).headers['x-page-store']).toBe('kept')
+      expect((await send({ path })).headers['cache-status']).toBe('zarandal; hit')
       expect(renderedTargets).toEqual(['/productos'])
     },
   )
@@ -244,6 +244,6 @@ describe('what is not a visit to a public page goes the whole way, although the 
     lifecycle.isEnding = true
     const response = await send()
     expect(passed).toHaveLength(2)
-    expect(response.headers).toMatchObject({ connection: 'close', 'x-page-store': 'kept' })
+    expect(response.headers).toMatchObject({ connection: 'close', 'cache-status': 'zarandal; hit' })
   })
 })

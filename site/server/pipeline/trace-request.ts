@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#site/server/configuration/env.ts'
 import { isTracing, startSpan, withinSpan } from '#site/server/observability/tracing.ts'
+import { sourceOf } from '#site/server/page-cache/request/cache-status.ts'
 import { pathOf } from './website-of-host.ts'
 
 /**
@@ -18,7 +19,7 @@ export function traceRequest(request: IncomingMessage, response: ServerResponse,
     from: env.TRUST_PROXY && typeof given === 'string' ? given : undefined,
   })
   response.once('close', () => {
-    const source = String(response.getHeader('x-page-store') ?? 'framework')
+    const source = sourceOf(response)
     span?.state({ 'http.response.status_code': response.statusCode, 'zarandal.page.source': source })
     if (response.statusCode >= 500) span?.fail(String(response.statusCode))
     span?.end()

@@ -27,7 +27,7 @@ test('a customer is known on the pages that everybody shares, and nothing moves 
   const before = await page.getByRole('link', { name: 'Acceso clientes' }).boundingBox()
   await logIn(page)
   const response = await page.goto('/productos')
-  expect(response?.headers()['x-page-store']).toBe('kept')
+  expect(response?.headers()['cache-status']).toBe('zarandal; hit')
   await expect(account(page)).toBeVisible()
   expect(await account(page).boundingBox()).toEqual(before)
 })

@@ -72,18 +72,18 @@ test('an address that was not found shows its page as soon as one is published t
   const slug = `pagina-nueva-${Date.now()}`
   const send = async (query = '') => {
     const response = await request.get(`/${slug}${query}`)
-    return [response.status(), response.headers()['x-page-store']]
+    return [response.status(), response.headers()['cache-status']]
   }
   await send()
-  expect(await send()).toEqual([404, 'kept'])
-  expect(await send('?made-up=1')).toEqual([404, 'kept'])
+  expect(await send()).toEqual([404, 'zarandal; hit'])
+  expect(await send('?made-up=1')).toEqual([404, 'zarandal; hit'])
   const { content } = await storyAt('global/nuestra-calidad')
   const { id } = await createStory({ name: slug, slug, parentId: (await folderAt('global')).id, content })
   try {
     expect((await send())[0]).toBe(404)
     await publish(id)
     await expect.poll(async () => (await send())[0], { timeout: seenWithinMs }).toBe(200)
-    expect(await send('?made-up=1')).toEqual([200, 'kept'])
+    expect(await send('?made-up=1')).toEqual([200, 'zarandal; hit'])
   } finally {
     await deleteStory(id)
   }
@@ -91,25 +91,25 @@ test('an address that was not found shows its page as soon as one is published t
 })
 
 test('a publication draws the pages anew that show the story, not those that lead to it', async ({ request }) => {
-  const sourceOf = async (path: string) => (await request.get(path)).headers()['x-page-store']
+  const sourceOf = async (path: string) => (await request.get(path)).headers()['cache-status']
   const [story, leading] = [await storyAt('global/nuestra-calidad'), '/productos/nor-2l']
-  for (const path of ['/nuestra-calidad', leading]) await expect.poll(() => sourceOf(path)).toBe('kept')
+  for (const path of ['/nuestra-calidad', leading]) await expect.poll(() => sourceOf(path)).toBe('zarandal; hit')
   expect(await (await request.get(leading)).text()).toContain('href="/nuestra-calidad"')
   await publish(story.id)
-  await expect.poll(() => sourceOf('/nuestra-calidad'), { timeout: seenWithinMs }).toBe('rendered')
-  expect(await sourceOf(leading)).toBe('kept')
+  await expect.poll(() => sourceOf('/nuestra-calidad'), { timeout: seenWithinMs }).toBe('zarandal; fwd=miss')
+  expect(await sourceOf(leading)).toBe('zarandal; hit')
 })
 
 test('a page shows nothing of the pages above it but their names: it is drawn anew for a new name alone', async ({
   request,
 }) => {
   const [home, below] = [await storyAt('global/home'), '/productos/nor-2l']
-  const sourceOf = async (path: string) => (await request.get(path)).headers()['x-page-store']
+  const sourceOf = async (path: string) => (await request.get(path)).headers()['cache-status']
   const name = `Portada ${Date.now()}`
-  for (const path of ['/', below]) await expect.poll(() => sourceOf(path)).toBe('kept')
+  for (const path of ['/', below]) await expect.poll(() => sourceOf(path)).toBe('zarandal; hit')
   await publish(home.id)
-  await expect.poll(() => sourceOf('/'), { timeout: seenWithinMs }).toBe('rendered')
-  expect(await sourceOf(below)).toBe('kept')
+  await expect.poll(() => sourceOf('/'), { timeout: seenWithinMs }).toBe('zarandal; fwd=miss')
+  expect(await sourceOf(below)).toBe('zarandal; hit')
   try {
     await save({ ...home, name }, home.content)
     await publish(home.id)

@@ -102,7 +102,7 @@ function encryptedOf({ status, headers, text }: HostResponse, { isDraft }: Seen)
   return {
     status,
     showsDraft: text.includes(words),
-    isCached: headers['x-page-store'] !== undefined,
+    isCached: /; (hit|fwd=miss)$/.test(String(headers['cache-status'])),
     frame: /frame-ancestors [^;]+/.exec(String(headers['content-security-policy'] ?? ''))?.[0],
     hasCookie: headers['set-cookie']?.some((one) => one.startsWith('zarandal_draft')) ?? false,
     requiresCredentials: headers['www-authenticate'] !== undefined,

@@ -114,7 +114,7 @@ test('an address has one way to be written, and a narrowed list stays out of sea
   await send('/productos')
   for (const query of ['other=x', 'utm_source=x&gclid=y', 'other=y&utm_source=z']) {
     const response = await send(`/productos?${query}`)
-    expect([query, response.status, response.headers['x-page-store']]).toEqual([query, 200, 'kept'])
+    expect([query, response.status, response.headers['cache-status']]).toEqual([query, 200, 'zarandal; hit'])
   }
 })
 

@@ -77,7 +77,7 @@ test('a process says that it is ready when it has drawn a page of each kind', as
   expect([readiness.status, readiness.text]).toEqual([503, '{"status":"starting"}'])
   await untilReady()
   const listing = await requestPage(`${siteUrl}/productos`)
-  expect(listing.headers.get('x-page-store')).toBe('kept')
+  expect(listing.headers.get('cache-status')).toBe('zarandal; hit')
 })
 
 /** A visitor waits for 0.7 seconds of silence and the screen that tells of it; a busy machine draws that in longer. */
@@ -141,7 +141,7 @@ for (const fault of ['slow', 'hang', 'refuse'] as const) {
     expect([200, 503]).toContain((await cold).status)
     // At first nothing is known of the service, then that it is slow or away.
     for (const { status, text, headers, ms } of [atOnce, await requestPage(later)]) {
-      expect([status, headers.get('x-page-store'), isWhole(text)]).toEqual([200, 'last-good', true])
+      expect([status, headers.get('cache-status'), isWhole(text)]).toEqual([200, 'zarandal; fwd=stale', true])
       expect(ms).toBeLessThan(knownWithinMs)
     }
     // A robot is told to come back, never that there are no pages.

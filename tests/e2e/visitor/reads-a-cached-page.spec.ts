@@ -43,7 +43,7 @@ for (const path of ['/', '/en/products', '/productos?page=2', '/productos/nor-1r
     await fetch(`${siteUrl}${path}`)
     const sent = await rawHeaders(path)
     const headers = new Headers(sent)
-    expect(headers.get('x-page-store')).toBe('kept')
+    expect(headers.get('cache-status')).toBe('zarandal; hit')
     const names = sent.map(([name]) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     expect(protectionProblems(Object.fromEntries(headers))).toEqual([])
@@ -55,7 +55,7 @@ test('parameters that no page reads and credentials lead to the cached page', as
   await fetch(`${siteUrl}/productos`)
   for (const query of ['', '?made-up=1', '?made-up=2&utm_source=x', '?%']) {
     const response = await fetch(`${siteUrl}/productos${query}`, { headers: { authorization: 'Basic YTpi' } })
-    expect([query, response.status, response.headers.get('x-page-store')]).toEqual([query, 200, 'kept'])
+    expect([query, response.status, response.headers.get('cache-status')]).toEqual([query, 200, 'zarandal; hit'])
   }
 })
 

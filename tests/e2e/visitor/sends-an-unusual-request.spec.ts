@@ -10,7 +10,7 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'CON
     const target = method === 'CONNECT' ? new URL(testSiteUrl).host : '/productos'
     const { status, headers } = await sendRaw(`${method} ${target} HTTP/1.1`, host, 'Content-Length: 0')
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    expect(headers.has('x-page-store')).toBe(false)
+    expect(headers.has('cache-status')).toBe(false)
   })
 }
 

@@ -108,18 +108,18 @@ describe.skipIf(!binary)('several instances of the site', () => {
   test('take over the pages that one of them has drawn', async () => {
     await startRedis()
     const [one, two] = await startThree()
-    expect(await one.read('html:a', page('drawn'))).toBe('rendered drawn')
-    await vi.waitFor(async () => expect(await two.read(`html:a`, page('again'))).toBe('kept drawn'))
+    expect(await one.read('html:a', page('drawn'))).toBe('miss drawn')
+    await vi.waitFor(async () => expect(await two.read(`html:a`, page('again'))).toBe('hit drawn'))
   })
 
   test('have what they took over in an outage too, like what they drew', async () => {
     await startRedis()
     const [one, two] = await startThree()
     await one.read('html:a', page('drawn'))
-    await vi.waitFor(async () => expect(await two.read('html:a', page('again'))).toBe('kept drawn'))
+    await vi.waitFor(async () => expect(await two.read('html:a', page('again'))).toBe('hit drawn'))
     await one.change(['story:1'])
     const broken: Render = async () => ({ status: 503, headers: {}, body: Buffer.from('away') })
-    await vi.waitFor(async () => expect(await two.read('html:a', broken)).toBe('last-good drawn'))
+    await vi.waitFor(async () => expect(await two.read('html:a', broken)).toBe('stale drawn'))
   })
 
   test('keep their pages when Redis is started anew', async () => {
@@ -132,16 +132,16 @@ describe.skipIf(!binary)('several instances of the site', () => {
       const name = `html:${Math.random()}`
       await one.read(name, page('shared'))
       await pause(100)
-      expect(await two.read(name, page('not shared'))).toBe('kept shared')
+      expect(await two.read(name, page('not shared'))).toBe('hit shared')
     }, 8000)
-    expect(await two.read('html:b', page('again', ['story:2']))).toBe('kept own')
+    expect(await two.read('html:b', page('again', ['story:2']))).toBe('hit own')
   })
 
   test('all forget within a second what one is told, and take no page from before', async () => {
     await startRedis()
     const [one, two, three] = await startThree()
     await one.read('html:a', page('old'))
-    await vi.waitFor(async () => expect(await two.read('html:a', page('old'))).toBe('kept old'))
+    await vi.waitFor(async () => expect(await two.read('html:a', page('old'))).toBe('hit old'))
     const startedAt = Date.now()
     await one.change(['story:1'])
     await vi.waitFor(async () => expect(await two.read('html:a', page('new'))).toContain('new'), { interval: 10 })
@@ -157,7 +157,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await one.change(['story:1'])
     const late = await startInstance()
     await joined(late)
-    expect(await late.read('html:a', page('new'))).toBe('rendered new')
+    expect(await late.read('html:a', page('new'))).toBe('miss new')
   })
 
   test('a page drawn while its story changed is taken by nobody', async () => {
@@ -178,8 +178,8 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await two.read('html:b', page('old', ['story:2']))
     await stopRedis()
     const startedAt = Date.now()
-    expect(await one.read('html:a', page('alone'))).toBe('rendered alone')
-    expect(await two.read('html:b', page('x'))).toBe('kept old')
+    expect(await one.read('html:a', page('alone'))).toBe('miss alone')
+    expect(await two.read('html:b', page('x'))).toBe('hit old')
     await one.change(['story:2'])
     expect(Date.now() - startedAt).toBeLessThan(1500)
     await startRedis()
@@ -219,14 +219,14 @@ describe.skipIf(!binary)('several instances of the site', () => {
     const [one] = await startThree()
     redis?.kill('SIGSTOP')
     const startedAt = Date.now()
-    expect(await one.read('html:a', page('alone'))).toBe('rendered alone')
+    expect(await one.read('html:a', page('alone'))).toBe('miss alone')
     expect(Date.now() - startedAt).toBeLessThan(500)
   })
 })
 
 test('an instance whose Redis never answers is an instance alone', async () => {
   const alone = await startInstance()
-  expect(await alone.read('html:a', page('one'))).toBe('rendered one')
+  expect(await alone.read('html:a', page('one'))).toBe('miss one')
   await alone.change(['story:1'])
-  expect(await alone.read('html:a', page('two'))).toBe('rendered two')
+  expect(await alone.read('html:a', page('two'))).toBe('miss two')
 })

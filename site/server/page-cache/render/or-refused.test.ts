@@ -27,7 +27,7 @@ test('a page that was never shown and waits for content too long is refused; the
   const render = vi.fn(page(content.promise))
   expect(text(await store.respond('html:a', render, refuse))).toBe('please try again')
   content.resolve()
-  await vi.waitFor(async () => expect((await store.respond('html:a', render, refuse)).source).toBe('kept'))
+  await vi.waitFor(async () => expect((await store.respond('html:a', render, refuse)).source).toBe('hit'))
   expect(render).toHaveBeenCalledTimes(1)
 })
 

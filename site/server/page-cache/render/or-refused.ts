@@ -41,8 +41,8 @@ async function staleOrErrorScreen({
   words,
 }: Pick<Refusing, 'readCopy'> & { words: () => Promise<CachedResponse> }): Promise<PageResponse> {
   const copy = await readCopy?.()
-  if (copy) return { response: copy, source: 'last-good' }
-  return { response: await words(), source: 'rendered' }
+  if (copy) return { response: copy, source: 'stale' }
+  return { response: await words(), source: 'miss' }
 }
 
 /** A process that was busy itself has answers to read before it may call another one silent. */

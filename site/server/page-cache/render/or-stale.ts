@@ -22,5 +22,5 @@ export async function orStaleCopy(
   const response = await readStale()
   if (!response) return await rendering
   rendering.catch(() => undefined)
-  return { response, source: 'last-good' }
+  return { response, source: 'stale' }
 }

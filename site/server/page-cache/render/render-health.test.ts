@@ -63,12 +63,12 @@ describe('while nothing can be drawn', () => {
     const { tier } = await tierOf(names)
     const { state, render } = upstream()
     const store = pageCache({ maxBytes: 2 ** 20, tier })
-    for (const name of names.slice(0, 3)) expect((await store.respond(name, render)).source).toBe('last-good')
+    for (const name of names.slice(0, 3)) expect((await store.respond(name, render)).source).toBe('stale')
     expect(state.inFlightRenders).toBe(3)
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, turn) => store.respond(names[turn % 5] ?? '', render)),
     )
-    expect(answers.every(({ source }) => source === 'last-good')).toBe(true)
+    expect(answers.every(({ source }) => source === 'stale')).toBe(true)
     await vi.waitFor(() => expect(state.inFlightRenders).toBe(4))
   })
 
@@ -88,9 +88,9 @@ describe('while nothing can be drawn', () => {
     for (const name of names.slice(0, 3)) {
       const waiting = store.respond(name, render)
       await vi.advanceTimersByTimeAsync(1000)
-      expect((await waiting).source).toBe('last-good')
+      expect((await waiting).source).toBe('stale')
     }
-    expect((await store.respond('html:d', render)).source).toBe('last-good')
+    expect((await store.respond('html:d', render)).source).toBe('stale')
   })
 
   test('the first page that can be drawn again ends it for all', async () => {
@@ -99,9 +99,9 @@ describe('while nothing can be drawn', () => {
     const store = pageCache({ maxBytes: 2 ** 20, tier })
     for (const name of names.slice(0, 3)) await store.respond(name, render)
     state.is = 'there'
-    expect((await store.respond('html:d', render)).source).toBe('last-good')
-    await vi.waitFor(async () => expect((await store.respond('html:d', render)).source).toBe('kept'))
-    expect((await store.respond('html:e', render)).source).toBe('rendered')
+    expect((await store.respond('html:d', render)).source).toBe('stale')
+    await vi.waitFor(async () => expect((await store.respond('html:d', render)).source).toBe('hit'))
+    expect((await store.respond('html:e', render)).source).toBe('miss')
   })
 })
 
@@ -117,10 +117,10 @@ describe('while what has the content is slow', () => {
       return { status: 200, headers: {}, body: Buffer.from('new') }
     }
     const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
-    expect((await store.respond('html:a', render)).source).toBe('last-good')
-    expect((await store.respond('html:a', render)).source).toBe('last-good')
+    expect((await store.respond('html:a', render)).source).toBe('stale')
+    expect((await store.respond('html:a', render)).source).toBe('stale')
     content.resolve()
-    await vi.waitFor(async () => expect((await store.respond('html:a', render)).source).toBe('kept'))
+    await vi.waitFor(async () => expect((await store.respond('html:a', render)).source).toBe('hit'))
   })
 
   test('eight pages at most are drawn so at once', async () => {
@@ -132,9 +132,9 @@ describe('while what has the content is slow', () => {
       return waitingFor(new Promise<never>(() => undefined))
     }
     const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
-    for (const name of many) expect((await store.respond(name, render)).source).toBe('last-good')
+    for (const name of many) expect((await store.respond(name, render)).source).toBe('stale')
     await vi.waitFor(() => expect(inFlightRenders).toBe(8))
-    for (const name of many) expect((await store.respond(name, render)).source).toBe('last-good')
+    for (const name of many) expect((await store.respond(name, render)).source).toBe('stale')
     await nextTurn()
     expect(inFlightRenders).toBe(8)
   })
@@ -158,7 +158,7 @@ describe('while what has the content is slow', () => {
     const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: supplied })
     const result = store.respond('html:a', () => new Promise(() => undefined))
     isSlow = true
-    expect((await result).source).toBe('last-good')
+    expect((await result).source).toBe('stale')
   })
 
   test('a page that the clock has overtaken is not shown while it is drawn anew', async () => {
@@ -172,7 +172,7 @@ describe('while what has the content is slow', () => {
     }
     await store.respond('html:a', render(new Date()))
     await vi.waitFor(async () => {
-      expect((await store.respond('html:a', render(new Date(Date.now() + 60_000)))).source).toBe('rendered')
+      expect((await store.respond('html:a', render(new Date(Date.now() + 60_000)))).source).toBe('miss')
     })
   })
 })

@@ -106,17 +106,17 @@ describe('while too many renders wait', () => {
   })
 
   test('a cached page is sent as always', async () => {
-    expect((await send('/cached')).headers.get('x-page-store')).toBe('rendered')
+    expect((await send('/cached')).headers.get('cache-status')).toBe('zarandal; fwd=miss')
     await fill()
     const response = await send('/cached?made-up=1')
-    expect([response.status, response.headers.get('x-page-store')]).toEqual([200, 'kept'])
+    expect([response.status, response.headers.get('cache-status')]).toEqual([200, 'zarandal; hit'])
   })
 
   test('a page with a stale copy shows that', async () => {
     await fill()
     const response = await send('/known', { 'x-test': 'on disk' })
-    expect([response.headers.get('x-page-store'), await response.text()]).toEqual([
-      'last-good',
+    expect([response.headers.get('cache-status'), await response.text()]).toEqual([
+      'zarandal; fwd=stale',
       '<html>the copy</html>',
     ])
   })

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerRespon
 import { renderToEnd } from '../render/render-page.ts'
 import type { RenderQueue } from '../render/render-queue.ts'
 import { recordRender } from '../render/render-record.ts'
+import { cacheStatus, cacheStatusHeader } from './cache-status.ts'
 import { handsOnQuery } from './ignored-query.ts'
 import { readsParameters } from './read-parameters.ts'
 
@@ -31,6 +32,7 @@ export async function sendPersonal(framework: RequestListener, { request, respon
   for (const [name, value] of Object.entries(rendered.headers)) {
     if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, joined(response, name, value))
   }
+  response.setHeader(cacheStatusHeader, cacheStatus('bypass'))
   response.writeHead(rendered.status, { 'content-length': rendered.body.byteLength })
   response.end(request.method === 'HEAD' ? undefined : rendered.body)
 }

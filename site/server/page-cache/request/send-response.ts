@@ -3,6 +3,7 @@ import { count } from '#site/server/observability/metrics.ts'
 import { protectionNames } from '#site/server/security/protection-headers.ts'
 import { type CachedResponse, type Encoding, encodingFor } from '../cached-response.ts'
 import type { PageResponse } from '../page-cache.ts'
+import { cacheStatus, cacheStatusHeader } from './cache-status.ts'
 import { handsOnQuery } from './ignored-query.ts'
 import { readsParameters } from './read-parameters.ts'
 
@@ -39,7 +40,7 @@ export function sendResponse(
   const caching = isGood ? ['etag', etag, 'cache-control', isOwn ? ownRevalidate : revalidate] : []
   // RFC 9111, section 5.1: how old the answer is, also where it stands in for one that could not be drawn.
   const age = Math.max(0, Math.floor((Date.now() - cached.madeAt) / 1000))
-  const published = ['vary', vary, 'age', String(age), 'x-page-store', source]
+  const published = ['vary', vary, 'age', String(age), cacheStatusHeader, cacheStatus(source)]
   if (isGood && request.headers['if-none-match'] === etag) {
     response.writeHead(304, [...caching, ...published, ...beside]).end()
     return

@@ -62,7 +62,7 @@ export function serveRequest(serving: Serving) {
 
   /** Too many renders wait: the screen says so, with the time after which another try may help. */
   async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    sendResponse({ response: await screens(request), source: 'rendered' }, { request, response })
+    sendResponse({ response: await screens(request), source: 'miss' }, { request, response })
   }
 
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
