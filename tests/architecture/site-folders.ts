@@ -9,7 +9,8 @@ export const siteFolders: readonly string[] = [
   'server/errors',
   'server/main',
   'server/refuse',
-  'server/shut-down',
+  'server/runtime',
+  'server/process',
   'server/time-limit',
   ...[...siteLayers, ...pageLayers].map(({ folder }) => folder.replace('site/', '')),
 ]

@@ -3,6 +3,7 @@ import type { Layer } from './layer.ts'
 const noPage = { react: 'no page is rendered here', next: 'the framework is unknown here' }
 const configuration = 'site/server/configuration'
 const errors = 'site/server/errors'
+const runtime = 'site/server/runtime'
 
 /**
  * Who may import whom inside `site`. A folder inside another one that has a row of its own (`site/content/facets`) is a
@@ -16,15 +17,16 @@ export const siteLayers: readonly Layer[] = [
 
   // The Node process around the framework: no React, no story.
   { folder: configuration, mayImport: ['site/routing'] },
-  { folder: 'site/server/observability', mayImport: [], refusedPackages: noPage },
-  { folder: 'site/server/upstream', mayImport: [configuration, errors, 'site/server/observability'] },
+  { folder: 'site/server/observability', mayImport: [runtime], refusedPackages: noPage },
+  { folder: 'site/server/upstream', mayImport: [configuration, errors, runtime, 'site/server/observability'] },
   { folder: 'site/server/security', mayImport: [configuration, 'site/browser/consent'], refusedPackages: noPage },
-  { folder: 'site/server/database', mayImport: [], refusedPackages: noPage },
+  { folder: 'site/server/database', mayImport: [runtime], refusedPackages: noPage },
   {
     folder: 'site/server/page-cache',
     mayImport: [
       configuration,
       errors,
+      runtime,
       'site/server/observability',
       'site/server/refuse',
       'site/server/security',
@@ -73,6 +75,7 @@ export const siteLayers: readonly Layer[] = [
       'site/routing',
       configuration,
       errors,
+      runtime,
       'site/server/observability',
       'site/server/page-cache',
       'site/server/time-limit',
@@ -118,7 +121,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/search/indexing',
-    mayImport: ['component-schemas', 'site/routing', configuration, 'site/server/upstream'],
+    mayImport: ['component-schemas', 'site/routing', configuration, runtime, 'site/server/upstream'],
     refusedPackages: { react: 'indexes are written here; site/search queries them', next: 'the same' },
   },
 

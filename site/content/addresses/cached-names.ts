@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { runtimePart } from '#site/server/runtime.ts'
 import { removals } from '../changes/received-changes.ts'
 import type { Names } from './name-set.ts'
 
@@ -14,14 +15,8 @@ export type CachedNames = {
   inFlight?: Promise<Names> | undefined
 }
 
-const key = Symbol.for('zarandal.names')
-
-/** By folder. On globalThis, because pages, gateway and the webhook route are separate bundles. */
-export function cachedNames(): Map<string, CachedNames> {
-  const shared = globalThis as { [key]?: Map<string, CachedNames> }
-  shared[key] ??= new Map()
-  return shared[key]
-}
+/** By folder. */
+export const cachedNames = runtimePart('names', () => new Map<string, CachedNames>())
 
 /** After so many changes the list is read whole: that takes fewer questions. */
 const mostChanged = 1000

@@ -17,12 +17,8 @@ import { knownStories } from './known-stories.ts'
 import { isSigned } from './verify-signature.ts'
 
 function store(key: string, tags: string[]): void {
-  const responses = cachedResponses()
-  responses.put(key, {
-    value: { loadState: { layer: 'published', body: {}, total: 0 } },
-    tags,
-    startedAt: responses.now(),
-  })
+  const answers = cachedResponses()
+  answers.put(key, { value: { loadState: { layer: 'published', body: {}, total: 0 } }, tags, startedAt: answers.now() })
 }
 
 describe('a change of content', () => {

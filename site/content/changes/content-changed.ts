@@ -42,12 +42,12 @@ export function contentChanged(what: Change): { dropped: number } {
   const tags = tagsOf(what)
   receivedChanges().note(what.action)
   count('site_changes_total', { action: what.action })
-  const responses = cachedResponses()
+  const answers = cachedResponses()
   const pages = sharedPageCache()
   if (!tags) {
     forgetProductIndexes()
     forgetNames()
-    responses.dropAll()
+    answers.dropAll()
     pages?.dropAll()
     return { dropped: -1 }
   }
@@ -56,7 +56,7 @@ export function contentChanged(what: Change): { dropped: number } {
     forgetIndexedProduct(id)
     noteChangedNames({ ...what, story_id: id })
   }
-  return { dropped: responses.drop(tags) + (pages?.drop(tags) ?? 0) }
+  return { dropped: answers.drop(tags) + (pages?.drop(tags) ?? 0) }
 }
 
 /** Tells the other instances of the site, then forgets here. */

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { addressOf, type StoryLocation } from '#site/routing/stories/story-location.ts'
 import { announceChange } from '#site/server/page-cache/instances/change-feed.ts'
 import { sharedPageCache } from '#site/server/page-cache/shared-page-cache.ts'
+import { runtimePart } from '#site/server/runtime.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 import { linkTag, listingTag } from './cache-tags.ts'
 
@@ -28,17 +29,10 @@ export type KnownStories = {
   get: (id: number) => KnownStory | undefined
 }
 
-const key = Symbol.for('zarandal.known-stories')
-
 /** About four megabytes. A change of a story that is not among them touches every list and every link to it. */
 const mostKnown = 20_000
 
-/** On globalThis: who reads pages learns what the one who hears of changes wants to know, and they are separate bundles. */
-export function knownStories(): KnownStories {
-  const shared = globalThis as { [key]?: KnownStories }
-  shared[key] ??= rememberStories()
-  return shared[key]
-}
+export const knownStories = runtimePart('known-stories', rememberStories)
 
 function rememberStories(): KnownStories {
   const known = new Map<number, KnownStory>()

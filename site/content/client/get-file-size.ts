@@ -20,14 +20,14 @@ const vendorHost = /^a(-[a-z]{2})?\.storyblok\.com$/
  */
 export async function getFileSize(address: string): Promise<number | undefined> {
   if (!isFileOfCms(address)) return undefined
-  const responses = cachedResponses()
+  const answers = cachedResponses()
   const key = `HEAD ${address}`
-  const cached = responses.get(key)?.value.loadState
+  const cached = answers.get(key)?.value.loadState
   if (cached) return cached.total
-  const startedAt = responses.now()
+  const startedAt = answers.now()
   const total = await requestSize(address)
   if (total !== undefined) {
-    responses.put(key, { value: { loadState: { layer: 'published', body: address, total } }, tags: [key], startedAt })
+    answers.put(key, { value: { loadState: { layer: 'published', body: address, total } }, tags: [key], startedAt })
   }
   return total
 }

@@ -37,14 +37,14 @@ type Kept = PrivateAsset & { signedAt: number }
  * @throws CatalogueError content-unavailable
  */
 export async function getPrivateAsset(filename: string): Promise<PrivateAsset | undefined> {
-  const responses = cachedResponses()
+  const answers = cachedResponses()
   const key = `asset ${filename}`
-  const cached = responses.get(key)?.value.loadState?.body as Kept | undefined
+  const cached = answers.get(key)?.value.loadState?.body as Kept | undefined
   if (cached && performance.now() < cached.signedAt + signedForMs) return cached
-  const startedAt = responses.now()
+  const startedAt = answers.now()
   const asset = await requestAsset(filename)
   if (asset)
-    responses.put(key, { value: { loadState: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
+    answers.put(key, { value: { loadState: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
   return asset
 }
 

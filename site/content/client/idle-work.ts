@@ -1,8 +1,9 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import { runtimePart } from '#site/server/runtime.ts'
 import { requestsInFlight } from './read-response.ts'
 
-const key = Symbol.for('zarandal.spare-time')
+const holder = runtimePart('content-idle-work', (): { last: Promise<unknown> } => ({ last: Promise.resolve() }))
 
 /** How often it is looked whether a page waits for an answer, and how long at most: a busy site reads its lists, too. */
 const lookMs = 20
@@ -14,9 +15,8 @@ const longestMs = 1000
  * @throws what `ask` throws
  */
 export async function whenIdle<Result>(send: () => Promise<Result>): Promise<Result> {
-  const shared = globalThis as { [key]?: Promise<unknown> }
-  const asked = (shared[key] ?? Promise.resolve()).then(untilIdle).then(send)
-  shared[key] = asked.catch(() => undefined)
+  const asked = holder().last.then(untilIdle).then(send)
+  holder().last = asked.catch(() => undefined)
   return await asked
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { dependOn, waitingFor } from '#site/server/page-cache/render/render-record.ts'
+import { runtimePart } from '#site/server/runtime.ts'
 import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
 import { anyStoryTag } from '../changes/cache-tags.ts'
 import { knownStories } from '../changes/known-stories.ts'
@@ -12,17 +13,8 @@ import { spaceVersion } from './space-version.ts'
 
 type InFlight = Map<string, { asked: Joinable<Promise<ContentResponse | undefined>>; startedAt: number }>
 
-const inFlightKey = Symbol.for('zarandal.questions-underway')
-
-/**
- * What pages have asked and wait for. What was asked before a change is not joined after it: its answer may be the old one. On
- * globalThis, because gateway and pages are separate bundles that ask the same at the same time.
- */
-export function requestsInFlight(): InFlight {
-  const shared = globalThis as { [inFlightKey]?: InFlight }
-  shared[inFlightKey] ??= new Map()
-  return shared[inFlightKey]
-}
+/** Requests of pages in flight. One that was sent before a change is not joined after it: its response may be stale. */
+export const requestsInFlight = runtimePart('content-in-flight', (): InFlight => new Map())
 
 /**
  * Asks the content service, or memory when the same was asked before and nothing it names has changed since.

@@ -1,4 +1,5 @@
 import 'server-only'
+import { runtimePart } from '#site/server/runtime.ts'
 import { cachedResponses } from './cached-responses.ts'
 
 export type SpaceVersion = {
@@ -11,18 +12,12 @@ export type SpaceVersion = {
   note: (said: unknown, startedAt: number) => void
 }
 
-const key = Symbol.for('zarandal.space-version')
-
 /**
  * The version of the space that questions name (`cv`): one that names none is sent on to the same with the latest, and costs a
  * second request (Storyblok docs, cache invalidation). It holds until the first word of a change, whatever changed: a question
- * with an older version may be answered as things were. On globalThis, because the framework's bundles are several.
+ * with an older version may be answered as things were.
  */
-export function spaceVersion(): SpaceVersion {
-  const shared = globalThis as { [key]?: SpaceVersion }
-  shared[key] ??= remember()
-  return shared[key]
-}
+export const spaceVersion = runtimePart('content-version', remember)
 
 function remember(): SpaceVersion {
   let known: { version: number; learntAt: number } | undefined

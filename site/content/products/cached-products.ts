@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProductTable } from '#site/content/facets/product-table.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { runtimePart } from '#site/server/runtime.ts'
 
 /**
  * Every published product of a language with what it is found by. Counting needs all of them, and the service lists a
@@ -24,14 +25,7 @@ export type ProductSlot = {
   restsUntil?: number
 }
 
-const slotsKey = Symbol.for('zarandal.product-indexes')
-
-/** On globalThis, because pages, gateway and the webhook route are separate bundles. */
-export function productSlots(): Map<LocaleCode, ProductSlot> {
-  const shared = globalThis as { [slotsKey]?: Map<LocaleCode, ProductSlot> }
-  shared[slotsKey] ??= new Map()
-  return shared[slotsKey]
-}
+export const productSlots = runtimePart('product-indexes', () => new Map<LocaleCode, ProductSlot>())
 
 /** Forgets a product that changed: it is gone, or the next reader finds it among those published since. */
 export function forgetIndexedProduct(id: number): void {

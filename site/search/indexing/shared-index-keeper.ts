@@ -1,26 +1,27 @@
 import 'server-only'
 import { env } from '#site/server/configuration/env.ts'
+import { runtimePart } from '#site/server/runtime.ts'
 import { retryFetch } from '#site/server/upstream/retry-fetch.ts'
 import { deliveryClient } from './delivery-client.ts'
 import { type IndexSync, syncIndexes } from './index-keeper.ts'
 import type { DeliveredStory, IndexSources } from './index-sources.ts'
 import { searchClient } from './search-client.ts'
 
-const key = Symbol.for('zarandal.search-index-keeper')
+const holder = runtimePart('search-index-keeper', (): { indexSync?: IndexSync } => ({}))
 
 /**
- * The one keeper of the process: the webhook's route and the start of the server are separate bundles.
+ * The one keeper of the process.
  * @param onRead told of each story that a change made it read; of the start of the server, which is the first to ask
  */
 export function sharedIndexSync(onRead?: OnRead): IndexSync {
-  const shared = globalThis as { [key]?: IndexSync }
-  shared[key] ??= syncIndexes({
+  const shared = holder()
+  shared.indexSync ??= syncIndexes({
     ...contentSource(onRead),
     client: searchClient({ host: env.SEARCH_HOST, applicationId: env.SEARCH_APP_ID, key: env.SEARCH_ADMIN_KEY }),
     log: (line) => console.error(line),
     restAfterMessage: 1000,
   })
-  return shared[key]
+  return shared.indexSync
 }
 
 type OnRead = (story: DeliveredStory) => void

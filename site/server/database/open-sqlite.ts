@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { runtimePart } from '#site/server/runtime.ts'
 import type { FormDatabase, Statements } from './database.ts'
 import type { Dialect, TableSet } from './tables.ts'
 
@@ -87,17 +88,14 @@ function oneAfterAnother(): Queue {
   }
 }
 
-const known = Symbol.for('zarandal.submissions.queues')
-type Shared = typeof globalThis & { [known]?: Map<string, Queue> }
+const queues = runtimePart('database-queues', () => new Map<string, Queue>())
 
 /**
  * The framework's copy of this module and the server's have a connection each. One that waits for the file stops the
  * thread, and with it the other one, whose transaction it waits for: inside a process they take turns.
  */
 function queueOf(file: string): Queue {
-  const shared: Shared = globalThis
-  shared[known] ??= new Map()
-  const queue = shared[known].get(file) ?? oneAfterAnother()
-  shared[known].set(file, queue)
+  const queue = queues().get(file) ?? oneAfterAnother()
+  queues().set(file, queue)
   return queue
 }

@@ -1,15 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { runtimePart } from '#site/server/runtime.ts'
 
-const storageKey = Symbol.for('zarandal.request-id')
-
-/** On globalThis: what the framework's bundles print belongs to the request that the server took. */
-function storage(): AsyncLocalStorage<string> {
-  const shared = globalThis as { [storageKey]?: AsyncLocalStorage<string> }
-  shared[storageKey] ??= new AsyncLocalStorage<string>()
-  return shared[storageKey]
-}
+const storage = runtimePart('request-id', () => new AsyncLocalStorage<string>())
 
 const usable = /^[\w-]{8,64}$/
 

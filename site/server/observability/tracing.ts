@@ -1,19 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { runtimePart } from '#site/server/runtime.ts'
 import type { Span, SpanBeginning, Tracer } from './span.ts'
-
-const tracingKey = Symbol.for('zarandal.tracing')
 
 type Tracing = { tracer: Tracer; current: AsyncLocalStorage<Span> }
 
-/** On globalThis: what the framework's bundles do belongs to the request that the server took. */
+const holder = runtimePart('tracing', (): { tracing?: Tracing | undefined } => ({}))
+
 function tracing(): Tracing | undefined {
-  return (globalThis as { [tracingKey]?: Tracing })[tracingKey]
+  return holder().tracing
 }
 
 /** From now on spans are made; until then everything here costs one look. */
 export function traceWith(tracer: Tracer | undefined): void {
-  const shared = globalThis as { [tracingKey]?: Tracing | undefined }
-  shared[tracingKey] = tracer && { tracer, current: new AsyncLocalStorage<Span>() }
+  holder().tracing = tracer && { tracer, current: new AsyncLocalStorage<Span>() }
 }
 
 /** Whether spans are made: asked first where even naming what a span would say costs something. */

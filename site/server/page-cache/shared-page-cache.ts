@@ -1,15 +1,14 @@
+import { runtimePart } from '#site/server/runtime.ts'
 import type { PageCache } from './page-cache.ts'
 
-const storeKey = Symbol.for('zarandal.page-store')
+const holder = runtimePart('page-cache', (): { store?: PageCache } => ({}))
 
-type Shared = { [storeKey]?: PageCache }
-
-/** The server puts its store here; the framework's bundles, which have module variables of their own, find it here. */
+/** Called by the server, which opens the page cache. */
 export function sharePageCache(store: PageCache): void {
-  ;(globalThis as Shared)[storeKey] = store
+  holder().store = store
 }
 
-/** Undefined while the development server runs: it draws every page anew. */
+/** Undefined in the development server, which renders every page for its request. */
 export function sharedPageCache(): PageCache | undefined {
-  return (globalThis as Shared)[storeKey]
+  return holder().store
 }

@@ -9,6 +9,7 @@ import {
   handleWhen,
 } from 'cockatiel'
 import { setGauge } from '#site/server/observability/metrics.ts'
+import { runtimePart } from '#site/server/runtime.ts'
 import { holdOff } from './backoff.ts'
 import { type FailuresInARow, failuresInARow, isHang } from './failures-in-a-row.ts'
 import { steadyPauses } from './retry-delays.ts'
@@ -38,20 +39,15 @@ export type Circuit = {
   onCircuitOpen: (listener: () => void) => () => void
 }
 
-const circuitsKey = Symbol.for('zarandal.circuits')
+const circuits = runtimePart('circuit-breakers', () => new Map<string, Circuit>())
 
 /**
- * The circuit of a supplier: while it is open, requests are refused at once instead of waiting for their limit. On
- * globalThis, because the framework's bundles are several and a supplier is one.
+ * The circuit of a supplier: while it is open, requests are refused at once instead of waiting for their limit.
  * @param host name and port
  */
 export function circuitFor(host: string): Circuit {
-  const shared = globalThis as { [circuitsKey]?: Map<string, Circuit> }
-  shared[circuitsKey] ??= new Map()
-  const known = shared[circuitsKey].get(host)
-  if (known) return known
-  const circuit = newCircuit(host)
-  shared[circuitsKey].set(host, circuit)
+  const circuit = circuits().get(host) ?? newCircuit(host)
+  circuits().set(host, circuit)
   return circuit
 }
 

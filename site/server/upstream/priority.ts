@@ -1,16 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { runtimePart } from '#site/server/runtime.ts'
 
 /** Whether somebody waits for what is being done. */
 export type Priority = { isWaitedFor: () => boolean }
 
-const key = Symbol.for('zarandal.precedence')
-
-/** On globalThis, because the server begins what the framework's bundles go on with. Nothing is said of a visitor's own work. */
-function storage(): AsyncLocalStorage<Priority | undefined> {
-  const shared = globalThis as { [key]?: AsyncLocalStorage<Priority | undefined> }
-  shared[key] ??= new AsyncLocalStorage<Priority | undefined>()
-  return shared[key]
-}
+/** Empty for a visitor's own work. */
+const storage = runtimePart('priority', () => new AsyncLocalStorage<Priority | undefined>())
 
 const visitor: Priority = { isWaitedFor: () => true }
 

@@ -1,3 +1,5 @@
+import { runtimePart } from '#site/server/runtime.ts'
+
 /**
  * How a question ended: with an answer, with one that says nothing of how long answers take (500 and above), with the answer
  * that we ask too much (429), or without one.
@@ -31,17 +33,15 @@ const hang = { leastMs: 700, mostMs: 4500 }
 /** Answers half of which take longer than this are slow. */
 const slowMs = 500
 
-const upstreamHealthKey = Symbol.for('zarandal.supplier-paces')
+const paces = runtimePart('upstream-health', () => new Map<string, UpstreamHealth>())
 
 /**
- * How fast a supplier answers at present. On globalThis, because the framework's bundles are several and a supplier is one.
+ * How fast a supplier answers at present.
  * @param host name and port
  */
 export function upstreamHealthOf(host: string): UpstreamHealth {
-  const shared = globalThis as { [upstreamHealthKey]?: Map<string, UpstreamHealth> }
-  shared[upstreamHealthKey] ??= new Map()
-  const known = shared[upstreamHealthKey].get(host) ?? newUpstreamHealth()
-  shared[upstreamHealthKey].set(host, known)
+  const known = paces().get(host) ?? newUpstreamHealth()
+  paces().set(host, known)
   return known
 }
 

@@ -1,3 +1,5 @@
+import { runtimePart } from '#site/server/runtime.ts'
+
 /** A change of content as the instances of the site tell each other. */
 export type PublishedChange = {
   /** What it makes stale; absent: everything. */
@@ -13,14 +15,7 @@ export type ChangeFeed = { announce(published: PublishedChange): Promise<void> }
 
 type Hub = { listeners: Set<Listener>; feed?: ChangeFeed }
 
-const hubKey = Symbol.for('zarandal.change-feed')
-
-/** On globalThis: the server joins the others, the framework's bundles hear and tell. */
-function hub(): Hub {
-  const shared = globalThis as { [hubKey]?: Hub }
-  shared[hubKey] ??= { listeners: new Set() }
-  return shared[hubKey]
-}
+const hub = runtimePart('change-feed', (): Hub => ({ listeners: new Set() }))
 
 export function joinFeed(feed: ChangeFeed): void {
   hub().feed = feed

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { runtimePart } from '#site/server/runtime.ts'
 import { within } from '#site/server/time-limit.ts'
 import type { RedisClient } from './redis-client.ts'
 
@@ -14,14 +15,10 @@ const limitMs = 500
 
 type Memory = { own: LRUCache<string, true>; shared?: SharedIdentifiers }
 
-const memoryKey = Symbol.for('zarandal.seen-messages')
-
-/** On globalThis: the server joins the others, the webhook's route asks. */
-function memory(): Memory {
-  const shared = globalThis as { [memoryKey]?: Memory }
-  shared[memoryKey] ??= { own: new LRUCache({ max: mostIdentifiers, ttl: rememberMs }) }
-  return shared[memoryKey]
-}
+const memory = runtimePart(
+  'seen-messages',
+  (): Memory => ({ own: new LRUCache({ max: mostIdentifiers, ttl: rememberMs }) }),
+)
 
 /**
  * Whether a message with this identifier was handled, by this instance or another one. While Redis is away an instance knows

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { runtimePart } from '#site/server/runtime.ts'
 import { forAll } from '#site/server/upstream/priority.ts'
 
 /**
  * What one render depended on. The content door writes the tags while the page is drawn; the page store reads them
- * when the response is finished. The storage lives on globalThis because the framework bundles its own copy of every
- * module: a module variable here would be a different one in the pages.
+ * when the response is finished.
  */
 export type RenderRecord = {
   tags: Set<string>
@@ -21,13 +21,7 @@ export type RenderRecord = {
 /** A part of a render: all that happens in it is the page's, and its tags may be said anew. */
 type Part = { page: RenderRecord; tags: Set<string> }
 
-const storageKey = Symbol.for('zarandal.render-record')
-
-function storage(): AsyncLocalStorage<Part | undefined> {
-  const shared = globalThis as { [storageKey]?: AsyncLocalStorage<Part | undefined> }
-  shared[storageKey] ??= new AsyncLocalStorage<Part | undefined>()
-  return shared[storageKey]
-}
+const storage = runtimePart('render-record', () => new AsyncLocalStorage<Part | undefined>())
 
 function currentPage(): RenderRecord | undefined {
   return storage().getStore()?.page

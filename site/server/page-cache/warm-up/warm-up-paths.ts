@@ -1,4 +1,4 @@
-const key = Symbol.for('zarandal.start-pages')
+import { runtimePart } from '#site/server/runtime.ts'
 
 export type StartPages = {
   /** Paths of the main website, those that say the most first. */
@@ -6,17 +6,8 @@ export type StartPages = {
   given: Promise<readonly string[]>
 }
 
-/**
- * Which pages are drawn before the process says that it is ready: the framework's bundle knows the content, the server
- * draws. On globalThis, because the two are separate bundles.
- */
-export function startPages(): StartPages {
-  const shared = globalThis as { [key]?: StartPages }
-  shared[key] ??= open()
-  return shared[key]
-}
-
-function open(): StartPages {
+/** Pages to render before the process is ready: the framework's part knows the content, the server renders. */
+export const startPages = runtimePart('warm-up-paths', (): StartPages => {
   const { promise, resolve } = Promise.withResolvers<readonly string[]>()
   return { give: resolve, given: promise }
-}
+})

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Lifecycle } from '#site/server/pipeline/health-checks.ts'
-import { within } from './time-limit.ts'
+import { within } from '#site/server/time-limit.ts'
 
 type Ending = {
   server: Server

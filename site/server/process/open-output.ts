@@ -1,0 +1,17 @@
+import { redactOutput } from '#site/server/observability/redact-output.ts'
+import { type StructuredOutput, structuredOutput } from '#site/server/observability/structured-output.ts'
+import type { ServerSettings } from './settings.ts'
+
+/** Every line is one event in production; a developer reads them as they are, without the secrets in them. */
+export function openOutput(
+  { isProduction, env }: Pick<ServerSettings, 'isProduction' | 'env'>,
+  redact: (text: string) => string,
+): StructuredOutput {
+  if (isProduction && env.LOG_FORMAT === 'json') return structuredOutput(redact)
+  redactOutput(redact)
+  return { log: (message, fields) => void process.stdout.write(`${message} ${JSON.stringify(fields ?? {})}\n`) }
+}
+
+export function reportLine(message: string): void {
+  process.stderr.write(`${message}\n`)
+}

@@ -1,0 +1,76 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { filterNames, typedNames } from '#site/routing/query/filter-names.ts'
+import { builtFiles } from '#site/server/page-cache/files/built-files.ts'
+import { filesOfEarlierBuilds, retainFiles } from '#site/server/page-cache/files/retain-files.ts'
+import { serveFiles } from '#site/server/page-cache/files/serve-files.ts'
+import { type Instances, joinInstances } from '#site/server/page-cache/instances/join-instances.ts'
+import { defaultMaxAgeMs, type PageCache, pageCache } from '#site/server/page-cache/page-cache.ts'
+import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
+import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
+import { sharePageCache } from '#site/server/page-cache/shared-page-cache.ts'
+import { diskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
+import { writeBehind } from '#site/server/page-cache/tiers/write-behind.ts'
+import { screenOf } from '#site/server/pipeline/error-screen-key.ts'
+import { isPersonal } from '#site/server/pipeline/is-personal.ts'
+import { publicAddresses } from '#site/server/pipeline/public-address.ts'
+import type { CacheHits } from '#site/server/pipeline/send-cache-hit.ts'
+import { siteOf } from '#site/server/pipeline/website-of-host.ts'
+import { within } from '#site/server/time-limit.ts'
+import { upstreamHealthOf } from '#site/server/upstream/upstream-health.ts'
+import { reportLine as report } from './open-output.ts'
+import type { ServerSettings } from './settings.ts'
+
+export type Pages = {
+  /** Answers from the page cache. */
+  listener: RequestListener
+  /** Renders every page, also one that is cached. */
+  uncached: RequestListener
+  /** Sends cache hits before the rest of the request pipeline. */
+  cacheHit: CacheHits | undefined
+  /** Resolves when copies that are being written are on the disk, or after a limit. */
+  written: () => Promise<void>
+}
+
+/** A shutdown waits no longer for the disk. */
+const longestWriteMs = 5000
+
+export function joinOtherInstances({ env, buildId }: ServerSettings): Instances | undefined {
+  if (env.REDIS_URL === undefined) return undefined
+  return joinInstances({ url: env.REDIS_URL, prefix: env.REDIS_PREFIX, buildId, maxAgeMs: defaultMaxAgeMs, report })
+}
+
+/** The development server renders every page for its request. */
+export function withoutPageCache(framework: RequestListener): Pages {
+  return { listener: framework, uncached: framework, cacheHit: undefined, written: async () => undefined }
+}
+
+/** Puts the page cache and the files of this build and of earlier ones in front of the framework. */
+export function openPageCache(
+  { env, built, buildId, pageCacheFolder: folder }: ServerSettings,
+  { framework, instances }: { framework: RequestListener; instances: Instances | undefined },
+): Pages {
+  const own = join(built, 'static')
+  const retaining = { folder: join(folder, 'files'), own, buildId, report }
+  const files = builtFiles([own, ...filesOfEarlierBuilds(retaining)])
+  void retainFiles(retaining)
+  const tier = writeBehind(diskTier(folder, report, files))
+  const upstream = upstreamHealthOf(new URL(env.CONTENT_API_URL).host)
+  const [maxBytes, queue] = [env.PAGE_STORE_MEGABYTES * 2 ** 20, renderQueue()]
+  const store = pageCache({ maxBytes, tier, shared: instances?.tier, upstream, queue })
+  sharePageCache(store)
+  const known = new Set(['page', ...filterNames])
+  const parameters = { known, cached: new Set([...known].filter((name) => !typedNames.includes(name))) }
+  const serving = { framework, report, isPersonal, parameters, queue, screenOf, siteOf: idOfSite }
+  const renderOnly: PageCache['respond'] = (_, render, refuse) => store.renderOnly(render, refuse)
+  return {
+    listener: serveFiles(files, serveRequest({ ...serving, store })),
+    uncached: serveRequest({ ...serving, store: { ...store, respond: renderOnly } }),
+    cacheHit: { store, addressOf: publicAddresses(parameters) },
+    written: () => within(longestWriteMs, tier.settled()).catch((error: unknown) => report(String(error))),
+  }
+}
+
+function idOfSite(host: string | undefined): string {
+  return siteOf(host).id
+}

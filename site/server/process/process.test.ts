@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { env } from '#site/server/configuration/env.ts'
+import { startPages } from '#site/server/page-cache/warm-up/warm-up-paths.ts'
+import { withoutPageCache } from './open-page-cache.ts'
+import { requireFolders } from './require-folders.ts'
+import { passToFramework, serverSettings } from './settings.ts'
+import { warmUp } from './warm-up.ts'
+
+vi.mock('server-only', () => ({}))
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'process-'))
+  mkdirSync(join(root, 'site/build'), { recursive: true })
+  writeFileSync(join(root, 'site/build/BUILD_ID'), 'a-build\n')
+  writeFileSync(join(root, 'file'), '')
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const settingsOf = (variables: Partial<typeof env> = {}) =>
+  serverSettings(
+    { ...env, NODE_ENV: 'production', SITE_BUILD_FOLDER: 'build', IDENTITY_FOLDER: 'data/identity', ...variables },
+    join(root, 'site'),
+  )
+
+describe('settings', () => {
+  test('folders are absolute: those of data beside the site, the build inside it', () => {
+    expect(settingsOf()).toMatchObject({
+      buildId: 'a-build',
+      built: join(root, 'site/build'),
+      identityFolder: join(root, 'data/identity'),
+    })
+  })
+
+  test('a process without a build does not start in production', () => {
+    expect(() => settingsOf({ SITE_BUILD_FOLDER: 'absent' })).toThrow('BUILD_ID')
+    expect(settingsOf({ NODE_ENV: 'development', SITE_BUILD_FOLDER: 'absent' }).buildId).toBe('development')
+  })
+
+  test('the framework’s part of the process reads the same folders', () => {
+    for (const name of ['SUBMISSIONS_FOLDER', 'IDENTITY_FOLDER', 'BUILD_ID']) vi.stubEnv(name, 'other')
+    passToFramework(settingsOf())
+    expect([process.env['IDENTITY_FOLDER'], process.env['BUILD_ID']]).toEqual([join(root, 'data/identity'), 'a-build'])
+    vi.unstubAllEnvs()
+  })
+})
+
+test('a process that cannot store sessions, or forms where no database is named, does not start', () => {
+  expect(() => requireFolders(settingsOf({ IDENTITY_FOLDER: 'file/x' }))).toThrow('set IDENTITY_FOLDER')
+  const unusable = { SUBMISSIONS_FOLDER: 'file/x' }
+  expect(() => requireFolders(settingsOf(unusable))).toThrow('set SUBMISSIONS_FOLDER')
+  expect(() => requireFolders(settingsOf({ ...unusable, DATABASE_URL: 'postgres://localhost/a' }))).not.toThrow()
+})
+
+test('the process is ready when warm-up ends: each page once from the page cache, three times past it', async () => {
+  const rendered: string[] = []
+  const listenerOf =
+    (name: string): RequestListener =>
+    (request, response) => {
+      rendered.push(`${name} ${request.url}`)
+      response.end('x')
+    }
+  startPages().give(['/a'])
+  const lifecycle = { isEnding: false, isStarting: true }
+  const pages = { ...withoutPageCache(listenerOf('cached')), uncached: listenerOf('uncached') }
+  await warmUp(settingsOf({ WARM_UP_SECONDS: 60 }), { pages, lifecycle })
+  expect(rendered).toEqual(['cached /a', 'uncached /a', 'uncached /a', 'uncached /a'])
+  expect(lifecycle.isStarting).toBe(false)
+})
+
+test('an import of the main module starts nothing', async () => {
+  const once = vi.spyOn(process, 'once')
+  const { main } = await import('../main.ts')
+  expect(main).toBeTypeOf('function')
+  expect(once.mock.calls.filter(([signal]) => signal === 'SIGTERM')).toEqual([])
+})

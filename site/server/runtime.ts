@@ -1,0 +1,49 @@
+/**
+ * What the process shares. The server, the pages, the route handlers and the proxy each load their own copy of every module:
+ * a module variable exists four times, also in a package that the bundler is told to leave outside. Only `globalThis` is common
+ * to all of them, so everything that must exist once hangs on one object there.
+ */
+export type PartName =
+  | 'change-feed'
+  | 'circuit-breakers'
+  | 'content-idle-work'
+  | 'content-in-flight'
+  | 'content-rate-limiter'
+  | 'content-responses'
+  | 'content-version'
+  | 'database-queues'
+  | 'known-stories'
+  | 'meter'
+  | 'names'
+  | 'page-cache'
+  | 'priority'
+  | 'product-indexes'
+  | 'received-changes'
+  | 'render-record'
+  | 'request-id'
+  | 'search-index-keeper'
+  | 'seen-messages'
+  | 'tracing'
+  | 'upstream-health'
+  | 'warm-up-paths'
+
+const key = Symbol.for('zarandal.runtime')
+
+function runtime(): Map<PartName, unknown> {
+  const shared: typeof globalThis & { [key]?: Map<PartName, unknown> } = globalThis
+  shared[key] ??= new Map()
+  return shared[key]
+}
+
+/**
+ * A part of the process that exists once, whichever copy of the module asks for it. Each name has one definition, so that the
+ * copies agree about its type.
+ * @param open makes the part at the first use
+ */
+export function runtimePart<Part>(name: PartName, open: () => Part): () => Part {
+  return () => {
+    const shared = runtime()
+    if (!shared.has(name)) shared.set(name, open())
+    return shared.get(name) as Part
+  }
+}
