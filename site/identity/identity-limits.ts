@@ -1,3 +1,5 @@
+import { identityCallMs } from '#site/server/upstream/time-limits.ts'
+
 /**
  * Every number of the login (product specification, section 9; the last five are ours). The unit stands in the name.
  */
@@ -6,7 +8,7 @@ export const identityLimits = {
   leewaySeconds: 60,
   /** Tokens are used until so long before they end; then they are refreshed. */
   refreshMarginSeconds: 60,
-  httpTimeoutMs: 10_000,
+  httpTimeoutMs: identityCallMs,
   /** Tries of a token request that got no answer at all. */
   tokenTries: 3,
   /** Wait for another tab or process that refreshes the same session. */

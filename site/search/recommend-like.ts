@@ -3,11 +3,9 @@ import { indexName } from 'component-schemas/search/index-names.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { within } from '#site/server/time-limit.ts'
+import { recommendationsMs } from '#site/server/upstream/time-limits.ts'
 import { publicClient } from './service/public-client.ts'
 import type { SearchClient } from './service/search-client.ts'
-
-/** Milliseconds a page waits for what is only an extra. */
-const budgetMs = 400
 
 /** Out of a hundred: below it products have little in common. */
 const leastLikeness = 25
@@ -35,7 +33,7 @@ export async function recommendLike(question: LikeQuery, options: Options = {}):
   const send =
     options.send ?? (async (requests) => await (await publicClient(siteContext)).getRecommendations(requests))
   try {
-    const { results } = await within(budgetMs, send({ requests: [request] }))
+    const { results } = await within(recommendationsMs, send({ requests: [request] }))
     return (results[0]?.hits ?? []).flatMap((hit) => ('objectID' in hit ? [String(hit.objectID)] : []))
   } catch (error) {
     report(`Nothing could be recommended: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,13 +1,11 @@
 import 'server-only'
 import type { SearchResults } from 'component-schemas/search/found-answer.ts'
 import { within } from '#site/server/time-limit.ts'
+import { searchMs } from '#site/server/upstream/time-limits.ts'
 import { extranetSearchKey, type SearchReader } from './access/search-keys.ts'
 import type { CatalogueQuery, SendSearch } from './catalogue-requests.ts'
 import { findWithHelp } from './find-with-help.ts'
 import { openClient, publicClient } from './service/public-client.ts'
-
-/** Milliseconds a page waits for its search; then it says that there is none. */
-const budgetMs = 1500
 
 export type SearchOptions = { search?: SendSearch; waitMs?: number; report?: (message: string) => void }
 
@@ -39,7 +37,7 @@ type Asking = SearchOptions & { search: SendSearch }
 
 async function withinBudget(
   catalogueQuery: CatalogueQuery,
-  { search, waitMs = budgetMs, report = reportToLog }: Asking,
+  { search, waitMs = searchMs, report = reportToLog }: Asking,
 ): Promise<SearchResults> {
   try {
     return await within(waitMs, findWithHelp(catalogueQuery, search))

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freeMemory } from '#site/server/page-cache/memory/free-memory.ts'
-import { currentPriority, forAll, inBackground, joinable } from '#site/server/upstream/priority.ts'
+import { currentPriority, forAll, inBackground, joinable, withDeadline } from '#site/server/upstream/priority.ts'
 
 /** What the running work says after a moment, as a question does when its turn comes. */
 const later = async () => {
@@ -54,4 +54,24 @@ test('what is kept for long and joined by every visitor holds one of them at mos
   freeMemory()
   expect(pages.filter((page) => page.deref() !== undefined).length).toBeLessThanOrEqual(1)
   expect(cached.started.isWaitedFor()).toBe(true)
+})
+
+describe('the deadline of a request', () => {
+  const leftMs = () => currentPriority().deadline() - performance.now()
+  const starts = (work: () => number, limitMs: number) => withDeadline(limitMs, work)
+
+  test('is the earlier one of two, and none where nothing is said, in idle work and in work for all', () => {
+    expect(starts(() => starts(leftMs, 9000), 1000)).toBeLessThanOrEqual(1000)
+    expect(starts(() => starts(leftMs, 1000), 9000)).toBeLessThanOrEqual(1000)
+    const others = [leftMs(), inBackground(() => starts(leftMs, 1000)), starts(() => forAll(leftMs), 1000)]
+    expect(others).toEqual([Infinity, Infinity, Infinity])
+  })
+
+  test('of work that several requests wait for is the latest of theirs', () => {
+    const { started, join } = withDeadline(1000, () => joinable(currentPriority))
+    withDeadline(5000, join)
+    expect(started.deadline() - performance.now()).toBeGreaterThan(4000)
+    withDeadline(10, join)
+    expect(started.deadline() - performance.now()).toBeGreaterThan(4000)
+  })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { within } from './time-limit.ts'
+import { within, withinLimit } from './time-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -46,4 +46,15 @@ describe('what does not', () => {
     process.off('unhandledRejection', unhandled)
     expect(unhandled).not.toHaveBeenCalled()
   })
+})
+
+test('a call whose time is over ends with a TimeoutError, one that is left with the reason of who left', async () => {
+  vi.useRealTimers()
+  const never = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  await expect(withinLimit({ limitMs: 20 }, never)).rejects.toMatchObject({ name: 'TimeoutError' })
+  const leaving = new AbortController()
+  const call = withinLimit({ limitMs: 5000, signal: leaving.signal }, never)
+  leaving.abort(new Error('left'))
+  await expect(call).rejects.toThrow('left')
 })

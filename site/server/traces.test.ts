@@ -14,8 +14,10 @@ import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
 import { diskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
 import { requestPipeline } from '#site/server/pipeline/request-pipeline.ts'
-import { upstreamFetch } from '#site/server/upstream/upstream-fetch.ts'
+import { upstreamClient } from '#site/server/upstream/upstream-client.ts'
 import { type Listening, listening } from './listening.fixture.ts'
+
+const upstreamFetch = upstreamClient()
 
 const secret = 'a-secret-of-the-configuration'
 

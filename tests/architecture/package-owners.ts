@@ -3,7 +3,6 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'storyblok-js-client': ['site/content'],
   '@storyblok/react': ['site/browser/live-preview'],
   undici: ['site/server/upstream'],
-  cockatiel: ['site/server/upstream'],
   cacache: ['site/server/page-cache'],
   'light-my-request': ['site/server/page-cache'],
   sirv: ['site/server/page-cache'],

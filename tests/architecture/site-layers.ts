@@ -18,7 +18,10 @@ export const siteLayers: readonly Layer[] = [
   // The Node process around the framework: no React, no story.
   { folder: configuration, mayImport: ['site/routing'] },
   { folder: 'site/server/observability', mayImport: [runtime], refusedPackages: noPage },
-  { folder: 'site/server/upstream', mayImport: [configuration, errors, runtime, 'site/server/observability'] },
+  {
+    folder: 'site/server/upstream',
+    mayImport: [configuration, errors, runtime, 'site/server/observability', 'site/server/time-limit'],
+  },
   { folder: 'site/server/security', mayImport: [configuration, 'site/browser/consent'], refusedPackages: noPage },
   { folder: 'site/server/database', mayImport: [runtime], refusedPackages: noPage },
   {
@@ -47,6 +50,7 @@ export const siteLayers: readonly Layer[] = [
       'site/server/refuse',
       'site/server/security',
       'site/server/time-limit',
+      'site/server/upstream',
     ],
     refusedPackages: { react: 'every request passes here before a page renders', next: 'the same' },
   },
@@ -89,7 +93,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/identity',
-    mayImport: ['site/routing', configuration, errors, 'site/server/observability'],
+    mayImport: ['site/routing', configuration, errors, 'site/server/upstream'],
     refusedPackages: { react: 'sessions are read on the server; pages show them' },
   },
   {
@@ -115,8 +119,8 @@ export const siteLayers: readonly Layer[] = [
       'site/browser/consent',
       'site/ui',
       configuration,
-      'site/server/observability',
       'site/server/time-limit',
+      'site/server/upstream',
     ],
   },
   {

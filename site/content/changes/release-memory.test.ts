@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 import { freeMemory } from '#site/server/page-cache/memory/free-memory.ts'
-import { upstreamFetch } from '#site/server/upstream/upstream-fetch.ts'
+import { upstreamClient } from '#site/server/upstream/upstream-client.ts'
+
+const upstreamFetch = upstreamClient()
 
 let address: string
 

@@ -1,24 +1,35 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listening } from '#site/server/listening.fixture.ts'
+
+type Respond = (response: ServerResponse) => void
 
 let requested: string[] = []
-let answers: (() => Response)[] = []
-const fine = () => Response.json({ stories: [] })
+let answers: Respond[] = []
+let contentClient: typeof import('./content-client.ts').contentClient
 
-vi.mock('#site/server/upstream/upstream-fetch.ts', () => ({
-  upstreamFetch: async (address: string) => {
-    requested.push(address)
-    return (answers.shift() ?? fine)()
-  },
-}))
+const json =
+  (status: number, body: object): Respond =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const fine = json(200, { stories: [] })
 
-const { contentClient } = await import('./content-client.ts')
+beforeAll(async () => {
+  const service = await listening((request, response) => {
+    requested.push(new URL(request.url ?? '', 'http://service').href)
+    ;(answers.shift() ?? fine)(response)
+  })
+  vi.stubEnv('CONTENT_API_URL', `${service.origin}/v2`)
+  ;({ contentClient } = await import('./content-client.ts'))
+  return service.close
+})
 
 beforeEach(() => {
   requested = []
   answers = []
 })
 
-const refused = () => Response.json({ error: 'Too many requests' }, { status: 429, statusText: 'Too Many Requests' })
+const refused = json(429, { error: 'Too many requests' })
 
 test('the content service is asked five times a second, and what comes beyond waits', async () => {
   const pages = Array.from({ length: 7 }, (_, page) => contentClient.get('cdn/stories', { page: page + 1 }))
@@ -56,7 +67,7 @@ test('a refusal for too many questions is repeated, five times at most', { timeo
 test.each([400, 401, 404, 422, 500, 503])(
   'an answer %i is refused at once, with what the service says',
   async (status) => {
-    answers = [() => Response.json({ error: 'Said so' }, { status, statusText: 'No' })]
+    answers = [json(status, { error: 'Said so' })]
     const refusal = await contentClient.get('cdn/stories', { page: status }).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status })
     expect(JSON.stringify(refusal)).toContain('Said so')

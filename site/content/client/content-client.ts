@@ -1,13 +1,13 @@
 import 'server-only'
 import StoryblokClient from 'storyblok-js-client'
 import { env } from '#site/server/configuration/env.ts'
-import { rateLimitedFetch } from './rate-limited-fetch.ts'
+import { contentFetch } from '#site/server/upstream/content-upstream.ts'
 
 /**
  * What both clients have in common. Spec section 9: 5 retries, cache cleared by hand.
  * `cv: manual` because the client otherwise remembers the space's old version for the life of the process and keeps
  * reading it after a publish (Storyblok js-client, `cacheVersions`). Which version is the latest `space-version` knows.
- * Pace and time limits are those of `spacedFetch`: the client's own limit would end a call as if nobody wanted it any more, its
+ * Pace and time limits are those of `contentFetch`: the client's own limit would end a call as if nobody wanted it any more, its
  * own pace stands still when the clock is put back.
  */
 export const transport = {
@@ -16,7 +16,7 @@ export const transport = {
   rateLimit: 0,
   maxRetries: 5,
   timeout: 0,
-  fetch: rateLimitedFetch,
+  fetch: contentFetch,
 } as const
 
 /** The vendor's delivery client. */

@@ -1,11 +1,9 @@
 import 'server-only'
 import { env } from '#site/server/configuration/env.ts'
-import { retryFetch } from '#site/server/upstream/retry-fetch.ts'
-import { withinLimit } from '#site/server/upstream/within-limit.ts'
+import { withinLimit } from '#site/server/time-limit.ts'
+import { fileFetch } from '#site/server/upstream/content-upstream.ts'
+import { fileSizeMs } from '#site/server/upstream/time-limits.ts'
 import { cachedResponses } from './cached-responses.ts'
-
-/** A size is worth less than the page it stands on: a slow answer is done without. */
-const timeoutMs = 2000
 
 /** Path the CMS gives its files (Storyblok docs, asset URL). */
 const filePath = /^\/f\/\d+\/[^?#]+$/
@@ -42,10 +40,10 @@ function isFileOfCms(address: string): boolean {
 
 async function requestSize(address: string): Promise<number | undefined> {
   try {
-    const response = await withinLimit({ limitMs: timeoutMs }, async (signal) => {
+    const response = await withinLimit({ limitMs: fileSizeMs }, async (signal) => {
       // A compressed answer would state the compressed length.
       const headers = { 'accept-encoding': 'identity' }
-      return await retryFetch(address, { method: 'HEAD', redirect: 'error', headers, signal })
+      return await fileFetch(address, { method: 'HEAD', redirect: 'error', headers, signal })
     })
     const length = response.headers.get('content-length') ?? ''
     return response.ok && /^\d{1,15}$/.test(length) ? Number(length) : undefined

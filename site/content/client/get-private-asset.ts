@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
-import { retryFetch } from '#site/server/upstream/retry-fetch.ts'
+import { contentFetchRetried, fileFetch } from '#site/server/upstream/content-upstream.ts'
 import { cachedResponses } from './cached-responses.ts'
 
 /** The service signs for an hour; an address is used for less, so that a long download can still be continued. */
@@ -51,7 +51,7 @@ export async function getPrivateAsset(filename: string): Promise<PrivateAsset | 
 async function requestAsset(filename: string): Promise<Kept | undefined> {
   try {
     const query = new URLSearchParams({ filename, token: env.CONTENT_ASSET_TOKEN })
-    const response = await retryFetch(`${env.CONTENT_API_URL}/cdn/assets/me?${query}`)
+    const response = await contentFetchRetried(`${env.CONTENT_API_URL}/cdn/assets/me?${query}`)
     if (response.status === 404) return undefined
     if (!response.ok) throw new Error(`the service answers ${response.status}`)
     return await toAsset(assetResponse.parse(await response.json()))
@@ -66,7 +66,7 @@ async function toAsset({ asset }: z.output<typeof assetResponse>): Promise<Kept>
   const { signed_url: signedUrl, content_type: type, content_length: length, updated_at: changedAt } = asset
   const known = { signedUrl, changedAt: changedAt || undefined, signedAt: performance.now() }
   if (type && length !== null && length !== undefined) return { ...known, contentType: type, length }
-  const head = await retryFetch(signedUrl, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  const head = await fileFetch(signedUrl, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
   if (!head.ok) throw new Error(`the file answers ${head.status}`)
   const contentType = head.headers.get('content-type') ?? 'application/octet-stream'
   return { ...known, contentType, length: Number(head.headers.get('content-length')) }

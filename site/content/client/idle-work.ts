@@ -1,13 +1,13 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runtimePart } from '#site/server/runtime.ts'
+import { idleWorkMs } from '#site/server/upstream/time-limits.ts'
 import { requestsInFlight } from './read-response.ts'
 
 const holder = runtimePart('content-idle-work', (): { last: Promise<unknown> } => ({ last: Promise.resolve() }))
 
-/** How often it is looked whether a page waits for an answer, and how long at most: a busy site reads its lists, too. */
+/** How often it looks whether a page waits for content. */
 const lookMs = 20
-const longestMs = 1000
 
 /**
  * Asks for a part of a long list that no page can wait for: one part at a time, whatever list it is of, and after the
@@ -21,6 +21,6 @@ export async function whenIdle<Result>(send: () => Promise<Result>): Promise<Res
 }
 
 async function untilIdle(): Promise<void> {
-  const until = performance.now() + longestMs
+  const until = performance.now() + idleWorkMs
   while (requestsInFlight().size > 0 && performance.now() < until) await pause(lookMs)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type StoryblokClient from 'storyblok-js-client'
 import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
-import { unlessCircuitOpen } from '#site/server/upstream/unless-circuit-open.ts'
+import { circuitFor } from '#site/server/upstream/circuit-breaker.ts'
 import type { WireStory } from './wire-story.ts'
 
 const { host } = new URL(env.CONTENT_API_URL)
@@ -30,7 +30,7 @@ export async function requestService<Body>(
 ): Promise<{ body: Body; total: number; version: unknown } | undefined> {
   try {
     // The client writes its token into the parameters it is given: hand it a copy.
-    const { data, total } = await unlessCircuitOpen(host, () => client.get(path, { ...params }))
+    const { data, total } = await circuitFor(host).guard(() => client.get(path, { ...params }))
     return { body: parse(data), total: Number(total) || 0, version: data?.cv }
   } catch (error) {
     if (statusOf(error) === 404) return undefined

@@ -1,6 +1,6 @@
 import 'server-only'
 import { CatalogueError } from '#site/server/errors.ts'
-import { streamFetch } from '#site/server/upstream/stream-fetch.ts'
+import { fileStreamFetch } from '#site/server/upstream/content-upstream.ts'
 import { type FileState, headOfPart, type Part, tailOf } from './plan-response.ts'
 
 export type Streaming = {
@@ -53,11 +53,13 @@ async function* manyParts(
 async function openPart({ start, end }: Part, { signedUrl, signal, file }: Streaming) {
   const isWhole = start === 0 && end === file.length - 1
   const range: Record<string, string> = isWhole ? {} : { range: `bytes=${start}-${end}` }
-  const response = await streamFetch(signedUrl, { headers: { ...range, 'accept-encoding': 'identity' }, signal }).catch(
-    (cause: unknown) => {
-      throw new CatalogueError('content-unavailable', `A file does not come: ${String(cause)}`, { cause })
-    },
-  )
+  const response = await fileStreamFetch(signedUrl, {
+    headers: { ...range, 'accept-encoding': 'identity' },
+    redirect: 'error',
+    signal,
+  }).catch((cause: unknown) => {
+    throw new CatalogueError('content-unavailable', `A file does not come: ${String(cause)}`, { cause })
+  })
   const length = Number(response.headers.get('content-length'))
   const isExpected = response.status === (isWhole ? 200 : 206) && length === end - start + 1
   if (isExpected && response.body) return response.body

@@ -1,4 +1,5 @@
-import { requestInSpan } from '#site/server/observability/request-in-span.ts'
+import { upstreamClient } from '#site/server/upstream/upstream-client.ts'
+import { TooLargeError } from '#site/server/upstream/whole-response.ts'
 import type { Identity } from '../identity.ts'
 import { IdentityError } from '../identity-errors.ts'
 
@@ -12,18 +13,13 @@ type Asked = Pick<Identity, 'limits'>
  * @throws IdentityError `timeout` after the limit; TypeError when there was no answer at all
  */
 export async function providerFetch({ limits }: Asked, url: string, init: RequestInit = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(limits.httpTimeoutMs)
+  const send = upstreamClient({ timeoutMs: limits.httpTimeoutMs, maxBytes })
   try {
-    const { method, headers: own } = init
-    const response = await requestInSpan({ address: url, method, headers: own }, async (headers) => {
-      return await fetch(url, { ...init, ...(headers && { headers }), redirect: 'manual', cache: 'no-store', signal })
-    })
-    const body = await readBody(response)
-    const { status, headers } = response
-    // Node counts a redirect that is not followed as an answer with its own status; a Response needs one with a body.
-    return new Response(status === 204 || status === 304 ? undefined : body, { status, headers })
+    // The library gives up by a signal of its own, which would count as a caller who left.
+    return await send(url, { ...init, redirect: 'manual', cache: 'no-store', signal: null })
   } catch (error) {
-    if (signal.aborted) throw new IdentityError('timeout', { cause: error })
+    if (error instanceof Error && error.name === 'TimeoutError') throw new IdentityError('timeout', { cause: error })
+    if (error instanceof TooLargeError) throw new IdentityError('provider_unavailable', { cause: error })
     throw error
   }
 }
@@ -44,15 +40,4 @@ export async function tokenFetch(requested: Asked, url: string, init: RequestIni
     }
   }
   throw new IdentityError('provider_unavailable', { cause })
-}
-
-async function readBody(response: Response): Promise<ArrayBuffer> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new IdentityError('provider_unavailable')
-    chunks.push(chunk)
-  }
-  return await new Blob(chunks as BlobPart[]).arrayBuffer()
 }

@@ -1,11 +1,15 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { hostOption } from 'component-schemas/search/host-option.ts'
 
+type Requester = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['requester']>
+
 export type SearchHost = {
   /** An address, or `hosted` for the hosted service's own hosts. */
   host: string
   applicationId: string
   key: string
+  /** Sends the requests; absent: the one of the client. */
+  requester?: Requester
 }
 
 /**
@@ -15,6 +19,6 @@ export type SearchHost = {
 const timeouts = { connect: 120_000, read: 30_000, write: 120_000 }
 
 /** The official client for filling indexes, on the service that the configuration names. */
-export function searchClient({ host, applicationId, key }: SearchHost): Algoliasearch {
-  return algoliasearch(applicationId, key, { timeouts, ...hostOption(host) })
+export function searchClient({ host, applicationId, key, requester }: SearchHost): Algoliasearch {
+  return algoliasearch(applicationId, key, { timeouts, ...hostOption(host), ...(requester && { requester }) })
 }

@@ -1,7 +1,10 @@
 import 'server-only'
 import { env } from '#site/server/configuration/env.ts'
 import { runtimePart } from '#site/server/runtime.ts'
-import { retryFetch } from '#site/server/upstream/retry-fetch.ts'
+import { contentFetchRetried } from '#site/server/upstream/content-upstream.ts'
+import { inBackground } from '#site/server/upstream/priority.ts'
+import { searchRequester } from '#site/server/upstream/search-requester.ts'
+import { indexWriteMs } from '#site/server/upstream/time-limits.ts'
 import { deliveryClient } from './delivery-client.ts'
 import { type IndexSync, syncIndexes } from './index-keeper.ts'
 import type { DeliveredStory, IndexSources } from './index-sources.ts'
@@ -17,7 +20,12 @@ export function sharedIndexSync(onRead?: OnRead): IndexSync {
   const shared = holder()
   shared.indexSync ??= syncIndexes({
     ...contentSource(onRead),
-    client: searchClient({ host: env.SEARCH_HOST, applicationId: env.SEARCH_APP_ID, key: env.SEARCH_ADMIN_KEY }),
+    client: searchClient({
+      host: env.SEARCH_HOST,
+      applicationId: env.SEARCH_APP_ID,
+      key: env.SEARCH_ADMIN_KEY,
+      requester: searchRequester({ timeoutMs: indexWriteMs, reads: false }),
+    }),
     log: (line) => console.error(line),
     restAfterMessage: 1000,
   })
@@ -26,12 +34,12 @@ export function sharedIndexSync(onRead?: OnRead): IndexSync {
 
 type OnRead = (story: DeliveredStory) => void
 
-/** Not the client of pages: a change must not use up the questions that readers need. */
+/** In the background: a change must not use up the requests that pages need. */
 function contentSource(onRead?: OnRead): Pick<IndexSources, 'readStories' | 'readStory'> {
   const { readStories, readStory } = deliveryClient({
     contentUrl: env.CONTENT_API_URL,
     publicToken: env.CONTENT_PUBLIC_TOKEN,
-    fetch: retryFetch,
+    fetch: (input, init) => inBackground(() => contentFetchRetried(input, init)),
   })
   return {
     readStories,

@@ -1,13 +1,16 @@
 import 'server-only'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { searchRequester } from '#site/server/upstream/search-requester.ts'
+import { searchMs } from '#site/server/upstream/time-limits.ts'
 import { publicSearchKey } from '../access/search-keys.ts'
 import { memoizedBy } from './memoized-by.ts'
 import { type SearchClient, searchClient } from './search-client.ts'
-import { tracedSearch } from './traced-search.ts'
 
 /** Seconds for which the server asks with one key: what the clock changes is seen so soon. */
 const clientSeconds = 30
+
+const requester = searchRequester({ timeoutMs: searchMs, reads: true })
 
 const clients = memoizedBy<SearchClient>(clientSeconds)
 
@@ -19,6 +22,5 @@ export async function publicClient(siteContext: SiteContext): Promise<SearchClie
 /** A client with a key. The server sees what was published a moment ago: it keeps no answers. */
 export async function openClient(key: string): Promise<SearchClient> {
   const { SEARCH_HOST: host, SEARCH_APP_ID: applicationId, SEARCH_LITE: isLite } = env
-  const client = await searchClient({ host, applicationId, key, isLite, cacheSeconds: 0, keyContext: 'header' })
-  return tracedSearch(client, host)
+  return await searchClient({ host, applicationId, key, isLite, cacheSeconds: 0, keyContext: 'header' }, requester)
 }

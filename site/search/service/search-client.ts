@@ -1,4 +1,4 @@
-import type { LiteClient } from 'algoliasearch/lite'
+import type { LiteClient, liteClient as LiteClientOf } from 'algoliasearch/lite'
 import { hostOption } from 'component-schemas/search/host-option.ts'
 import type { SearchAccess } from '../access/search-access.ts'
 import { agedCache } from './expiring-cache.ts'
@@ -6,13 +6,18 @@ import { agedCache } from './expiring-cache.ts'
 /** What both official clients can do and we ask of them. */
 export type SearchClient = Pick<LiteClient, 'search' | 'clearCache' | 'getRecommendations'>
 
-/** Milliseconds for the first byte and for the whole of an answer: a reader waits meanwhile. */
+/** Milliseconds for the first byte and for the whole of a response: a reader waits meanwhile. */
 const timeouts = { connect: 1000, read: 1500, write: 1500 }
 
 const authModes = { header: 'WithinHeaders', address: 'WithinQueryParameters' } as const
 
-/** The official client that the configuration asks for, on the service that it names; its code is loaded when it is needed. */
-export async function searchClient(access: SearchAccess): Promise<SearchClient> {
+type Requester = NonNullable<NonNullable<Parameters<typeof LiteClientOf>[2]>['requester']>
+
+/**
+ * The official client that the configuration asks for, on the service that it names; its code is loaded when it is needed.
+ * @param requester sends its requests; absent: the one of the client
+ */
+export async function searchClient(access: SearchAccess, requester?: Requester): Promise<SearchClient> {
   const { host, applicationId, key, isLite, cacheSeconds, keyContext } = access
   const options = {
     timeouts,
@@ -21,6 +26,7 @@ export async function searchClient(access: SearchAccess): Promise<SearchClient> 
     // Whoever asks again has a reason: they would be given an older question's answer, or share its failure.
     requestsCache: agedCache({ seconds: 0 }),
     ...hostOption(host),
+    ...(requester && { requester }),
   }
   if (isLite) return (await import('algoliasearch/lite')).liteClient(applicationId, key, options)
   const client = (await import('algoliasearch')).algoliasearch(applicationId, key, options)

@@ -65,7 +65,7 @@ test('all who ask for an overtaken page wait for one drawing', async () => {
 test('a page whose drawing hangs is answered with its last good copy, and kept when it is drawn after all', async () => {
   const put = { status: 200, headers: {}, digest: 'd', madeAt: 0, bodies: { identity: Buffer.from('last good') } }
   const tier: DiskTier = { ...emptyTier, get: async (key) => (key === 'html:known' ? put : undefined) }
-  const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 20 })
+  const store = pageCache({ maxBytes: 2 ** 20, tier, staleAfterMs: 20 })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const slow: Render = async () => {
     await held

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { within } from '#site/server/time-limit.ts'
+import { healthCheckMs } from '#site/server/upstream/time-limits.ts'
 
 export type Lifecycle = {
   /** A balancer must send nobody here any more. */
@@ -9,9 +10,6 @@ export type Lifecycle = {
 }
 
 export type HealthChecks = Readonly<Record<string, () => Promise<void>>>
-
-/** What does not say within this time that it is whole, is not. */
-const checkMs = 2000
 
 /**
  * Answers the two questions of a balancer, on every host and without credentials. `/healthz`: the process is alive; no
@@ -44,7 +42,7 @@ async function reportReadiness(response: ServerResponse, checks: HealthChecks): 
 }
 
 async function isWhole(check: () => Promise<void>): Promise<boolean> {
-  return await within(checkMs, check()).then(
+  return await within(healthCheckMs, check()).then(
     () => true,
     () => false,
   )

@@ -5,7 +5,7 @@ import { builtFiles } from '#site/server/page-cache/files/built-files.ts'
 import { filesOfEarlierBuilds, retainFiles } from '#site/server/page-cache/files/retain-files.ts'
 import { serveFiles } from '#site/server/page-cache/files/serve-files.ts'
 import { type Instances, joinInstances } from '#site/server/page-cache/instances/join-instances.ts'
-import { defaultMaxAgeMs, type PageCache, pageCache } from '#site/server/page-cache/page-cache.ts'
+import { type PageCache, pageCache } from '#site/server/page-cache/page-cache.ts'
 import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
 import { sharePageCache } from '#site/server/page-cache/shared-page-cache.ts'
@@ -17,6 +17,7 @@ import { publicAddresses } from '#site/server/pipeline/public-address.ts'
 import type { CacheHits } from '#site/server/pipeline/send-cache-hit.ts'
 import { siteOf } from '#site/server/pipeline/website-of-host.ts'
 import { within } from '#site/server/time-limit.ts'
+import { diskWriteMs, pageMaxAgeMs } from '#site/server/upstream/time-limits.ts'
 import { upstreamHealthOf } from '#site/server/upstream/upstream-health.ts'
 import { reportLine as report } from './open-output.ts'
 import type { ServerSettings } from './settings.ts'
@@ -32,12 +33,9 @@ export type Pages = {
   written: () => Promise<void>
 }
 
-/** A shutdown waits no longer for the disk. */
-const longestWriteMs = 5000
-
 export function joinOtherInstances({ env, buildId }: ServerSettings): Instances | undefined {
   if (env.REDIS_URL === undefined) return undefined
-  return joinInstances({ url: env.REDIS_URL, prefix: env.REDIS_PREFIX, buildId, maxAgeMs: defaultMaxAgeMs, report })
+  return joinInstances({ url: env.REDIS_URL, prefix: env.REDIS_PREFIX, buildId, maxAgeMs: pageMaxAgeMs, report })
 }
 
 /** The development server renders every page for its request. */
@@ -67,7 +65,7 @@ export function openPageCache(
     listener: serveFiles(files, serveRequest({ ...serving, store })),
     uncached: serveRequest({ ...serving, store: { ...store, respond: renderOnly } }),
     cacheHit: { store, addressOf: publicAddresses(parameters) },
-    written: () => within(longestWriteMs, tier.settled()).catch((error: unknown) => report(String(error))),
+    written: () => within(diskWriteMs, tier.settled()).catch((error: unknown) => report(String(error))),
   }
 }
 

@@ -1,48 +1,35 @@
-import 'server-only'
-import { setTimeout as wait } from 'node:timers/promises'
-import {
-  BrokenCircuitError,
-  type CircuitBreakerPolicy,
-  CircuitState,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleWhen,
-} from 'cockatiel'
-import { setGauge } from '#site/server/observability/metrics.ts'
 import { runtimePart } from '#site/server/runtime.ts'
-import { holdOff } from './backoff.ts'
-import { type FailuresInARow, failuresInARow, isHang } from './failures-in-a-row.ts'
-import { steadyPauses } from './retry-delays.ts'
+import { circuitState, isGood } from './circuit-state.ts'
+import { retryAfterLimit } from './retry-after.ts'
 
-/** How long a supplier is left alone before it is tried again; longer after each try that fails. */
-const pause = { initialDelay: 1000, maxDelay: 10_000 }
-
-/** How often the pause is looked at. */
-const knockMs = 500
+export class CircuitOpenError extends Error {
+  override readonly name = 'CircuitOpenError'
+}
 
 export type Call = {
   send: () => Promise<Response>
-  /** The same once more, for nobody; absent where that would change something. */
+  /** Sends the same without a caller; absent where that would change something. */
   again?: (() => Promise<Response>) | undefined
-  /** Whether who asked has stopped waiting: that says nothing about the supplier. */
-  hasLeft: () => boolean
+  /** What an error says about the upstream: it hangs, it fails, or nothing because the caller has left. */
+  judge: (error: unknown) => 'hangs' | 'fails' | 'left'
 }
 
 export type Circuit = {
-  /** @throws BrokenCircuitError at once while the supplier is left alone */
-  send: (call: Call) => Promise<Response>
-  isCircuitOpen: () => boolean
+  /** @throws CircuitOpenError at once while the circuit is open */
+  run: (call: Call) => Promise<Response>
   /**
-   * Calls back when the supplier is left alone from now on.
-   * @returns what ends that
+   * For calls that queue before they are sent: starts none while the circuit is open, and rejects those that queue when it opens.
+   * @throws CircuitOpenError, or what the call throws
    */
-  onCircuitOpen: (listener: () => void) => () => void
+  guard: <Result>(call: () => Promise<Result>) => Promise<Result>
 }
 
 const circuits = runtimePart('circuit-breakers', () => new Map<string, Circuit>())
 
 /**
- * The circuit of a supplier: while it is open, requests are refused at once instead of waiting for their limit.
+ * The circuit of an upstream. It opens after five failures in a row, or as soon as one call hangs while no other is answered:
+ * every further call would cost a visitor the same time. No visitor tries whether the upstream is back: a try takes as long as
+ * the upstream likes, so it runs beside the requests.
  * @param host name and port
  */
 export function circuitFor(host: string): Circuit {
@@ -51,102 +38,40 @@ export function circuitFor(host: string): Circuit {
   return circuit
 }
 
-/** Who stopped waiting before there was an answer. */
-class LeftError extends Error {}
-
-/** An answer of 500 and above says as much as none. */
-const failures = handleWhen((error) => !(error instanceof LeftError)).orWhenResult((answer) => !isGood(answer))
-
-function isGood(answer: unknown): boolean {
-  return (answer as Response).status < 500
-}
-
-/**
- * Nobody who asks is the one who tries whether the supplier is back: a try takes as long as the supplier likes. It is made
- * beside the visits.
- */
 function newCircuit(host: string): Circuit {
-  const inARow = failuresInARow()
-  const trial = trialRequest()
-  const policy = circuitBreaker(failures, {
-    breaker: inARow,
-    halfOpenAfter: steadyPauses(new ExponentialBackoff(pause)),
-  })
-  const hold = holdOff()
-  const isBroken = () => policy.state !== CircuitState.Closed && trial.again() !== undefined
-  announce(host, policy)
-  let isKnocking = false
-  policy.onBreak(async () => {
-    // A try that fails breaks it once more.
-    if (isKnocking) return
-    isKnocking = true
-    await knock(policy, trial)
-    isKnocking = false
-  })
+  const state = circuitState(host)
+  const retryAfter = retryAfterLimit()
+  const refused = () => new CircuitOpenError(`The circuit of ${host} is open`)
+
   return {
-    isCircuitOpen: () => isBroken() || hold.isLong(),
-    onCircuitOpen: (listener) => {
-      const { dispose } = policy.onBreak(listener)
-      return dispose
-    },
-    async send(call) {
-      await hold.pass()
-      if (isBroken()) throw new BrokenCircuitError()
+    async run({ send, again, judge }) {
+      await retryAfter.pass(refused)
+      if (state.isOpen()) throw refused()
+      const seen = state.answers()
       try {
-        const response = await policy.execute(() => sent(call, inARow, trial))
-        hold.note(response)
+        const response = await send()
+        retryAfter.note(response)
+        if (isGood(response)) state.succeed(again)
+        else state.fail({ again, isHanging: false })
         return response
       } catch (error) {
-        throw error instanceof LeftError ? error.cause : error
+        const verdict = judge(error)
+        const isHanging = verdict === 'hangs' && seen === state.answers()
+        if (verdict !== 'left') state.fail({ again, isHanging })
+        throw error
+      }
+    },
+    async guard(call) {
+      if (state.isOpen() || retryAfter.isLong()) throw refused()
+      const { promise: opened, reject } = Promise.withResolvers<never>()
+      const stop = state.onOpen(() => reject(refused()))
+      const calling = call()
+      calling.catch(() => undefined)
+      try {
+        return await Promise.race([calling, opened])
+      } finally {
+        stop()
       }
     },
   }
-}
-
-type TrialRequest = { note: (call: Call, isProven: boolean) => void; again: () => Call['again'] }
-
-/** What a try asks: the last question that was answered well, or else the last one that was not. */
-function trialRequest(): TrialRequest {
-  let known: { again: Call['again']; isProven: boolean } | undefined
-  return {
-    note({ again }, isProven) {
-      if (again && (isProven || !known?.isProven)) known = { again, isProven }
-    },
-    again: () => known?.again,
-  }
-}
-
-async function sent(call: Call, inARow: FailuresInARow, trial: TrialRequest): Promise<Response> {
-  const seen = inARow.answers()
-  try {
-    const response = await call.send()
-    trial.note(call, isGood(response))
-    return response
-  } catch (error) {
-    if (call.hasLeft()) throw new LeftError('Nobody waits any more', { cause: error })
-    trial.note(call, false)
-    if (isHang(error)) inARow.noteHang(seen)
-    throw error
-  }
-}
-
-/** The policy lets a try through when its pause is over, and refuses it before. */
-async function knock(policy: CircuitBreakerPolicy, trial: TrialRequest): Promise<void> {
-  while (policy.state === CircuitState.Open) {
-    await wait(knockMs, undefined, { ref: false })
-    const again = trial.again()
-    // Where nothing may be asked for nobody, the next one who asks tries.
-    if (!again) return
-    await policy.execute(again).catch(() => undefined)
-  }
-}
-
-function announce(host: string, policy: CircuitBreakerPolicy): void {
-  let isOpen = false
-  policy.onStateChange((state) => {
-    setGauge('site_upstream_circuit_open', { host }, Number(state === CircuitState.Open))
-    if (state === CircuitState.HalfOpen || isOpen === (state === CircuitState.Open)) return
-    isOpen = state === CircuitState.Open
-    process.stderr.write(`${host} ${isOpen ? 'fails: it is not asked for a while.' : 'answers again.'}\n`)
-  })
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
-import { upstreamFetch } from './upstream-fetch.ts'
+import { upstreamClient } from './upstream-client.ts'
+
+const upstreamFetch = upstreamClient()
 
 /** A supplier whose status a test says. */
 let status: number

@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
-import { unlessCircuitOpen } from './unless-circuit-open.ts'
+import { circuitFor } from './circuit-breaker.ts'
 import { say, soon, test } from './upstream.fixture.ts'
-import { upstreamFetch } from './upstream-fetch.ts'
+import { upstreamClient } from './upstream-client.ts'
+
+const upstreamFetch = upstreamClient()
 
 beforeAll(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
 afterAll(() => void vi.restoreAllMocks())
@@ -115,12 +117,12 @@ describe.concurrent('a upstream that hangs', { timeout: 40_000 }, () => {
   test('keeps nobody who waits for a turn any longer', async ({ upstream: { address, respondWith }, expect }) => {
     respondWith(() => undefined)
     const { host } = new URL(address)
-    const turn = unlessCircuitOpen(host, () => new Promise(() => undefined))
+    const turn = circuitFor(host).guard(() => new Promise(() => undefined))
     turn.catch(() => undefined)
     await expect(upstreamFetch(address)).rejects.toThrow(/timeout/i)
     await expect(soon(turn)).rejects.toThrow(/circuit/i)
     const call = vi.fn(async () => 'x')
-    await expect(unlessCircuitOpen(host, call)).rejects.toThrow(/circuit/i)
+    await expect(circuitFor(host).guard(call)).rejects.toThrow(/circuit/i)
     expect(call).not.toHaveBeenCalled()
   })
 })

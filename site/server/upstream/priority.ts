@@ -1,42 +1,67 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { runtimePart } from '#site/server/runtime.ts'
 
-/** Whether somebody waits for what is being done. */
-export type Priority = { isWaitedFor: () => boolean }
+/** Whether a visitor waits for the work that runs, and how long its upstream calls may take. */
+export type Priority = {
+  isWaitedFor: () => boolean
+  /** Moment of the monotonic clock at which its upstream calls end. */
+  deadline: () => number
+}
+
+const visitor: Priority = { isWaitedFor: () => true, deadline: () => Number.POSITIVE_INFINITY }
+const background: Priority = { ...visitor, isWaitedFor: () => false }
 
 /** Empty for a visitor's own work. */
 const storage = runtimePart('priority', () => new AsyncLocalStorage<Priority | undefined>())
 
-const visitor: Priority = { isWaitedFor: () => true }
-
-/** That of the running work: where nothing is said, a visitor waits. */
+/** That of the running work; a visitor's where nothing else is known. */
 export function currentPriority(): Priority {
   return storage().getStore() ?? visitor
 }
 
-/** Begins what nobody waits for yet, such as what is read in advance: where turns are scarce, visitors go before it. */
+/** Starts idle work, such as a prefetch: visitors go before it in every queue. */
 export function inBackground<Started>(work: () => Started): Started {
-  return storage().run({ isWaitedFor: () => false }, work)
+  return storage().run(background, work)
 }
 
-/** Begins what is for all that come, whoever happens to want it first: it has the turns of a visitor. */
+/** Starts work for all requests, whichever needs it first: it has the priority of a visitor and no deadline. */
 export function forAll<Started>(work: () => Started): Started {
   return storage().run(undefined, work)
 }
 
+/**
+ * Gives the upstream calls of a request one deadline, so that it ends although each call is in time. Idle work has none: it gives
+ * way to visitors for as long as they come.
+ */
+export function withDeadline<Started>(limitMs: number, work: () => Started): Started {
+  const around = currentPriority()
+  const until = around.isWaitedFor() ? performance.now() + limitMs : Number.POSITIVE_INFINITY
+  return storage().run({ ...around, deadline: () => Math.min(until, around.deadline()) }, work)
+}
+
 export type Joinable<Started> = {
   started: Started
-  /** Called by who waits for it too: from then on it is waited for as soon as one of them is. */
+  /** Called by another request for the same work: it is waited for as soon as one of them is. */
   join: () => void
 }
 
-/** Begins work that others may wait for as well, so that what was begun for nobody does not keep a visitor who came to need it. */
+/**
+ * Starts work that other requests may join, so that idle work does not hold up a visitor who comes to need it, and a request that
+ * joins has its own deadline.
+ */
 export function joinable<Started>(work: () => Started): Joinable<Started> {
-  const waiting = new Set([currentPriority()])
-  const own: Priority = { isWaitedFor: () => [...waiting].some((one) => one.isWaitedFor()) }
+  const first = currentPriority()
+  const waiting = new Set([first])
+  let deadline = first.deadline()
+  const own: Priority = {
+    isWaitedFor: () => [...waiting].some((one) => one.isWaitedFor()),
+    deadline: () => deadline,
+  }
   const join = () => {
-    // Once it is, more need not be known: what is kept for long is joined by every visitor.
-    if (!own.isWaitedFor()) waiting.add(currentPriority())
+    const joining = currentPriority()
+    deadline = Math.max(deadline, joining.deadline())
+    // A visitor is enough: work that is cached for long is joined by every visitor.
+    if (!own.isWaitedFor()) waiting.add(joining)
   }
   return { started: storage().run(own, work), join }
 }

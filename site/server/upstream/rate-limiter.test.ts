@@ -90,3 +90,12 @@ test('what is read in advance goes one by one: a visitor who comes meanwhile has
   expect(inAdvance).toEqual([0, 200, 400, 600, 1400, 1600, 1800, 2000])
   expect(visitor).toEqual([0, 350, 550])
 })
+
+test('idle work has one turn a second where visitors always wait', async () => {
+  const takeSlot = rateLimiter({ most: 2, withinMs: 1000 })
+  const idle = inBackground(() => startsOf(takeSlot, 3))
+  const visitors = startsOf(takeSlot, 20)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(idle).toEqual([0, 1000, 2000])
+  expect(visitors.slice(0, 5)).toEqual([0, 1000, 2000, 3000, 3000])
+})

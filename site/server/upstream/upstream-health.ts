@@ -1,4 +1,5 @@
 import { runtimePart } from '#site/server/runtime.ts'
+import { hanging, slowMs } from './time-limits.ts'
 
 /**
  * How a question ended: with an answer, with one that says nothing of how long answers take (500 and above), with the answer
@@ -23,15 +24,6 @@ export type UpstreamHealth = {
 
 /** So many of the last answers say how long the next one may take. */
 const remembered = 10
-
-/** A silence is one when it is so many times longer than nine of ten of them. */
-const timesUsual = 3
-
-/** No silence is shorter, whatever the answers took, and none is waited for longer. */
-const hang = { leastMs: 700, mostMs: 4500 }
-
-/** Answers half of which take longer than this are slow. */
-const slowMs = 500
 
 const paces = runtimePart('upstream-health', () => new Map<string, UpstreamHealth>())
 
@@ -59,8 +51,8 @@ function newUpstreamHealth(): UpstreamHealth {
 
   /** One that has not answered yet is given the longest time. */
   function timeoutMs(): number {
-    const usual = shareOf(durations, 0.9) ?? hang.mostMs
-    return Math.min(Math.max(timesUsual * usual, hang.leastMs), hang.mostMs)
+    const usual = shareOf(durations, 0.9) ?? hanging.mostMs
+    return Math.min(Math.max(hanging.timesUsual * usual, hanging.leastMs), hanging.mostMs)
   }
 
   const isHanging = () => hangingMs() > timeoutMs()

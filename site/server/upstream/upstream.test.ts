@@ -3,13 +3,15 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 import { measured } from '#site/server/observability/measured.fixture.ts'
-import { retriedStatuses, retryFetch } from './retry-fetch.ts'
-import { unlessCircuitOpen } from './unless-circuit-open.ts'
+import { circuitFor } from './circuit-breaker.ts'
+import { withDeadline } from './priority.ts'
 import { say, soon } from './upstream.fixture.ts'
-import { upstreamFetch } from './upstream-fetch.ts'
+import { retriedStatuses, upstreamClient } from './upstream-client.ts'
 import { upstreamHealthOf } from './upstream-health.ts'
 
 const metrics = measured()
+const upstreamFetch = upstreamClient()
+const retryFetch = upstreamClient({ isRetried: true })
 
 /** A supplier for each test, because a circuit belongs to a host and its port. */
 let address: string
@@ -147,7 +149,7 @@ describe('a supplier that says with 429 when to come again', () => {
       await upstreamFetch(address)
       await expect(soon(upstreamFetch(address))).rejects.toThrow(/circuit/i)
       const call = vi.fn(async () => 'x')
-      await expect(unlessCircuitOpen(new URL(address).host, call)).rejects.toThrow(/circuit/i)
+      await expect(circuitFor(new URL(address).host).guard(call)).rejects.toThrow(/circuit/i)
       expect(requested).toHaveLength(1)
       expect(call).not.toHaveBeenCalled()
     },
@@ -213,4 +215,65 @@ test('figures are written as Prometheus reads them', async () => {
   const { host } = new URL(address)
   expect(metrics()).toContain(`site_upstream_requests_total{host="${host}",outcome="200"} 1`)
   expect(metrics().join()).toContain(`site_upstream_request_seconds{host="${host}"}`)
+})
+
+describe('the deadline of a request', () => {
+  test('ends a call that is in time by itself, which says nothing about the upstream', async () => {
+    respondWith = () => undefined
+    const isCut = { name: 'TimeoutError' }
+    for (let time = 0; time < 6; time += 1) {
+      await expect(withDeadline(30, () => upstreamFetch(address))).rejects.toMatchObject(isCut)
+    }
+    expect(requested).toHaveLength(6)
+    respondWith = say(200)
+    expect((await upstreamFetch(address)).status).toBe(200)
+  })
+
+  test('is shared by its calls: after it nothing is sent', async () => {
+    respondWith = say(200)
+    await withDeadline(200, async () => {
+      expect((await upstreamFetch(address)).status).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 220))
+      await expect(upstreamFetch(address)).rejects.toThrow('deadline')
+    })
+    expect(requested).toHaveLength(1)
+  })
+})
+
+test('a circuit that opened for what must not be repeated lets one call through after its pause', async () => {
+  const post = () => upstreamFetch(address, { method: 'POST' })
+  respondWith = say(500)
+  for (let time = 0; time < 5; time += 1) await post()
+  await expect(soon(post())).rejects.toThrow(/circuit/i)
+  await vi.waitFor(async () => expect((await post()).status).toBe(500), { timeout: 3000 })
+  await expect(soon(post())).rejects.toThrow(/circuit/i)
+  respondWith = say(200)
+  await vi.waitFor(async () => expect((await post()).status).toBe(200), { timeout: 5000 })
+  expect((await post()).status).toBe(200)
+})
+
+test('a search is tried although it is sent with POST: no visitor waits for the try', async () => {
+  const search = upstreamClient({ postReads: true })
+  respondWith = say(500)
+  for (let time = 0; time < 5; time += 1) await search(address, { method: 'POST', body: '{}' })
+  respondWith = say(200)
+  await vi.waitFor(() => expect(requested).toHaveLength(6), { timeout: 3000 })
+  await vi.waitFor(async () => expect((await search(address, { method: 'POST', body: '{}' })).status).toBe(200))
+})
+
+test('a call that gives up earlier than a hanging one is one failure among five', async () => {
+  const hasty = upstreamClient({ timeoutMs: 50 })
+  respondWith = () => undefined
+  for (let time = 0; time < 5; time += 1) await expect(hasty(address)).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(hasty(address)).rejects.toThrow(/circuit/i)
+  expect(requested).toHaveLength(5)
+})
+
+test('a stream is handed on while it arrives', async () => {
+  respondWith = (_, response) => void response.writeHead(200).write('begin')
+  const leaving = new AbortController()
+  const response = await upstreamClient({ isStreamed: true })(address, { signal: leaving.signal })
+  const { value } = (await response.body?.getReader().read()) ?? {}
+  expect(Buffer.from(value ?? []).toString()).toBe('begin')
+  leaving.abort()
 })

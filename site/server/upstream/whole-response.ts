@@ -1,5 +1,5 @@
-/** No list that we ask for comes near; what is larger, unpacked, is a fault or an attack. */
-const mostBytes = 32 * 2 ** 20
+/** No list comes near; what is larger, unpacked, is a fault or an attack. */
+const largestBytes = 32 * 2 ** 20
 
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError'
@@ -10,7 +10,7 @@ export class TooLargeError extends Error {
  * supplier like no answer at all.
  * @throws TooLargeError, and whatever ended the answer before its end
  */
-export async function wholeResponse(response: Response): Promise<Response> {
+export async function wholeResponse(response: Response, mostBytes = largestBytes): Promise<Response> {
   if (response.body === null) return response
   const parts: Uint8Array[] = []
   let bytes = 0

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { within } from '#site/server/time-limit.ts'
+import { announceMs } from '#site/server/upstream/time-limits.ts'
 import type { DropMemory } from '../memory/clear-memory.ts'
 import type { ChangeFeed, PublishedChange } from './change-feed.ts'
 import type { RedisClient } from './redis-client.ts'
@@ -29,7 +30,6 @@ const lookBackMs = 15 * 60_000
 const waitMs = 1000
 const hangingAfterMs = 3000
 
-const announceLimitMs = 500
 const mostWaiting = 1000
 
 type Entry = { id: string; message: Record<string, string> }
@@ -150,7 +150,7 @@ async function announce(siteContext: Place, published: PublishedChange): Promise
   const message = { origin, published: JSON.stringify(published) }
   const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: mostEntries } } as const
   try {
-    const id = await within(announceLimitMs, client.xAdd(stream, '*', message, trim))
+    const id = await within(announceMs, client.xAdd(stream, '*', message, trim))
     if (isStreamPosition(id)) memory.note(published.tags, id)
   } catch {
     // Too many to remember one by one: then all of them are told as "everything".

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { runtimePart } from '#site/server/runtime.ts'
 import { within } from '#site/server/time-limit.ts'
+import { seenMessageMs } from '#site/server/upstream/time-limits.ts'
 import type { RedisClient } from './redis-client.ts'
 
 /** Identifiers that all instances share. */
@@ -9,9 +10,6 @@ export type SharedIdentifiers = { has(id: string): Promise<boolean>; add(id: str
 /** How long an identifier is remembered: senders repeat a message for a day at most. */
 const rememberMs = 24 * 60 * 60_000
 const mostIdentifiers = 10_000
-
-/** A webhook is answered without the shared memory rather than late. */
-const limitMs = 500
 
 type Memory = { own: LRUCache<string, true>; shared?: SharedIdentifiers }
 
@@ -27,14 +25,14 @@ const memory = runtimePart(
 export async function isSeen(id: string): Promise<boolean> {
   const { own, shared } = memory()
   if (own.has(id)) return true
-  return shared === undefined ? false : await within(limitMs, shared.has(id)).catch(() => false)
+  return shared === undefined ? false : await within(seenMessageMs, shared.has(id)).catch(() => false)
 }
 
 /** To be called when the message was handled: one that failed is taken when its sender repeats it. */
 export async function rememberSeen(id: string): Promise<void> {
   const { own, shared } = memory()
   own.set(id, true)
-  if (shared !== undefined) await within(limitMs, shared.add(id)).catch(() => undefined)
+  if (shared !== undefined) await within(seenMessageMs, shared.add(id)).catch(() => undefined)
 }
 
 export function shareSeen(shared: SharedIdentifiers | undefined): void {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { errorScreenMaxAgeMs } from '#site/server/upstream/time-limits.ts'
 import { type CachedResponse, toCachedResponse } from '../cached-response.ts'
 import type { PageRequest } from '../request/cache-key.ts'
 import { renderRefusal } from './render-public-page.ts'
@@ -13,9 +14,6 @@ type Options = {
   screenOf: (request: PageRequest) => string
 }
 
-/** A screen has the menus of its website: so long a change of them may be missing from it. */
-const maxAgeMs = 30_000
-
 /** Nine locales of a dozen websites. */
 const most = 108
 
@@ -27,7 +25,7 @@ const noPayload = toCachedResponse({ status: 503, headers: { 'retry-after': '30'
  * stand in no queue, and a site that refuses because it has too much to do must not have more to do for it.
  */
 export function refusalScreens({ framework, screenOf }: Options): RefusalScreens {
-  const screens = new LRUCache<string, Promise<CachedResponse>>({ max: most, ttl: maxAgeMs })
+  const screens = new LRUCache<string, Promise<CachedResponse>>({ max: most, ttl: errorScreenMaxAgeMs })
   return async (request) => {
     if (request.headers['rsc'] !== undefined) return await noPayload
     const name = screenOf(request)

@@ -19,7 +19,7 @@ function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Pro
 }
 
 const text = ({ response }: { response: { bodies: { identity: Buffer } } }) => String(response.bodies.identity)
-const storeWith = (tier: DiskTier) => pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 20, limitMs: 60 })
+const storeWith = (tier: DiskTier) => pageCache({ maxBytes: 2 ** 20, tier, staleAfterMs: 20, refuseAfterMs: 60 })
 
 test('a page that was never shown and waits for content too long is refused; the next visitor finds it', async () => {
   const store = storeWith(emptyTier)
@@ -58,7 +58,12 @@ test('a page that is there before its refusal is drawn is shown', async () => {
 
 describe('a page whose supplier fell silent', () => {
   const fell = (isHanging: () => boolean) =>
-    pageCache({ maxBytes: 2 ** 20, tier: emptyTier, limitMs: 60_000, upstream: { isHanging, isSlow: () => false } })
+    pageCache({
+      maxBytes: 2 ** 20,
+      tier: emptyTier,
+      refuseAfterMs: 60_000,
+      upstream: { isHanging, isSlow: () => false },
+    })
 
   test('is refused before its time is over, and so is one that is not kept', async () => {
     const store = fell(() => true)
@@ -103,7 +108,13 @@ test('nor is one whose copy is read from a slow disk, also where its supplier fe
   const copy = await toCachedResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
   const get = () => new Promise<typeof copy>((resolve) => setTimeout(() => resolve(copy), 300))
   const upstream = { isHanging: () => true, isSlow: () => false }
-  const store = pageCache({ maxBytes: 2 ** 20, tier: { ...emptyTier, get }, timeoutMs: 20, limitMs: 60, upstream })
+  const store = pageCache({
+    maxBytes: 2 ** 20,
+    tier: { ...emptyTier, get },
+    staleAfterMs: 20,
+    refuseAfterMs: 60,
+    upstream,
+  })
   expect(text(await store.respond('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
 })
 

@@ -11,17 +11,17 @@ describe('drawing fails', () => {
   test('when three different pages failed since the last one that could be drawn', () => {
     const health = renderHealth()
     for (const key of ['a', 'b', 'a', 'b']) health.note(key, false)
-    expect(health.isFailing()).toBe(false)
+    expect(health.now()).toBe('good')
     health.note('c', false)
-    expect(health.isFailing()).toBe(true)
+    expect(health.now()).toBe('failing')
     health.note('d', true)
-    expect(health.isFailing()).toBe(false)
+    expect(health.now()).toBe('good')
   })
 
   test('not because of one page, however often it is asked for', () => {
     const health = renderHealth()
     for (let time = 0; time < 50; time += 1) health.note('broken', false)
-    expect(health.isFailing()).toBe(false)
+    expect(health.now()).toBe('good')
   })
 })
 
@@ -84,7 +84,7 @@ describe('while nothing can be drawn', () => {
     const { tier } = await tierOf(names)
     const { state, render } = upstream()
     state.is = 'late'
-    const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 1000 })
+    const store = pageCache({ maxBytes: 2 ** 20, tier, staleAfterMs: 1000 })
     for (const name of names.slice(0, 3)) {
       const waiting = store.respond(name, render)
       await vi.advanceTimersByTimeAsync(1000)
@@ -116,7 +116,7 @@ describe('while what has the content is slow', () => {
       dependOn(['story:1'])
       return { status: 200, headers: {}, body: Buffer.from('new') }
     }
-    const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
+    const store = pageCache({ maxBytes: 2 ** 20, tier, staleAfterMs: 60_000, upstream: slowly })
     expect((await store.respond('html:a', render)).source).toBe('stale')
     expect((await store.respond('html:a', render)).source).toBe('stale')
     content.resolve()
@@ -131,7 +131,7 @@ describe('while what has the content is slow', () => {
       inFlightRenders += 1
       return waitingFor(new Promise<never>(() => undefined))
     }
-    const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: slowly })
+    const store = pageCache({ maxBytes: 2 ** 20, tier, staleAfterMs: 60_000, upstream: slowly })
     for (const name of many) expect((await store.respond(name, render)).source).toBe('stale')
     await vi.waitFor(() => expect(inFlightRenders).toBe(8))
     for (const name of many) expect((await store.respond(name, render)).source).toBe('stale')
@@ -155,7 +155,7 @@ describe('while what has the content is slow', () => {
     let isSlow = false
     const { tier } = await tierOf(names)
     const supplied = { isSlow: () => isSlow, isHanging: () => false }
-    const store = pageCache({ maxBytes: 2 ** 20, tier, timeoutMs: 60_000, upstream: supplied })
+    const store = pageCache({ maxBytes: 2 ** 20, tier, staleAfterMs: 60_000, upstream: supplied })
     const result = store.respond('html:a', () => new Promise(() => undefined))
     isSlow = true
     expect((await result).source).toBe('stale')

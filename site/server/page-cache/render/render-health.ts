@@ -1,23 +1,34 @@
-/**
- * Whether pages can be drawn at present, as the last drawings tell. One page that cannot be drawn says nothing about the
- * others; several, one after the other, say that what all of them need is away.
- */
+import type { Health } from '../availability-policy.ts'
+
+/** How the upstream that has the content responds at present. */
+export type UpstreamSigns = { isSlow: () => boolean; isHanging: () => boolean }
+
 export type RenderHealth = {
-  /** @param isGood false as well for a page that is not there in time */
+  /** @param isGood false as well for a page that is late */
   note: (key: string, isGood: boolean) => void
-  isFailing: () => boolean
+  now: () => Health
 }
 
-/** Different pages that failed since the last one that could be drawn. */
-const enough = 3
+/**
+ * Different pages that failed since the last good render. One page that fails says nothing about the others; several in a row say
+ * that what all of them need is missing.
+ */
+const failuresInARow = 3
 
-export function renderHealth(): RenderHealth {
+const good: UpstreamSigns = { isSlow: () => false, isHanging: () => false }
+
+/** Whether pages can be rendered at present, as the last renders and the upstream of the content show. */
+export function renderHealth({ isSlow, isHanging } = good): RenderHealth {
   const failed = new Set<string>()
   return {
     note(key, isGood) {
       if (isGood) failed.clear()
-      else if (failed.size < enough) failed.add(key)
+      else if (failed.size < failuresInARow) failed.add(key)
     },
-    isFailing: () => failed.size >= enough,
+    now() {
+      if (isHanging()) return 'hanging'
+      if (failed.size >= failuresInARow) return 'failing'
+      return isSlow() ? 'slow' : 'good'
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { runtimePart } from '#site/server/runtime.ts'
-import { forAll } from '#site/server/upstream/priority.ts'
+import { forAll, withDeadline } from '#site/server/upstream/priority.ts'
+import { requestDeadlineMs } from '#site/server/upstream/time-limits.ts'
 
 /**
  * What one render depended on. The content door writes the tags while the page is drawn; the page store reads them
@@ -43,7 +44,8 @@ export async function recordRender<Result>(
     expiresAt: Number.POSITIVE_INFINITY,
   }
   onStart?.(record)
-  const result = await storage().run({ page: record, tags: record.tags }, render)
+  const run = () => storage().run({ page: record, tags: record.tags }, render)
+  const result = await withDeadline(requestDeadlineMs, run)
   return [result, record]
 }
 

@@ -47,7 +47,7 @@ beforeEach(async () => {
     },
   }
   const respond = serveRequest({
-    store: pageCache({ maxBytes: 2 ** 20, tier, queue, limitMs: 60_000, timeoutMs: 60_000 }),
+    store: pageCache({ maxBytes: 2 ** 20, tier, queue, refuseAfterMs: 60_000, staleAfterMs: 60_000 }),
     framework,
     queue,
     isPersonal: ({ url = '' }: IncomingMessage) => url.startsWith('/mine'),

@@ -1,5 +1,6 @@
 import { RESP_TYPES } from 'redis'
 import { within } from '#site/server/time-limit.ts'
+import { sharedReadMs, sharedWriteMs } from '#site/server/upstream/time-limits.ts'
 import type { RedisClient } from '../instances/redis-client.ts'
 import type { RedisFeed } from '../instances/redis-feed.ts'
 import type { DropMemory } from '../memory/clear-memory.ts'
@@ -22,17 +23,13 @@ type TierOptions = {
   maxAgeMs: number
 }
 
-/** A page that is not kept costs more than this to draw; waiting longer for another's would not pay. */
-const readLimitMs = 150
-const writeLimitMs = 1000
-
 export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptions): SharedTier {
   const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
   return {
     position: feed.position,
     async get(key) {
       if (!client.isReady || feed.position() === undefined) return undefined
-      const packed = await within(readLimitMs, bytes.get(`${prefix}:${key}`)).catch(() => null)
+      const packed = await within(sharedReadMs, bytes.get(`${prefix}:${key}`)).catch(() => null)
       const found = packed ? unpackResponse(packed as Buffer) : undefined
       return found && !memory.isStale(found) ? found : undefined
     },
@@ -41,7 +38,7 @@ export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptio
       const stored = client.set(`${prefix}:${key}`, packResponse(shared), {
         expiration: { type: 'PX', value: maxAgeMs },
       })
-      await within(writeLimitMs, stored).catch(() => undefined)
+      await within(sharedWriteMs, stored).catch(() => undefined)
     },
   }
 }

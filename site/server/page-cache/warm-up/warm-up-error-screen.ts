@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { within } from '#site/server/time-limit.ts'
+import { firstScreenMs } from '#site/server/upstream/time-limits.ts'
 import { renderRefusal } from '../render/render-public-page.ts'
 
 type Screen = {
@@ -9,9 +10,6 @@ type Screen = {
   report: (message: string) => void
 }
 
-/** Reading the code takes a second; on a busy machine a few. */
-const limitMs = 10_000
-
 /**
  * Draws the screen of a page that cannot be had, for nobody. Until something is drawn the framework has read little of its
  * code, and while it reads nobody is answered: in a process that starts beside a content service that is away, visitors of
@@ -19,7 +17,7 @@ const limitMs = 10_000
  */
 export async function warmUpErrorScreen({ framework, host, report }: Screen): Promise<void> {
   try {
-    await within(limitMs, renderRefusal(framework, { url: '/', headers: { host } }))
+    await within(firstScreenMs, renderRefusal(framework, { url: '/', headers: { host } }))
   } catch (error) {
     report(`The first screen could not be drawn: ${String(error)}`)
   }

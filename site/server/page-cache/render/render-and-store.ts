@@ -1,0 +1,104 @@
+import { type CachedResponse, type RawResponse, toCachedResponse } from '../cached-response.ts'
+import type { PageResponse, Render } from '../page-cache.ts'
+import type { cachedPages } from '../tiers/cached-pages.ts'
+import type { DiskTier } from '../tiers/disk-tier.ts'
+import type { SharedTier } from '../tiers/shared-tier.ts'
+import type { OnStart } from './in-flight-renders.ts'
+import type { RenderHealth } from './render-health.ts'
+import type { RenderQueue } from './render-queue.ts'
+import { type RenderRecord, recordRender } from './render-record.ts'
+
+/** Where pages come from and go to. */
+export type Tiers = {
+  cached: ReturnType<typeof cachedPages>
+  tier: DiskTier
+  shared: SharedTier | undefined
+  health: RenderHealth
+  queue: RenderQueue
+}
+
+type Work = Tiers & { key: string; render: Render; onStart: OnStart }
+
+/** The content of a page has ended: an event that is over must not invite. */
+export function isEnded({ expiresAt }: CachedResponse): boolean {
+  return expiresAt !== undefined && Date.now() >= expiresAt
+}
+
+/** Renders a page that is never cached. */
+export async function renderOnly(queue: RenderQueue, render: Render, onStart: OnStart): Promise<PageResponse> {
+  const [raw] = await inQueue(queue, render, onStart)
+  return { response: await toCachedResponse(raw), source: 'bypass' }
+}
+
+/** Takes over what another instance has rendered, unless a change was received meanwhile; else renders the page and stores it. */
+export async function takeOrRender(work: Work): Promise<PageResponse> {
+  const { key, cached, shared, tier } = work
+  const startedAt = cached.now()
+  const found = await shared?.get(key)
+  if (!found || isEnded(found.response)) return await renderAndStore(work)
+  const { response, tags } = found
+  const isTaken = cached.put(key, { value: response, tags, startedAt, cachedAt: response.madeAt })
+  if (!isTaken) return await renderAndStore(work)
+  // A page that was sent once has a copy for an outage, whichever instance rendered it; the visitor does not wait for the disk.
+  void storeCopy({ key, response, tier })
+  return { response, source: 'hit' }
+}
+
+async function renderAndStore({
+  key,
+  render,
+  cached,
+  tier,
+  shared,
+  health,
+  queue,
+  onStart,
+}: Work): Promise<PageResponse> {
+  let startedAt = cached.now()
+  let seen = shared?.position()
+  const [raw, record] = await inQueue(queue, render, (started) => {
+    // What changed while the render waited for its turn is in it.
+    startedAt = cached.now()
+    seen = shared?.position()
+    onStart(started)
+  })
+  health.note(key, raw.status < 500)
+  const response = await toCachedResponse(raw)
+  if (isCacheable(raw, record)) {
+    const expiresAt = Number.isFinite(record.expiresAt) ? record.expiresAt : undefined
+    const value = { ...response, expiresAt, address: raw.address }
+    const isCurrent = cached.put(key, { value, tags: record.tags, startedAt })
+    // Anybody can make up addresses that are not found: other instances need none of them.
+    if (isCurrent && seen && raw.status !== 404)
+      void shared?.put(key, { response: value, tags: [...record.tags], seen })
+    await storeCopy({ key, response, tier })
+  }
+  return { response, source: 'miss' }
+}
+
+/** Renders in its turn. */
+function inQueue(queue: RenderQueue, render: Render, onStart: OnStart): Promise<[RawResponse, RenderRecord]> {
+  return queue.run((onStart) =>
+    recordRender(render, (record) => {
+      onStart(record)
+      onStart(record)
+    }),
+  )
+}
+
+type Copy = { key: string; response: CachedResponse; tier: DiskTier }
+
+/**
+ * The disk follows what is true: a page that is gone must not come back in an outage. It has whole pages, no payloads: a page's
+ * payloads have as many keys as clients have router states, and a client that gets no payload loads the page.
+ */
+async function storeCopy({ key, response, tier }: Copy): Promise<void> {
+  if (!key.startsWith('html:')) return
+  await (response.status === 200 ? tier.put(key, response) : tier.remove(key))
+}
+
+/** Only a final response that was built from content (it has tags), for everybody, is cached. */
+function isCacheable({ status, headers }: RawResponse, { tags, isPersonal }: RenderRecord): boolean {
+  const isFinal = status === 200 || status === 301 || status === 308 || status === 404
+  return isFinal && tags.size > 0 && !isPersonal && headers['set-cookie'] === undefined
+}

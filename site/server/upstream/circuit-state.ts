@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { setGauge } from '#site/server/observability/metrics.ts'
+import { circuitPause } from './time-limits.ts'
+
+/** Failures one after the other that open a circuit. */
+const failuresToOpen = 5
+
+type Again = (() => Promise<Response>) | undefined
+
+export type CircuitState = {
+  isOpen: () => boolean
+  /** How many good responses came so far. */
+  answers: () => number
+  succeed: (again: Again) => void
+  fail: (failure: { again: Again; isHanging: boolean }) => void
+  /** @returns what ends the subscription */
+  onOpen: (listener: () => void) => () => void
+}
+
+/** Statuses of 500 and above say as much as no response. */
+export function isGood({ status }: Response): boolean {
+  return status < 500
+}
+
+/** Opens after failures, and tries by itself whether the upstream is back: after a pause, then after longer ones. */
+export function circuitState(host: string): CircuitState {
+  const listeners = new Set<() => void>()
+  let [failures, answers, pauseMs] = [0, 0, circuitPause.firstMs]
+  let state: 'closed' | 'open' | 'half-open' = 'closed'
+  /** The call that a try repeats: the last one that was answered well, else the last one that was not. */
+  let trial: { again: NonNullable<Again>; isProven: boolean } | undefined
+
+  function succeed(): void {
+    answers += 1
+    failures = 0
+    if (state !== 'closed') announce(host, false)
+    state = 'closed'
+  }
+
+  function open(): void {
+    if (state === 'closed') {
+      pauseMs = circuitPause.firstMs
+      announce(host, true)
+    }
+    state = 'open'
+    for (const listener of listeners) listener()
+    void untilTried()
+  }
+
+  async function untilTried(): Promise<void> {
+    while (state === 'open') {
+      // Instances that opened their circuits together do not try together.
+      await wait(pauseMs * (0.8 + 0.4 * Math.random()), undefined, { ref: false })
+      pauseMs = Math.min(pauseMs * 2, circuitPause.longestMs)
+      // Where nothing may be repeated, the next caller is the try.
+      if (!trial) state = 'half-open'
+      else if (await trial.again().then(isGood, () => false)) succeed()
+    }
+  }
+
+  return {
+    isOpen: () => state === 'open',
+    answers: () => answers,
+    succeed(again) {
+      if (again) trial = { again, isProven: true }
+      // The try closes an open circuit, not a late response to a call that was sent before.
+      if (state !== 'open') succeed()
+      else answers += 1
+    },
+    fail({ again, isHanging }) {
+      if (again && !trial?.isProven) trial = { again, isProven: false }
+      failures += 1
+      if (state !== 'open' && (failures >= failuresToOpen || isHanging)) open()
+    },
+    onOpen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function announce(host: string, isOpen: boolean): void {
+  setGauge('site_upstream_circuit_open', { host }, Number(isOpen))
+  process.stderr.write(`${host} ${isOpen ? 'fails: its circuit is open.' : 'answers again: its circuit is closed.'}\n`)
+}

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { longestRetryAfterMs, retryAfterWaitMs } from './time-limits.ts'
+
+export type RetryAfterLimit = {
+  note: (response: Response) => void
+  /** Whether a call would wait too long. */
+  isLong: () => boolean
+  /**
+   * Waits until the upstream may be asked again.
+   * @throws what `refused` makes when that is too long
+   */
+  pass: (refused: () => Error) => Promise<void>
+}
+
+/** Keeps to the time that an upstream states with 429 (RFC 9110, section 10.2.3), by the monotonic clock. */
+export function retryAfterLimit(): RetryAfterLimit {
+  let until = 0
+  const leftMs = () => until - performance.now()
+  const isLong = () => leftMs() > retryAfterWaitMs
+  return {
+    note({ status, headers }) {
+      if (status === 429) until = Math.max(until, performance.now() + retryAfterMs(headers.get('retry-after')))
+    },
+    isLong,
+    async pass(refused) {
+      while (leftMs() > 0) {
+        if (isLong()) throw refused()
+        await wait(leftMs())
+      }
+    },
+  }
+}
+
+/** Seconds or a date; 0 where it cannot be read. */
+function retryAfterMs(value: string | null): number {
+  const ms = /^\d{1,9}$/.test(value ?? '') ? Number(value) * 1000 : Date.parse(value ?? '') - Date.now()
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestRetryAfterMs) : 0
+}

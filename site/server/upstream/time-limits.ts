@@ -1,0 +1,74 @@
+/** Every time limit that decides what a visitor waits for, with its reason. Milliseconds. */
+
+/** A cached page is revalidated after this time, in case a message of a change was lost. */
+export const pageMaxAgeMs = 5 * 60_000
+
+/** A stale copy is sent instead of a page that takes longer: well above a render, so that only a slow upstream causes it. */
+export const staleAfterMs = 1500
+
+/** 503 is sent instead of a page without a copy: with the error screen the visitor waits five seconds at most. */
+export const refuseAfterMs = 4200
+
+/** How often a page that is being rendered is looked at: a stale copy is sent at most so much later than it could be. */
+export const renderLookMs = 50
+
+/** Upstream calls of one request end at this deadline. It is later than 503, so that a slow render still serves the next visitor. */
+export const requestDeadlineMs = 20_000
+
+/** An error screen has the menus of its website: a change of them may be missing from it for so long. */
+export const errorScreenMaxAgeMs = 30_000
+
+/** The error screen that a start renders reads most of the code: a second, on a busy machine a few. */
+export const firstScreenMs = 10_000
+
+/** A shutdown waits so long for pages that are being written to the disk. */
+export const diskWriteMs = 5000
+
+/** `/readyz` calls a check broken that takes longer: balancers ask every few seconds. */
+export const healthCheckMs = 2000
+
+/** Redis is faster than a render or it is not used: a read holds up a page, the others hold up a webhook or nothing. */
+export const sharedReadMs = 150
+export const sharedWriteMs = 1000
+export const announceMs = 500
+export const seenMessageMs = 500
+
+/** One upstream call from the connection to the last byte; a page needs several one after the other. */
+export const upstreamCallMs = 5000
+
+/** A connection to a machine that answers at all takes a round trip. */
+export const connectMs = 2000
+
+/** A call hangs after three times the 90th percentile of the last ten, within these bounds. */
+export const hanging = { timesUsual: 3, leastMs: 700, mostMs: 4500 }
+
+/** An upstream is slow whose median call takes longer: a page with several calls would pass `staleAfterMs`. */
+export const slowMs = 500
+
+/** An open circuit is tried after the first pause, then after twice the pause before, up to the longest. */
+export const circuitPause = { firstMs: 1000, longestMs: 10_000 }
+
+/** `Retry-After` is waited for up to this time; a call that would wait longer is refused at once. */
+export const retryAfterWaitMs = 2000
+
+/** Whatever `Retry-After` says, the upstream is asked again after this time. */
+export const longestRetryAfterMs = 120_000
+
+/** The size of a file is worth less than the page that shows it. */
+export const fileSizeMs = 2000
+
+/** Downloads: fifty readers who begin at once queue for the files; between two pieces the reader may pause. */
+export const fileStream = { firstByteMs: 20_000, pieceMs: 30_000 }
+
+/** A page waits so long for its search results, and less for recommendations, which it can do without. */
+export const searchMs = 1500
+export const recommendationsMs = 400
+
+/** A login is worth a longer wait than a page (product specification, section 9). */
+export const identityCallMs = 10_000
+
+/** A swap of indexes is answered when the new index is ready. */
+export const indexWriteMs = 120_000
+
+/** Long lists are read when no page waits for content; on a busy site one part in this time nevertheless. */
+export const idleWorkMs = 1000
