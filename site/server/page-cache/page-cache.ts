@@ -70,17 +70,17 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const limits = { staleAfterMs, refuseAfterMs }
   const tier = memoryTier(options.tier, Math.ceil(maxBytes * staleShare))
   const health = renderHealth(upstream)
-  const cached = cachedPages(maxBytes)
+  const pages = cachedPages(maxBytes)
   const inFlight = inFlightRenders()
 
   const renderOnce = (key: string, render: Render) =>
-    inFlight.once(key, (onStart) => takeOrRender({ key, render, cached, tier, shared, health, queue, onStart }))
+    inFlight.once(key, (onStart) => takeOrRender({ key, render, cached: pages, tier, shared, health, queue, onStart }))
 
   const revalidate = (key: string, render: Render) =>
     void renderOnce(key, afterThis(render)).result.catch(() => undefined)
 
-  function stateOf(key: string): { entry: ReturnType<typeof cached.get>; cached: Situation['cached'] } {
-    const entry = cached.get(key)
+  function stateOf(key: string): { entry: ReturnType<typeof pages.get>; cached: Situation['cached'] } {
+    const entry = pages.get(key)
     if (!entry) return { entry, cached: 'absent' }
     if (isEnded(entry.value)) return { entry, cached: 'ended' }
     return { entry, cached: Date.now() - entry.cachedAt > maxAgeMs ? 'expired' : 'fresh' }
@@ -122,12 +122,12 @@ export function pageCache(options: PageCacheOptions): PageCache {
     drop(tags) {
       // A render that began before this change must not answer a request that came after it.
       inFlight.forget()
-      return cached.drop(tags)
+      return pages.drop(tags)
     },
-    addressesWith: (tags) => addressesOf(cached.with(tags)),
+    addressesWith: (tags) => addressesOf(pages.with(tags)),
     dropAll() {
       inFlight.forget()
-      cached.dropAll()
+      pages.dropAll()
     },
   }
 }

@@ -78,9 +78,9 @@ async function renderAndStore({
 
 /** Renders in its turn. */
 function inQueue(queue: RenderQueue, render: Render, onStart: OnStart): Promise<[RawResponse, RenderRecord]> {
-  return queue.run((onStart) =>
+  return queue.run((onTurn) =>
     recordRender(render, (record) => {
-      onStart(record)
+      onTurn(record)
       onStart(record)
     }),
   )
