@@ -29,6 +29,7 @@ export async function requestService<Body>(
   { path, params, parse }: ContentRequest<Body>,
 ): Promise<{ body: Body; total: number; version: unknown } | undefined> {
   try {
+    // A call that hangs is not waited for after another one opened the circuit.
     // The client writes its token into the parameters it is given: hand it a copy.
     const { data, total } = await circuitFor(host).guard(() => client.get(path, { ...params }))
     return { body: parse(data), total: Number(total) || 0, version: data?.cv }

@@ -82,9 +82,9 @@ async function firstTry(request: Request, options: UpstreamOptions): Promise<Res
 }
 
 async function once(request: Request, options: UpstreamOptions): Promise<Response> {
-  await options.takeSlot?.()
   const { address, host, method, init } = request
-  const { timeoutMs = upstreamCallMs } = options
+  const { timeoutMs = upstreamCallMs, takeSlot } = options
+  if (takeSlot) await circuitFor(host).guard(takeSlot)
   const startedAt = performance.now()
   const limitMs = Math.min(timeoutMs, currentPriority().deadline() - startedAt)
   if (limitMs <= 0) throw new DOMException('The deadline of the request has passed', 'TimeoutError')

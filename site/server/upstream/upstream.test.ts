@@ -277,3 +277,16 @@ test('a stream is handed on while it arrives', async () => {
   expect(Buffer.from(value ?? []).toString()).toBe('begin')
   leaving.abort()
 })
+
+test('calls that wait for their turn are refused when the circuit opens, and no turn is taken while it is open', async () => {
+  const turn = Promise.withResolvers<void>()
+  const takeSlot = vi.fn(() => turn.promise)
+  const limited = upstreamClient({ takeSlot })
+  const waiting = limited(address).catch((error: Error) => error.name)
+  respondWith = say(500)
+  for (let time = 0; time < 5; time += 1) await upstreamFetch(address)
+  expect(await soon(waiting)).toBe('CircuitOpenError')
+  await expect(soon(limited(address))).rejects.toThrow(/circuit/i)
+  expect(takeSlot).toHaveBeenCalledOnce()
+  turn.resolve()
+})
