@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './scripts/system/chromium-path.ts'
-import { refusedConsent } from './tests/support/refused-consent.ts'
+import { chromiumPath } from './scripts/system/browser/chromium-path.ts'
+import { refusedConsent } from './tests/support/page/refused-consent.ts'
 import { testSiteUrl } from './tests/support/test-system.ts'
 
 /** Specs that change what others read. */

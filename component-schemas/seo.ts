@@ -1,7 +1,7 @@
-import { type ContentOf, defineBlock } from './define-block.ts'
 import { asset, link } from './fields/media-fields.ts'
 import { text, textarea } from './fields/text-fields.ts'
 import { flag } from './fields/value-fields.ts'
+import { type ContentOf, defineBlock } from './schema/define-block.ts'
 
 /** Nested in every content type that has a page of its own. */
 export const seo = defineBlock('seo', {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readSearchAccess } from './search/search-doors.ts'
+import { readSearchAccess } from './search/search-sources.ts'
 import { impliedPlaces, loadEnvFile, readSettings, root } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))

@@ -8,10 +8,10 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { ToolIcon } from './controls/tool-icon.tsx'
 import { cmsOrigin } from './frame/field-config.ts'
 import { FieldProvider, useField } from './frame/field-context.ts'
+import { messagesFor } from './messages/messages-for.ts'
 import { LandingForm } from './parts/landing-form.tsx'
 import { UnreadableValue } from './parts/unreadable-value.tsx'
 import { useLanding } from './state/use-landing.ts'
-import { messagesFor } from './words/words-for.ts'
 
 type Loaded = Extract<FieldPluginResponse<unknown>, { type: 'loaded' }>
 

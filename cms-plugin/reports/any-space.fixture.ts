@@ -1,8 +1,8 @@
-import type { Block } from 'component-schemas/define-block.ts'
-import type { Field } from 'component-schemas/field.ts'
-import { registry } from 'component-schemas/registry.ts'
+import type { Block } from 'component-schemas/schema/define-block.ts'
+import type { Field } from 'component-schemas/schema/field.ts'
+import { registry } from 'component-schemas/schema/registry.ts'
 import fc from 'fast-check'
-import { faultlessSpace, type WireStory } from './tidy-space.fixture.ts'
+import { faultlessSpace, type WireStory } from './faultless-space.fixture.ts'
 import { linkTo, paragraph, picture, uuidOf } from './wire-values.fixture.ts'
 
 type Render = {

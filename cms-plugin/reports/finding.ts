@@ -1,5 +1,5 @@
 import type { FindingCode } from './finding-rows.ts'
-import type { Details } from './finding-words.ts'
+import type { Details } from './messages/finding-messages.ts'
 
 /** From worst to least; the order decides what `isAtLeast` answers. */
 export const severities = ['error', 'warning', 'info'] as const

@@ -1,7 +1,7 @@
 import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
+import { type StoryAddress, storyAddresses, versionAddresses } from './content/story-addresses.ts'
+import { type Story, type StoryRow } from './content/story-data.ts'
 import { readRows, readStory, type SpaceReader } from './report-space.ts'
-import { type StoryAddress, storyAddresses, versionAddresses } from './story-addresses.ts'
-import { type Story, type StoryRow } from './story-data.ts'
 
 /** The story an editor has open, with where the site shows it. */
 export type OpenStory = {

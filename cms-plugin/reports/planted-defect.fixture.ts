@@ -1,5 +1,5 @@
+import type { WireSpace } from './faultless-space.fixture.ts'
 import type { FindingCode } from './finding-rows.ts'
-import type { WireSpace } from './tidy-space.fixture.ts'
 
 export type Expected = {
   code: FindingCode

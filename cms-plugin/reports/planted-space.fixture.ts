@@ -1,11 +1,11 @@
-import { registry } from 'component-schemas/registry.ts'
-import { toWire } from 'component-schemas/to-wire.ts'
+import { registry } from 'component-schemas/schema/registry.ts'
+import { toWire } from 'component-schemas/schema/to-wire.ts'
+import { parseStory } from './content/story-data.ts'
+import { faultlessSpace, type WireSpace } from './faultless-space.fixture.ts'
 import type { Finding } from './finding.ts'
 import type { PlantedDefect, WireSchema } from './planted-defect.fixture.ts'
 import { parseSpaceComponent } from './space-component.ts'
 import { reportStories } from './start-report.ts'
-import { parseStory } from './story-data.ts'
-import { faultlessSpace, type WireSpace } from './tidy-space.fixture.ts'
 
 const pushed = Object.fromEntries(registry.blocks.map((block) => [block.name, toWire(block)])) as unknown as WireSchema
 

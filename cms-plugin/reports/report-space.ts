@@ -1,10 +1,10 @@
-import { registry as ownRegistry } from 'component-schemas/registry.ts'
+import { registry as ownRegistry } from 'component-schemas/schema/registry.ts'
 import { z } from 'zod'
+import { readEarlierDrafts } from './content/read-earlier-drafts.ts'
+import { parseStory, parseStoryRow, type Story, type StoryIndex, type StoryRow } from './content/story-data.ts'
 import type { Finding } from './finding.ts'
-import { readEarlierDrafts } from './read-earlier-drafts.ts'
 import { parseSpaceComponent } from './space-component.ts'
 import { type ReportOptions, startReport } from './start-report.ts'
-import { parseStory, parseStoryRow, type Story, type StoryIndex, type StoryRow } from './story-data.ts'
 
 /** How a space is read; who asks, and with which key, is the caller's affair. */
 export type SpaceReader = {

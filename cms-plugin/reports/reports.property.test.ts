@@ -1,12 +1,12 @@
-import { registry } from 'component-schemas/registry.ts'
+import { registry } from 'component-schemas/schema/registry.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anySpace } from './any-space.fixture.ts'
+import { parseStory } from './content/story-data.ts'
+import { faultlessSpace, type WireStory } from './faultless-space.fixture.ts'
 import type { Finding } from './finding.ts'
-import { describeFinding } from './say-finding.ts'
+import { describeFinding } from './messages/describe-finding.ts'
 import { reportStories } from './start-report.ts'
-import { parseStory } from './story-data.ts'
-import { faultlessSpace, type WireStory } from './tidy-space.fixture.ts'
 
 const editor = { baseUrl: 'http://localhost:4000', spaceId: 100001 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { faultlessSpace } from './faultless-space.fixture.ts'
 import type { Finding } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
-import type { FindingMessages } from './finding-words.ts'
+import { describeFinding, findingMessages, isReportLanguage } from './messages/describe-finding.ts'
+import type { FindingMessages } from './messages/finding-messages.ts'
 import { plantedDefects } from './planted-defects.fixture.ts'
 import { findingsIn, findingsOf } from './planted-space.fixture.ts'
-import { describeFinding, findingMessages, isReportLanguage } from './say-finding.ts'
-import { faultlessSpace } from './tidy-space.fixture.ts'
 
 const reportLanguages = Object.keys(findingMessages).filter(isReportLanguage)
 

@@ -1,7 +1,7 @@
-import type { EarlierFields } from './earlier-fields.ts'
+import type { EarlierFields } from './content/earlier-fields.ts'
+import type { Story, StoryIndex } from './content/story-data.ts'
+import type { FieldLocation } from './content/walk-content.ts'
 import type { FindingLocation, Hint } from './finding.ts'
-import type { Story, StoryIndex } from './story-data.ts'
-import type { FieldLocation } from './walk-content.ts'
 
 /** What a check of one story may look at. */
 export type Scene = {

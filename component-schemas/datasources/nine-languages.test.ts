@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datasourceToWire } from '../to-wire.ts'
+import { datasourceToWire } from '../schema/to-wire.ts'
 import { bowShapes } from './bow-shapes.ts'
 import { countries } from './country-datasources.ts'
 import { businessUnits, customerGroups } from './customer-datasources.ts'

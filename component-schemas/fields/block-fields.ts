@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Block, ContentOf } from '../define-block.ts'
-import { type Field, type Present, present, type Unsupported, type WireField } from '../field.ts'
-import { isUnsupported, parseOneOf } from '../unsupported.ts'
+import { isUnsupported, parseOneOf } from '../parse/unsupported.ts'
+import type { Block, ContentOf } from '../schema/define-block.ts'
+import { type Field, type Present, present, type Unsupported, type WireField } from '../schema/field.ts'
 
 type AnyBlock = Pick<Block, 'name'> & { content: z.ZodType<{ component: string; _uid: string }> }
 type Allowed = { allow: readonly AnyBlock[] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, type Present, present, type WireField } from '../field.ts'
+import { type Field, type Present, present, type WireField } from '../schema/field.ts'
 
 /** Stored value -> name an editor reads. */
 type Choices = Readonly<Record<string, string>>

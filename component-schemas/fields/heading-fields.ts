@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../schema/field.ts'
 import { text, textarea } from './text-fields.ts'
 import { number } from './value-fields.ts'
 

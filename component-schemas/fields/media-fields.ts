@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Field, type Present, present } from '../field.ts'
-import type { Asset, Link, Table } from '../field-values.ts'
-import { asset as wireAsset } from '../parse-asset.ts'
-import { link as wireLink } from '../parse-link.ts'
-import { table as wireTable } from '../parse-table.ts'
+import { asset as wireAsset } from '../parse/parse-asset.ts'
+import { link as wireLink } from '../parse/parse-link.ts'
+import { table as wireTable } from '../parse/parse-table.ts'
+import { type Field, type Present, present } from '../schema/field.ts'
+import type { Asset, Link, Table } from '../schema/field-values.ts'
 
 type FileKind = 'images' | 'videos' | 'audios' | 'texts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Field, type Present, present } from '../field.ts'
+import { type Field, type Present, present } from '../schema/field.ts'
 
 export type PluginOptions<Value> = {
   required?: true

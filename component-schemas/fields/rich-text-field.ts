@@ -1,8 +1,15 @@
 import type { z } from 'zod'
-import type { ContentOf } from '../define-block.ts'
-import { type Field, type NestableBlock, type Present, present, type RichTextTool, type Unsupported } from '../field.ts'
-import type { RichTextDocument } from '../field-values.ts'
-import { richTextWith } from '../parse-rich-text.ts'
+import { richTextWith } from '../parse/parse-rich-text.ts'
+import type { ContentOf } from '../schema/define-block.ts'
+import {
+  type Field,
+  type NestableBlock,
+  type Present,
+  present,
+  type RichTextTool,
+  type Unsupported,
+} from '../schema/field.ts'
+import type { RichTextDocument } from '../schema/field-values.ts'
 
 type RichTextOptions = {
   required?: true

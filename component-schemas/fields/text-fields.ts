@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Field, type Present, present, type WireField } from '../field.ts'
-import { readableText } from '../readable-text.ts'
+import { readableText } from '../parse/readable-text.ts'
+import { type Field, type Present, present, type WireField } from '../schema/field.ts'
 
 export type TextOptions = {
   required?: true

@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../schema/field.ts'
 
 /**
  * The field, known before by another name: a push then renames instead of removing one field and adding another. What

@@ -1,4 +1,4 @@
-import { exampleAsset } from '../example-values.ts'
+import { exampleAsset } from '../schema/example-values.ts'
 import type { LandingData } from './landing-data.ts'
 import { emptyLink, type LandingLink } from './landing-link.ts'
 import type { LandingMedia } from './landing-media.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { safeHref } from '../parse-link.ts'
+import { safeHref } from '../parse/parse-link.ts'
 import { problem } from './landing-problem.ts'
 
 const words = z.string().max(2000)

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Block } from '../define-block.ts'
-import { pageBlocks } from '../page-blocks.ts'
-import { registry } from '../registry.ts'
+import type { Block } from '../schema/define-block.ts'
+import { pageBlocks } from '../schema/page-blocks.ts'
+import { registry } from '../schema/registry.ts'
 import { picturesFolder } from './picture-of.ts'
 import { presets } from './presets.ts'
 

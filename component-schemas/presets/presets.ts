@@ -1,8 +1,8 @@
-import { blockExamples } from '../block-examples.ts'
 import { enquiryForm } from '../content-types/form-page/enquiry-form.ts'
 import { formPage } from '../content-types/form-page/schema.ts'
-import type { Block } from '../define-block.ts'
-import { pageBlocks } from '../page-blocks.ts'
+import { blockExamples } from '../schema/block-examples.ts'
+import type { Block } from '../schema/define-block.ts'
+import { pageBlocks } from '../schema/page-blocks.ts'
 import { pictureOf } from './picture-of.ts'
 
 /** A filled block or story that an editor starts from instead of an empty one (Storyblok docs, presets). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { exampleAsset, exampleStories, exampleStoryLink } from '../example-values.ts'
-import type { Field } from '../field.ts'
+import { exampleAsset, exampleStories, exampleStoryLink } from '../schema/example-values.ts'
+import type { Field } from '../schema/field.ts'
 import { documentArbitrary, wordsOf } from './rich-document.fixture.ts'
 
 /** What an editor may put into one field, in wire form, derived from the field's definition alone. */

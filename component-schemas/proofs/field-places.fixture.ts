@@ -1,7 +1,7 @@
-import type { Block } from '../define-block.ts'
-import type { WireBlock } from '../example-values.ts'
-import type { Field } from '../field.ts'
-import { registry } from '../registry.ts'
+import type { Block } from '../schema/define-block.ts'
+import type { WireBlock } from '../schema/example-values.ts'
+import type { Field } from '../schema/field.ts'
+import { registry } from '../schema/registry.ts'
 import { blockNamed, isRequired } from './block-content.fixture.ts'
 import { fieldContent } from './field-content.fixture.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { exampleAsset, linkMark, node, nodeWith, richDocument, text } from '../example-values.ts'
+import { exampleAsset, linkMark, node, nodeWith, richDocument, text } from '../schema/example-values.ts'
 
 /** A document of one paragraph. */
 export function wordsOf(words: string) {

@@ -1,6 +1,6 @@
 import { countries } from '../datasources/country-datasources.ts'
 import { labelOf } from '../datasources/define-datasource.ts'
-import type { StoryContent } from '../registry.ts'
+import type { StoryContent } from '../schema/registry.ts'
 import type { RecordContext, RecordParts } from './search-record.ts'
 
 type Agent = Extract<StoryContent, { component: 'sales_agent' }>

@@ -1,5 +1,5 @@
 import { readLanding } from '../landing/read-landing.ts'
-import type { StoryContent } from '../registry.ts'
+import type { StoryContent } from '../schema/registry.ts'
 import type { RecordParts } from './search-record.ts'
 
 type Landing = Extract<StoryContent, { component: 'custom_landing' }>

@@ -1,7 +1,7 @@
 import { countries } from '../datasources/country-datasources.ts'
 import { labelOf } from '../datasources/define-datasource.ts'
 import { departments } from '../datasources/department-datasources.ts'
-import type { StoryContent } from '../registry.ts'
+import type { StoryContent } from '../schema/registry.ts'
 import type { IndexedStory, RecordContext, RecordParts } from './search-record.ts'
 import { textRecords } from './text-record.ts'
 

@@ -1,5 +1,5 @@
-import type { WireField } from '../field.ts'
-import { registry } from '../registry.ts'
+import type { WireField } from '../schema/field.ts'
+import { registry } from '../schema/registry.ts'
 
 /** A heading with what stands below it. */
 export type TextSection = { heading: string | undefined; text: string }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../settings.ts'
 import { startChild, untilResponds } from '../system/child.ts'
-import { type PageWeight, pageWeight } from './page-weight.ts'
+import { type PageWeight, pageWeight } from './load/page-weight.ts'
 
 const folder = join(root, 'scripts/bench/bare')
 

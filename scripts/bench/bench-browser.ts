@@ -1,6 +1,6 @@
-import { openBrowser } from '../system/open-browser.ts'
+import { openBrowser } from '../system/browser/open-browser.ts'
+import { visitPage } from './load/open-page.ts'
 import type { Row } from './print-table.ts'
-import { visitPage } from './visit-page.ts'
 
 /** What a first visit is like, a row a page. */
 export async function benchBrowser(siteUrl: string, pages: Readonly<Record<string, string>>): Promise<Row[]> {

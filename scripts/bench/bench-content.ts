@@ -1,9 +1,9 @@
 import type { Settings } from '../settings.ts'
 import { requireFree } from '../system/busy-port.ts'
 import type { Child } from '../system/child.ts'
-import { startContent } from '../system/start-content.ts'
-import { fillSpace } from './fill-space.ts'
-import { timeEach } from './load.ts'
+import { startContent } from '../system/services/start-content.ts'
+import { fillSpace } from './content/fill-space.ts'
+import { timeEach } from './load/load.ts'
 import type { Row } from './print-table.ts'
 
 const sizes = [400, 31_000]

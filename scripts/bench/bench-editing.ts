@@ -1,14 +1,14 @@
-import { blockExamples } from 'component-schemas/block-examples.ts'
+import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import type { Page } from 'playwright-core'
 import { signatureOf } from 'site/server/preview/preview-token.ts'
 import { z } from 'zod'
 import { managementRequests } from '../management/management-requests.ts'
 import type { Settings } from '../settings.ts'
-import { openBrowser } from '../system/open-browser.ts'
+import { openBrowser } from '../system/browser/open-browser.ts'
 import { startSystem } from '../system/start-system.ts'
+import { typeInEditor } from './load/type-in-editor.ts'
+import { watchPaint } from './load/watch-paint.ts'
 import type { Row } from './print-table.ts'
-import { typeInEditor } from './type-in-editor.ts'
-import { watchPaint } from './watch-paint.ts'
 
 /** Blocks of the pages that are written, and key strokes in each. */
 const sizes = [12, 100] as const

@@ -4,7 +4,7 @@ import { makeToken } from 'site/forms/submissions/form-token.ts'
 import { receiveForm } from 'site/forms/submissions/receive-form.ts'
 import type { FormDatabase } from 'site/server/database/database.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
-import { startPostgres } from '../system/start-postgres.ts'
+import { startPostgres } from '../system/services/start-postgres.ts'
 import type { Row } from './print-table.ts'
 
 const seconds = 8

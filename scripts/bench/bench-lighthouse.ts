@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { installedChromium } from '../system/chromium-path.ts'
-import { browserArguments } from '../system/open-browser.ts'
+import { installedChromium } from '../system/browser/chromium-path.ts'
+import { browserArguments } from '../system/browser/open-browser.ts'
 import type { Row } from './print-table.ts'
 
 const port = 9333

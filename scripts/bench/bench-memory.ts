@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { untilResponds } from '../system/child.ts'
 import { startSystem } from '../system/start-system.ts'
 import { costOf } from './compare/process-tree.ts'
-import { load } from './load.ts'
+import { load } from './load/load.ts'
 import { median } from './median.ts'
 import type { Row } from './print-table.ts'
 

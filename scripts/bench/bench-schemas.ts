@@ -137,7 +137,7 @@ function runOurs(url: string, settings: Settings, flags: readonly string[]): Pro
 }
 
 function runOfficial(url: string, settings: Settings, home: string): Promise<void> {
-  const entry = join(root, 'component-schemas/storyblok-schema.ts')
+  const entry = join(root, 'component-schemas/schema/storyblok-schema.ts')
   const flags = [
     '--space',
     String(settings.SPACE_ID),

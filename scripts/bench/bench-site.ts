@@ -3,10 +3,10 @@ import { freePort } from '../system/free-port.ts'
 import { startSystem } from '../system/start-system.ts'
 import { bareFrameworkWeight } from './bare-framework.ts'
 import { benchBrowser } from './bench-browser.ts'
-import { benchMiddleware } from './bench-gateway.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
-import { load } from './load.ts'
-import { type PageWeight, pageWeight } from './page-weight.ts'
+import { benchMiddleware } from './bench-middleware.ts'
+import { load } from './load/load.ts'
+import { type PageWeight, pageWeight } from './load/page-weight.ts'
 import type { Row } from './print-table.ts'
 
 const connections = 32

@@ -3,9 +3,9 @@ import { brotliCompress } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
 import type { Settings } from '../settings.ts'
-import { openBrowser } from '../system/open-browser.ts'
+import { openBrowser } from '../system/browser/open-browser.ts'
 import { startSystem } from '../system/start-system.ts'
-import { pageWeight } from './page-weight.ts'
+import { pageWeight } from './load/page-weight.ts'
 import type { Row } from './print-table.ts'
 
 const brotli = promisify(brotliCompress)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { root } from '../settings.ts'
 import { freePort } from '../system/free-port.ts'
-import { nginxPath } from '../system/nginx-path.ts'
+import { nginxPath } from '../system/services/nginx-path.ts'
 
 const openssl = ['/usr/bin/openssl', '/usr/local/bin/openssl'].find((path) => existsSync(path))
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)

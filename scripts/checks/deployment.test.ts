@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '../settings.ts'
-import { siteFlags, siteMemory } from '../system/site-flags.ts'
+import { siteFlags, siteMemory } from '../system/services/site-flags.ts'
 
 const deployment = join(root, 'deployment')
 const read = (name: string) => readFile(join(deployment, name), 'utf8')

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { managementRequests } from '../management/management-requests.ts'
 import { planLanguages } from '../management/plan-languages.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
-import { requestPage } from './ask.ts'
 import type { Connection } from './connection.ts'
+import { requestPage } from './request-page.ts'
 
 /** What a check found: nothing to do, or what is wrong and what to do about it. */
 export type Finding = { isRight: true; note?: string } | { isRight: false; problem: string; remedy: string }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../settings.ts'
-import { nginxPath } from '../system/nginx-path.ts'
+import { nginxPath } from '../system/services/nginx-path.ts'
 
 type Balancing = {
   /** Where nginx may write. */

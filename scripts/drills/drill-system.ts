@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Child } from '../system/child.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
-import { startSite } from '../system/start-site.ts'
+import { startSite } from '../system/services/start-site.ts'
 import { type System, startSystem, stopAll } from '../system/start-system.ts'
 
 export type DrillSystem = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StoredStory } from '../management/stored-story.ts'
-import { registerWebhook } from '../system/register-webhook.ts'
+import { registerWebhook } from '../system/services/register-webhook.ts'
 import { startDrillSystem } from './drill-system.ts'
 import { spaceOf, titledHome } from './titled-home.ts'
 

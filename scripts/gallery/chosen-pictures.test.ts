@@ -1,4 +1,4 @@
-import { pageBlocks } from 'component-schemas/page-blocks.ts'
+import { pageBlocks } from 'component-schemas/schema/page-blocks.ts'
 import { expect, test } from 'vitest'
 import { chosenPictures } from './chosen-pictures.ts'
 

@@ -1,6 +1,6 @@
-import { pageBlocks } from 'component-schemas/page-blocks.ts'
 import { pictureOf } from 'component-schemas/presets/picture-of.ts'
 import { enquiryPicture } from 'component-schemas/presets/presets.ts'
+import { pageBlocks } from 'component-schemas/schema/page-blocks.ts'
 
 export type PresetPicture = {
   /** Name of the block on the wire. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
 import { startChild, untilResponds } from '../system/child.ts'
-import { siteFlags } from '../system/site-flags.ts'
+import { siteFlags } from '../system/services/site-flags.ts'
 
 export type Gallery = {
   url: string

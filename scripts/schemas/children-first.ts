@@ -1,4 +1,4 @@
-import type { WireComponent } from 'component-schemas/to-wire.ts'
+import type { WireComponent } from 'component-schemas/schema/to-wire.ts'
 
 /** Components in an order in which each stands after the ones its fields may hold, so that no list names an unknown one. */
 export function childrenFirst(components: readonly WireComponent[]): WireComponent[] {

@@ -4,8 +4,8 @@ import { migrations as ownMigrations } from '../migrations/migrations.ts'
 import { readSettings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
 import { codeOf, exitCodeMeanings, say } from './command-line.ts'
-import { requestSite } from './migrate/ask-site.ts'
 import { type MigrateOptions, migrateContent } from './migrate/migrate-content.ts'
+import { requestSite } from './migrate/request-site.ts'
 import { type ChangedPages, changedPages, printChangedPages, publishedOf } from './pages/changed-pages.ts'
 
 const flags = {

@@ -1,5 +1,5 @@
-import type { Registry } from 'component-schemas/check-registry.ts'
-import { registry as ownRegistry } from 'component-schemas/registry.ts'
+import type { Registry } from 'component-schemas/schema/check-registry.ts'
+import { registry as ownRegistry } from 'component-schemas/schema/registry.ts'
 import { managementRequests, type Space } from '../management/management-requests.ts'
 import { diffStates } from './plan/diff-states.ts'
 import type { Step } from './plan/plan.ts'

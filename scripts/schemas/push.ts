@@ -7,8 +7,8 @@ import { riskyChanges } from './plan/plan.ts'
 import { unmigratedRisks } from './plan/refuse-risks.ts'
 import { printPlanAsJson, printPlanAsMarkdown } from './print-plan.ts'
 import { type PushOptions, type PushResult, pushSchemas } from './push-schemas.ts'
-import { readSavedState, type SavedState } from './state/keep-state.ts'
 import type { Scope } from './state/read-state.ts'
+import { readSavedState, type SavedState } from './state/save-state.ts'
 
 const flags = {
   'dry-run': { type: 'boolean', help: 'compares only (npm run schemas:plan)' },

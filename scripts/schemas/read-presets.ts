@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Registry } from 'component-schemas/check-registry.ts'
 import { picturesFolder } from 'component-schemas/presets/picture-of.ts'
 import { presets } from 'component-schemas/presets/presets.ts'
+import type { Registry } from 'component-schemas/schema/check-registry.ts'
 import type { WantedPreset } from './plan/wanted-schema.ts'
 
 /** The presets of the registry's blocks, each with its picture where one was taken. */

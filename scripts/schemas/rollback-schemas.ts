@@ -6,8 +6,8 @@ import { diffStates } from './plan/diff-states.ts'
 import { judgeRisks } from './plan/judge-risks.ts'
 import type { Plan } from './plan/plan.ts'
 import { printPlan } from './print-plan.ts'
-import { readSavedState, saveState, statesFolder } from './state/keep-state.ts'
 import { readState } from './state/read-state.ts'
+import { readSavedState, saveState, statesFolder } from './state/save-state.ts'
 
 export type RollbackOptions = Space & {
   /** The saved state. */

@@ -2,7 +2,7 @@ import { runCommand } from '../command/run-command.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { codeOf, exitCodeMeanings, say } from './command-line.ts'
 import { rollbackSchemas } from './rollback-schemas.ts'
-import { newestState, statesFolder } from './state/keep-state.ts'
+import { newestState, statesFolder } from './state/save-state.ts'
 
 await runCommand(
   {

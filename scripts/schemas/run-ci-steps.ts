@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { checkRegistry } from 'component-schemas/check-registry.ts'
-import { registry } from 'component-schemas/registry.ts'
+import { checkRegistry } from 'component-schemas/schema/check-registry.ts'
+import { registry } from 'component-schemas/schema/registry.ts'
 import type { Space } from '../management/management-requests.ts'
 import { migrations as ownMigrations } from '../migrations/migrations.ts'
 import { seedProblems } from '../seed/seed-problems.ts'
@@ -10,7 +10,7 @@ import { unmigratedRisks } from './plan/refuse-risks.ts'
 import { printPlanAsMarkdown } from './print-plan.ts'
 import { type PushOptions, pushSchemas } from './push-schemas.ts'
 import { rollbackSchemas } from './rollback-schemas.ts'
-import { saveState, statesFolder } from './state/keep-state.ts'
+import { saveState, statesFolder } from './state/save-state.ts'
 
 /** What a run of continuous integration works on. */
 export type CiRun = Space &

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { allIndexes, writeIndexes } from 'site/search/indexing/fill-indexes.ts'
+import { allIndexes, writeIndexes } from 'site/search/indexing/write-indexes.ts'
 import { z } from 'zod'
 import { indexDigest } from './index-digest.ts'
-import { type SearchAccess, searchSources } from './search-doors.ts'
+import { type SearchAccess, searchSources } from './search-sources.ts'
 
 export type IndexRun = SearchAccess & {
   /** Remembers what a run has done, for the next one if it is interrupted. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runCommand } from '../command/run-command.ts'
 import { loadEnvFile, readSettings } from '../settings.ts'
 import { indexContent } from './index-content.ts'
-import { readSearchAccess, searchVariables } from './search-doors.ts'
+import { readSearchAccess, searchVariables } from './search-sources.ts'
 
 await runCommand(
   {

@@ -1,7 +1,7 @@
 import { runCommand } from '../command/run-command.ts'
 import { loadEnvFile } from '../settings.ts'
 import { describeJudgements, judge, readGolden } from './judge-queries.ts'
-import { readSearchAccess, searchSources, searchVariables } from './search-doors.ts'
+import { readSearchAccess, searchSources, searchVariables } from './search-sources.ts'
 
 await runCommand(
   {

@@ -2,7 +2,7 @@ import { runCommand } from '../command/run-command.ts'
 import { loadEnvFile } from '../settings.ts'
 import { describePlan, isUnchanged } from './plan-index.ts'
 import { pushPlans, readPlans } from './push-indexes.ts'
-import { readSearchAccess, searchSources, searchVariables } from './search-doors.ts'
+import { readSearchAccess, searchSources, searchVariables } from './search-sources.ts'
 
 await runCommand(
   {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NewsCarousel } from 'component-schemas/blocks/news-carousel/schema.ts'
 import type { ProductsCarousel } from 'component-schemas/blocks/products-carousel/schema.ts'
-import type { Resolved } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
 import { Carousel, type CarouselProps } from '#site/ui/carousel/carousel.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockProps } from './block-context.ts'

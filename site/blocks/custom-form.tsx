@@ -1,5 +1,5 @@
 import type { CustomForm } from 'component-schemas/blocks/custom-form/schema.ts'
-import type { Resolved } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
 import { FormSection } from '#site/forms/view/form-section.tsx'
 import type { BlockProps } from './block-context.ts'
 import { BlockFrame } from './block-frame.tsx'

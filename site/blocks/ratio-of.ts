@@ -1,5 +1,5 @@
-import type { Asset } from 'component-schemas/field-values.ts'
-import type { PictureRatio } from 'component-schemas/picture-ratios.ts'
+import type { PictureRatio } from 'component-schemas/kinds/picture-ratios.ts'
+import type { Asset } from 'component-schemas/schema/field-values.ts'
 import type { CSSProperties } from 'react'
 
 /** Width divided by height of a shape such as `16:9`. */

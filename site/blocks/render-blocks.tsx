@@ -1,5 +1,5 @@
-import type { Resolved } from 'component-schemas/fillings.ts'
-import type { PageBlock, PageBlockName } from 'component-schemas/registry.ts'
+import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
+import type { PageBlock, PageBlockName } from 'component-schemas/schema/registry.ts'
 import * as React from 'react'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { AccordionBlock } from './accordion/accordion.tsx'

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { TradeEntryCard } from 'component-schemas/cards/trade-cards.ts'
 import { extranetPage } from 'component-schemas/content-types/extranet-page/schema.ts'
-import type { TradeEntryCard } from 'component-schemas/trade-cards.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { narrowedAccess, type StatedAccess } from 'component-schemas/narrowed-access.ts'
-import { statedAccess } from 'component-schemas/stated-access.ts'
+import { narrowedAccess, type StatedAccess } from 'component-schemas/access/narrowed-access.ts'
+import { statedAccess } from 'component-schemas/access/stated-access.ts'
 import { listStartPages } from '#site/content/addresses/list-start-pages.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { foldersAbove } from '#site/routing/stories/folders-above.ts'

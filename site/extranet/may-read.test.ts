@@ -1,4 +1,4 @@
-import { statedAccess } from 'component-schemas/stated-access.ts'
+import { statedAccess } from 'component-schemas/access/stated-access.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayOpen } from './may-read.ts'

@@ -1,5 +1,5 @@
-import type { ExtranetAccess } from 'component-schemas/extranet-access.ts'
-import type { StatedAccess } from 'component-schemas/narrowed-access.ts'
+import type { ExtranetAccess } from 'component-schemas/access/extranet-access.ts'
+import type { StatedAccess } from 'component-schemas/access/narrowed-access.ts'
 
 /** What of a customer decides about rights; `site/identity` knows the whole. */
 export type Reader = { groups: readonly string[]; market: string | undefined }

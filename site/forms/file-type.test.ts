@@ -1,4 +1,4 @@
-import { formFileKinds } from 'component-schemas/form-file-kinds.ts'
+import { formFileKinds } from 'component-schemas/kinds/form-file-kinds.ts'
 import { expect, test } from 'vitest'
 import { acceptFor, fileTypeOf } from './file-type.ts'
 

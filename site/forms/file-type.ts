@@ -1,4 +1,4 @@
-import type { FormFileKind } from 'component-schemas/form-file-kinds.ts'
+import type { FormFileKind } from 'component-schemas/kinds/form-file-kinds.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

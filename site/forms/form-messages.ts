@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
-import { formFileKinds } from 'component-schemas/form-file-kinds.ts'
+import { formFileKinds } from 'component-schemas/kinds/form-file-kinds.ts'
 import type { FormMessages } from './form-schema.ts'
 import { missingShort, ruleMessages } from './rule-messages.ts'
 import { dayIn } from './rules/date-rules.ts'

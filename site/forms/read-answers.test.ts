@@ -1,5 +1,5 @@
 import { type FormField, formFields } from 'component-schemas/content-types/form-page/form-fields.ts'
-import { parseOneOf } from 'component-schemas/unsupported.ts'
+import { parseOneOf } from 'component-schemas/parse/unsupported.ts'
 import { expect, test } from 'vitest'
 import { readAnswers } from './read-answers.ts'
 

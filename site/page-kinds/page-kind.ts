@@ -1,4 +1,4 @@
-import type { StoryContent } from 'component-schemas/registry.ts'
+import type { StoryContent } from 'component-schemas/schema/registry.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'

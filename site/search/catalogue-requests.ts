@@ -1,4 +1,6 @@
 import type { SearchParamsObject } from 'algoliasearch/lite'
+import { type IndexFamily, indexName, orderSuffixes } from 'component-schemas/search/index-names.ts'
+import { typedQuery } from 'component-schemas/search/query-params.ts'
 import {
   groupsIn,
   hasResults,
@@ -6,9 +8,7 @@ import {
   type SearchQuery,
   type SearchResults,
   typesOf,
-} from 'component-schemas/search/found-answer.ts'
-import { type IndexFamily, indexName, orderSuffixes } from 'component-schemas/search/index-names.ts'
-import { typedQuery } from 'component-schemas/search/query-params.ts'
+} from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { chosenFacets, conditionsOf, countedFacets, type FacetResponse, filtersOf } from './facet-requests.ts'
 import { marks } from './marked-parts.ts'

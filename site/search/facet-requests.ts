@@ -1,10 +1,10 @@
+import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 import {
   type FacetChoices,
   facetsIn,
   type ResultFacet,
   type ResultFilter,
-} from 'component-schemas/search/found-facets.ts'
-import type { IndexFamily } from 'component-schemas/search/index-names.ts'
+} from 'component-schemas/search/result-facets.ts'
 
 /** What an answer says about facets, as far as it is read. */
 export type FacetResponse = {

@@ -1,4 +1,4 @@
-import { hasResults, type SearchResults } from 'component-schemas/search/found-answer.ts'
+import { hasResults, type SearchResults } from 'component-schemas/search/search-results.ts'
 import { type CatalogueQuery, findInCatalogue, type SendSearch } from './catalogue-requests.ts'
 import { chosenFacets } from './facet-requests.ts'
 import { nearestResults } from './nearest-results.ts'

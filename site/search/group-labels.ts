@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ResultGroup, ResultOrder } from 'component-schemas/search/found-answer.ts'
+import type { ResultGroup, ResultOrder } from 'component-schemas/search/search-results.ts'
 
 /** Names of the groups of what is found. */
 export const groupLabels: Readonly<Record<ResultGroup, MessageDescriptor>> = {

@@ -1,4 +1,4 @@
-import type { MarkedPart } from 'component-schemas/search/found-answer.ts'
+import type { MarkedPart } from 'component-schemas/search/search-results.ts'
 
 /**
  * What the service puts around what was typed: two characters of the private use area, which no text of ours has and no

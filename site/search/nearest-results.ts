@@ -1,6 +1,6 @@
 import { compactCode } from 'component-schemas/search/code-forms.ts'
-import type { SearchHit } from 'component-schemas/search/found-answer.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
+import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import { type CatalogueQuery, inGroup, type SearchRequest, type SendSearch, shownOfHits } from './catalogue-requests.ts'
 import { toSearchHit } from './to-search-result.ts'
 

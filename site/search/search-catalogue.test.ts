@@ -1,4 +1,4 @@
-import { groupsIn } from 'component-schemas/search/found-answer.ts'
+import { groupsIn } from 'component-schemas/search/search-results.ts'
 import { describe, expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import type { SearchRequest, SendSearch } from './catalogue-requests.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SearchResults } from 'component-schemas/search/found-answer.ts'
+import type { SearchResults } from 'component-schemas/search/search-results.ts'
 import { within } from '#site/server/time-limit.ts'
 import { searchMs } from '#site/server/upstream/time-limits.ts'
 import { extranetSearchKey, type SearchReader } from './access/search-keys.ts'

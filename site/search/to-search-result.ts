@@ -1,4 +1,4 @@
-import { groupOfType, type SearchHit } from 'component-schemas/search/found-answer.ts'
+import { groupOfType, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForAddress } from '#site/routing/stories/path-for-address.ts'
 import { markedParts } from './marked-parts.ts'

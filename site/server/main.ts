@@ -11,14 +11,14 @@ import { warmUpErrorScreen } from '#site/server/page-cache/warm-up/warm-up-error
 import type { Lifecycle } from '#site/server/pipeline/health-checks.ts'
 import { refuseTunnels } from '#site/server/pipeline/refuse-tunnels.ts'
 import { requestPipeline } from '#site/server/pipeline/request-pipeline.ts'
-import { openFramework, openHttpServer } from './process/open-framework.ts'
-import { openOutput, reportLine as report } from './process/open-output.ts'
-import { joinOtherInstances, openPageCache, withoutPageCache } from './process/open-page-cache.ts'
-import { openTelemetry } from './process/open-telemetry.ts'
-import { requireFolders } from './process/require-folders.ts'
-import { passToFramework, serverSettings } from './process/settings.ts'
-import { endGracefully } from './process/shut-down.ts'
-import { warmUp } from './process/warm-up.ts'
+import { openFramework, openHttpServer } from '#site/server/process/open-framework.ts'
+import { openOutput, reportLine as report } from '#site/server/process/open-output.ts'
+import { joinOtherInstances, openPageCache, withoutPageCache } from '#site/server/process/open-page-cache.ts'
+import { openTelemetry } from '#site/server/process/open-telemetry.ts'
+import { requireFolders } from '#site/server/process/require-folders.ts'
+import { passToFramework, serverSettings } from '#site/server/process/settings.ts'
+import { endGracefully } from '#site/server/process/shut-down.ts'
+import { warmUp } from '#site/server/process/warm-up.ts'
 
 /** The process of the site: reads its variables, opens what it needs, listens, and shuts down at a signal. */
 export async function main(): Promise<void> {

@@ -6,7 +6,7 @@ import { requestIdOf, withRequestId } from '#site/server/observability/request-i
 import { structuredOutput } from '#site/server/observability/structured-output.ts'
 import { type Lifecycle, respondToHealthCheck } from '#site/server/pipeline/health-checks.ts'
 import { tooLarge } from '#site/server/pipeline/request-limits.ts'
-import { endGracefully } from './process/shut-down.ts'
+import { endGracefully } from '#site/server/process/shut-down.ts'
 
 const open: Server[] = []
 afterEach(() => {

@@ -191,7 +191,7 @@ test('nothing of the library is loaded where no collector is configured', async 
     import { registerHooks } from 'node:module'
     const loaded = []
     registerHooks({ resolve: (name, context, next) => (loaded.push(name), next(name, context)) })
-    const { telemetryWhereConfigured } = await import('#site/server/observability/telemetry-where-asked.ts')
+    const { telemetryWhereConfigured } = await import('#site/server/observability/telemetry-where-configured.ts')
     await import('#site/server/observability/request-in-span.ts')
     const settings = { serviceName: 'a', version: 'b', sampledShare: 1, metricsEveryMs: 60_000, redact: String, report() {} }
     const of = () => loaded.filter((name) => name.startsWith('@opentelemetry/')).length

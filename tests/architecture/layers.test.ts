@@ -109,7 +109,7 @@ const allowedEscapes = [
   'scripts/schemas/',
   'scripts/seed/',
   'scripts/search/',
-  'scripts/report/',
+  'scripts/report/report/',
   // Lingui reads its configuration without the imports of the package.
   'site/messages/lingui.config.ts',
 ]

@@ -36,7 +36,7 @@ export const layers: readonly Layer[] = [
   { folder: 'scripts/schemas', mayImport: ['component-schemas', 'local-stack', 'site/routing'] },
   { folder: 'scripts/seed', mayImport: ['component-schemas', 'site/routing'] },
   { folder: 'scripts/search', mayImport: ['component-schemas', 'site/routing', 'site/search/indexing'] },
-  { folder: 'scripts/report', mayImport: ['component-schemas', 'cms-plugin'] },
+  { folder: 'scripts/report/report', mayImport: ['component-schemas', 'cms-plugin'] },
   {
     folder: 'scripts/local-stack',
     mayImport: [],

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { customerMarkets } from 'component-schemas/access/extranet-access.ts'
 import { redirect } from 'component-schemas/content-types/redirect/schema.ts'
 import { datasourceDimensions } from 'component-schemas/datasources/define-datasource.ts'
-import { customerMarkets } from 'component-schemas/extranet-access.ts'
-import { fileLanguages } from 'component-schemas/file-languages.ts'
+import { fileLanguages } from 'component-schemas/kinds/file-languages.ts'
+import { toWire } from 'component-schemas/schema/to-wire.ts'
 import { synonymsOf } from 'component-schemas/search/synonyms.ts'
-import { toWire } from 'component-schemas/to-wire.ts'
 import { root } from 'scripts/settings.ts'
 import { localeCodes } from 'site/routing/locales.ts'
 import { marketIds } from 'site/routing/markets.ts'
@@ -23,7 +23,8 @@ const placesOfLocales: Readonly<Record<string, () => readonly string[]>> = {
     'es',
     ...datasourceDimensions.map(({ entry_value: locale }) => locale),
   ],
-  'component-schemas/file-languages.ts': () => Object.keys(fileLanguages).filter((language) => language !== 'any'),
+  'component-schemas/kinds/file-languages.ts': () =>
+    Object.keys(fileLanguages).filter((language) => language !== 'any'),
   'component-schemas/search/synonyms.ts': () => localeCodes.filter((locale) => synonymsOf(locale).length > 0),
   'scripts/seed/content/i18n/<locale>.po, with es as the source': () => [
     'es',
@@ -33,7 +34,7 @@ const placesOfLocales: Readonly<Record<string, () => readonly string[]>> = {
 
 const placesOfMarkets: Readonly<Record<string, () => readonly string[]>> = {
   'component-schemas/content-types/redirect/schema.ts, markets': () => choicesOfRedirect(),
-  'component-schemas/extranet-access.ts, customerMarkets, without the host of no market': () => [
+  'component-schemas/access/extranet-access.ts, customerMarkets, without the host of no market': () => [
     'base',
     ...Object.keys(customerMarkets),
   ],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { blockExamples } from 'component-schemas/block-examples.ts'
 import { documentArbitrary } from 'component-schemas/proofs/rich-document.fixture.ts'
+import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import fc from 'fast-check'
 import { toEditorDocument } from 'local-stack/editor/fields/rich-text/document/to-editor-document.ts'
 import { toStoredDocument } from 'local-stack/editor/fields/rich-text/document/to-stored-document.ts'

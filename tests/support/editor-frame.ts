@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { z } from 'zod'
-import { draftPath, previewSecrets } from './gate.ts'
+import { draftPath, previewSecrets } from './http/gate.ts'
 import { testContentUrl, testEditorOrigin, testSiteUrl } from './test-system.ts'
 
 export type EditorMessage = { action: string; [key: string]: unknown }

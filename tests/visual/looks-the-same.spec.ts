@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { pageBlocks } from 'component-schemas/page-blocks.ts'
-import { settlePage } from 'scripts/system/settle-page.ts'
-import { comparePicture, shrink } from 'scripts/visual/compare-picture.ts'
-import { gateCredentials } from '../support/gate.ts'
+import { pageBlocks } from 'component-schemas/schema/page-blocks.ts'
+import { settlePage } from 'scripts/system/browser/settle-page.ts'
+import { comparePicture, shrink } from 'scripts/visual/compare-screenshot.ts'
+import { gateCredentials } from '../support/http/gate.ts'
 import { testSiteUrl } from '../support/test-system.ts'
-import { cachedPages } from './kept-pages.ts'
+import { cachedPages } from './cached-pages.ts'
 
 const isAccepting = process.env['VISUAL_ACCEPT'] === 'true'
 const stored = join(import.meta.dirname, 'pictures')

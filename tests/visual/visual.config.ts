@@ -1,4 +1,4 @@
-import { browserArguments } from 'scripts/system/open-browser.ts'
+import { browserArguments } from 'scripts/system/browser/open-browser.ts'
 import base from '../../playwright.config.ts'
 
 /** The system of the browser tests; pages in a browser that draws alike on every machine. */

@@ -1,5 +1,5 @@
 import { useField } from '../frame/field-context.ts'
-import { controlId } from '../frame/problem-place.ts'
+import { controlId } from '../frame/problem-location.ts'
 import type { ControlProps } from './control-props.ts'
 
 /** One of a few; the browser's own list, which every keyboard and reader knows. */

@@ -1,7 +1,7 @@
 import { emptyLink, type LandingLink, linkKinds } from 'component-schemas/landing/landing-link.ts'
 import { Button } from 'react-aria-components/Button'
 import { useField, useProblems } from '../frame/field-context.ts'
-import { controlId } from '../frame/problem-place.ts'
+import { controlId } from '../frame/problem-location.ts'
 import type { ControlProps } from './control-props.ts'
 import { IssueText } from './issue-text.tsx'
 import { StoryPicker } from './story-picker.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { useField } from '../frame/field-context.ts'
-import { controlId } from '../frame/problem-place.ts'
+import { controlId } from '../frame/problem-location.ts'
 import type { ControlProps } from './control-props.ts'
 import { IssueText } from './issue-text.tsx'
 import { ItemTools } from './item-tools.tsx'

@@ -1,7 +1,7 @@
 import type { LandingMedia } from 'component-schemas/landing/landing-media.ts'
 import { Button } from 'react-aria-components/Button'
 import { useField } from '../frame/field-context.ts'
-import { controlId } from '../frame/problem-place.ts'
+import { controlId } from '../frame/problem-location.ts'
 import type { ControlProps } from './control-props.ts'
 import { FocusControl } from './focus-control.tsx'
 import { IssueText } from './issue-text.tsx'

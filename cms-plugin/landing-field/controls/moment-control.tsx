@@ -1,5 +1,5 @@
 import { useField, useProblems } from '../frame/field-context.ts'
-import { controlId } from '../frame/problem-place.ts'
+import { controlId } from '../frame/problem-location.ts'
 import type { ControlProps } from './control-props.ts'
 import { IssueText } from './issue-text.tsx'
 import { joinMoment, offsets, splitMoment } from './moment-parts.ts'

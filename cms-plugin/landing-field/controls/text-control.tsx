@@ -3,7 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { useField, useProblems } from '../frame/field-context.ts'
-import { controlId } from '../frame/problem-place.ts'
+import { controlId } from '../frame/problem-location.ts'
 import type { ControlProps } from './control-props.ts'
 import { IssueText } from './issue-text.tsx'
 

@@ -1,7 +1,7 @@
 import { contrastBetween } from 'component-schemas/landing/contrast-between.ts'
 import type { LandingTheme } from 'component-schemas/landing/landing-theme.ts'
 import { useField, useProblems } from '../frame/field-context.ts'
-import { controlId } from '../frame/problem-place.ts'
+import { controlId } from '../frame/problem-location.ts'
 import { IssueText } from './issue-text.tsx'
 
 const paper = '#f6f4ef'

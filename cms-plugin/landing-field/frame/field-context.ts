@@ -1,10 +1,10 @@
 import type { LandingMedia } from 'component-schemas/landing/landing-media.ts'
 import type { LandingProblem } from 'component-schemas/landing/landing-problem.ts'
 import { createContext, useContext } from 'react'
+import { english } from '../messages/english.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { LandingAction } from '../state/landing-state.ts'
 import type { Path } from '../state/set-at.ts'
-import { english } from '../words/english.ts'
-import type { Messages } from '../words/words.ts'
 
 /** What every control may need besides its own value. */
 export type FieldContext = {

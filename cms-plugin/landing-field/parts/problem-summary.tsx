@@ -2,7 +2,7 @@ import type { LandingData } from 'component-schemas/landing/landing-data.ts'
 import { isMalformed, type LandingProblem } from 'component-schemas/landing/landing-problem.ts'
 import { Button } from 'react-aria-components/Button'
 import { useField } from '../frame/field-context.ts'
-import { placeOf } from '../frame/problem-place.ts'
+import { placeOf } from '../frame/problem-location.ts'
 
 export type ProblemSummaryProps = { data: LandingData; onGo: (problem: LandingProblem) => void }
 

@@ -1,8 +1,8 @@
+import type { StoryAddress } from 'cms-plugin/reports/content/story-addresses.ts'
+import { languageName, type ReportLanguage } from 'cms-plugin/reports/messages/describe-finding.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
-import { languageName, type ReportLanguage } from 'cms-plugin/reports/say-finding.ts'
-import type { StoryAddress } from 'cms-plugin/reports/story-addresses.ts'
 import { html } from 'hono/html'
-import { appMessages } from './app-words.ts'
+import { appMessages } from './app-messages.ts'
 
 /** Where the site shows a story: a list a website, with a link for each locale. */
 export function addressList({ addresses, isPublished }: OpenStory, reported: ReportLanguage) {

@@ -6,7 +6,7 @@ import {
   node,
   richDocument,
   text,
-} from '../../example-values.ts'
+} from '../../schema/example-values.ts'
 
 const item = (_uid: string, question: string, answer: object) => ({
   component: 'accordion_item',

@@ -1,10 +1,10 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { blocks } from '../../fields/block-fields.ts'
 import { headingFields } from '../../fields/heading-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text } from '../../fields/text-fields.ts'
 import { flag } from '../../fields/value-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const accordionItem = defineBlock('accordion_item', {
   label: 'Accordion entry',

@@ -1,4 +1,4 @@
-import { type BlockExamples, emptyAsset, exampleAsset } from '../../example-values.ts'
+import { type BlockExamples, emptyAsset, exampleAsset } from '../../schema/example-values.ts'
 
 export const articleHeroExamples = {
   typical: {

@@ -1,8 +1,8 @@
-import type { ContentOf } from '../../define-block.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { lines, text, textarea } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const articleHero = definePageBlock('article_hero', {
   label: 'Article head',

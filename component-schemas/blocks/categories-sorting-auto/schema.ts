@@ -1,9 +1,9 @@
-import { areas } from '../../areas.ts'
-import type { ContentOf } from '../../define-block.ts'
 import { option, reference } from '../../fields/choice-fields.ts'
 import { headingFields } from '../../fields/heading-fields.ts'
 import { number } from '../../fields/value-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import { areas } from '../../kinds/areas.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const categoriesSortingAuto = definePageBlock('categories_sorting_auto', {
   label: 'Categories, listed automatically',

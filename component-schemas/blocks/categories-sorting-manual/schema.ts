@@ -1,7 +1,7 @@
-import type { ContentOf } from '../../define-block.ts'
 import { references } from '../../fields/choice-fields.ts'
 import { headingFields } from '../../fields/heading-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const categoriesSortingManual = definePageBlock('categories_sorting_manual', {
   label: 'Categories, chosen by hand',

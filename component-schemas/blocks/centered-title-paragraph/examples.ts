@@ -6,7 +6,7 @@ import {
   node,
   richDocument,
   text,
-} from '../../example-values.ts'
+} from '../../schema/example-values.ts'
 
 export const centeredTitleParagraphExamples = {
   typical: {

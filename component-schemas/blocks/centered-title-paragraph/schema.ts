@@ -1,9 +1,9 @@
-import type { ContentOf } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { link } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const centeredTitleParagraph = definePageBlock('centered_title_paragraph', {
   label: 'Centred title and paragraph',

@@ -1,4 +1,4 @@
-import { exampleText, type WireBlock } from '../../example-values.ts'
+import { exampleText, type WireBlock } from '../../schema/example-values.ts'
 
 const choice = (value: string, label: string) => ({
   component: 'form_choice',

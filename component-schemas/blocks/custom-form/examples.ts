@@ -1,8 +1,8 @@
+import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
 import { enquiryForm } from '../../content-types/form-page/enquiry-form.ts'
 import { type FormField, formFields } from '../../content-types/form-page/form-fields.ts'
-import { type BlockExamples, exampleStories, usable, type WireBlock } from '../../example-values.ts'
-import type { ResolvedBlockData } from '../../fillings.ts'
-import { parseOneOf } from '../../unsupported.ts'
+import { parseOneOf } from '../../parse/unsupported.ts'
+import { type BlockExamples, exampleStories, usable, type WireBlock } from '../../schema/example-values.ts'
 import { exampleFormFields } from './example-form-fields.ts'
 
 export const customFormExamples = {

@@ -1,5 +1,5 @@
-import { type BlockExamples, exampleStories } from '../../example-values.ts'
-import type { ResolvedBlockData } from '../../fillings.ts'
+import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
+import { type BlockExamples, exampleStories } from '../../schema/example-values.ts'
 
 export const downloadableListExamples = {
   typical: {

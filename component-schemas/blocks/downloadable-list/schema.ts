@@ -1,8 +1,8 @@
-import type { ContentOf } from '../../define-block.ts'
-import { downloadKinds } from '../../download-kinds.ts'
 import { option, optionList, references } from '../../fields/choice-fields.ts'
 import { headingFields } from '../../fields/heading-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import { downloadKinds } from '../../kinds/download-kinds.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const downloadableList = definePageBlock('downloadable_list', {
   label: 'Downloads',

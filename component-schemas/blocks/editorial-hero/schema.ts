@@ -1,9 +1,9 @@
-import type { ContentOf } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
-import { pictureRatios } from '../../picture-ratios.ts'
+import { pictureRatios } from '../../kinds/picture-ratios.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 const fields = {
   eyebrow: text('Line above the title', 'Names the subject in two or three words.', {

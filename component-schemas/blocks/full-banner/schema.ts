@@ -1,9 +1,9 @@
-import type { ContentOf } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
-import { pictureRatios } from '../../picture-ratios.ts'
+import { pictureRatios } from '../../kinds/picture-ratios.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 const fields = {
   media: asset('Picture', 'At least 2400 pixels wide. Set the focal point on what must stay visible on phones.', {

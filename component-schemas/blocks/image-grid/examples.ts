@@ -1,4 +1,4 @@
-import { type BlockExamples, emptyAsset, exampleAsset, exampleStoryLink } from '../../example-values.ts'
+import { type BlockExamples, emptyAsset, exampleAsset, exampleStoryLink } from '../../schema/example-values.ts'
 
 const item = (_uid: string, image: object, caption: string) => ({
   component: 'image_grid_item',

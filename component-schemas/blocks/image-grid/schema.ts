@@ -1,9 +1,9 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { blocks } from '../../fields/block-fields.ts'
 import { gridFields } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const imageGridItem = defineBlock('image_grid_item', {
   label: 'Picture',

@@ -1,4 +1,4 @@
-import { type BlockExamples, emptyAsset, emptyLink, exampleAsset } from '../../example-values.ts'
+import { type BlockExamples, emptyAsset, emptyLink, exampleAsset } from '../../schema/example-values.ts'
 
 const item = (_uid: string, media: object, caption: string) => ({
   component: 'media_carousel_item',

@@ -1,10 +1,10 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
+import { shownMedia } from '../../cards/shown-media.ts'
 import { blocks } from '../../fields/block-fields.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { headingFields } from '../../fields/heading-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
-import { pictureRatios } from '../../picture-ratios.ts'
-import { shownMedia } from '../../shown-media.ts'
+import { pictureRatios } from '../../kinds/picture-ratios.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const mediaCarouselItem = defineBlock('media_carousel_item', {
   label: 'Picture or video',

@@ -1,4 +1,4 @@
-import { type BlockExamples, emptyAsset, emptyLink, exampleAsset } from '../../example-values.ts'
+import { type BlockExamples, emptyAsset, emptyLink, exampleAsset } from '../../schema/example-values.ts'
 
 const video = (name: string) => ({
   ...exampleAsset(name, 'x', ''),

@@ -1,9 +1,9 @@
-import type { ContentOf } from '../../define-block.ts'
+import { shownMedia } from '../../cards/shown-media.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
-import { pictureRatios } from '../../picture-ratios.ts'
-import { shownMedia } from '../../shown-media.ts'
+import { pictureRatios } from '../../kinds/picture-ratios.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const mediaStandalone = definePageBlock('media_standalone', {
   label: 'Media, standalone',

@@ -1,4 +1,4 @@
-import { type BlockExamples, exampleStories, exampleStoryLink } from '../../example-values.ts'
+import { type BlockExamples, exampleStories, exampleStoryLink } from '../../schema/example-values.ts'
 
 export const newsCarouselExamples = {
   typical: {

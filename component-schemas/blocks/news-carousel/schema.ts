@@ -1,6 +1,6 @@
-import type { ContentOf } from '../../define-block.ts'
 import { number } from '../../fields/value-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 import { newsFields, newsLinkFields } from '../news-grid/news-fields.ts'
 
 export const newsCarousel = definePageBlock('news_carousel', {

@@ -1,7 +1,7 @@
 import { option, references } from '../../fields/choice-fields.ts'
 import { link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
-import { newsChannels } from '../../news-channels.ts'
+import { newsChannels } from '../../kinds/news-channels.ts'
 
 /** What every list of news is told: the same words in the grid and in the carousel. */
 export const newsFields = {

@@ -1,9 +1,9 @@
-import type { ContentOf } from '../../define-block.ts'
 import { option, references } from '../../fields/choice-fields.ts'
 import { headingFields } from '../../fields/heading-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const pagesSorting = definePageBlock('pages_sorting', {
   label: 'List of pages',

@@ -1,4 +1,4 @@
-import { type BlockExamples, emptyLink, exampleStoryLink, exampleText } from '../../example-values.ts'
+import { type BlockExamples, emptyLink, exampleStoryLink, exampleText } from '../../schema/example-values.ts'
 
 const item = (_uid: string, title: string, words: string) => ({
   component: 'paragraphs_grid_item',

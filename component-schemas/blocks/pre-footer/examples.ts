@@ -1,4 +1,4 @@
-import { type BlockExamples, exampleStoryLink } from '../../example-values.ts'
+import { type BlockExamples, exampleStoryLink } from '../../schema/example-values.ts'
 
 export const preFooterExamples = {
   typical: {

@@ -1,7 +1,7 @@
-import type { ContentOf } from '../../define-block.ts'
 import { link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const preFooter = definePageBlock('pre_footer', {
   label: 'Pre-footer',

@@ -1,8 +1,8 @@
-import type { ContentOf } from '../../define-block.ts'
 import { reference } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const productHero = definePageBlock('product_hero', {
   label: 'Product hero',

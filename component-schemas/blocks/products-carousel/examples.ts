@@ -1,6 +1,6 @@
-import { type BlockExamples, exampleAsset, exampleStories, exampleStoryLink } from '../../example-values.ts'
-import type { ResolvedBlockData } from '../../fillings.ts'
-import { asset } from '../../parse-asset.ts'
+import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
+import { asset } from '../../parse/parse-asset.ts'
+import { type BlockExamples, exampleAsset, exampleStories, exampleStoryLink } from '../../schema/example-values.ts'
 
 export const productsCarouselExamples = {
   typical: {

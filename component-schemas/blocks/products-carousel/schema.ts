@@ -1,9 +1,9 @@
-import type { ContentOf } from '../../define-block.ts'
 import { reference, references } from '../../fields/choice-fields.ts'
 import { link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const productsCarousel = definePageBlock('products_carousel', {
   label: 'Products carousel',

@@ -5,7 +5,7 @@ import {
   exampleAsset,
   exampleStoryLink,
   exampleText,
-} from '../../example-values.ts'
+} from '../../schema/example-values.ts'
 
 const item = (_uid: string, title: string, words: string) => ({
   component: 'repeatable_text_image_item',

@@ -1,11 +1,11 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { blocks } from '../../fields/block-fields.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { headingFields } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const repeatableTextImageItem = defineBlock('repeatable_text_image_item', {
   label: 'Text and picture',

@@ -9,7 +9,7 @@ import {
   nodeWith,
   richDocument,
   text,
-} from '../../example-values.ts'
+} from '../../schema/example-values.ts'
 
 export const richTextImageExamples = {
   typical: {

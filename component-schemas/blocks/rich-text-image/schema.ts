@@ -1,9 +1,9 @@
-import type { ContentOf } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 
 export const richTextImage = definePageBlock('rich_text_image', {
   label: 'Rich text and image',

@@ -8,7 +8,7 @@ import {
   nodeWith,
   richDocument,
   text,
-} from '../../example-values.ts'
+} from '../../schema/example-values.ts'
 import { accordionExamples } from '../accordion/examples.ts'
 
 const styled = (type: string, attrs: object) => ({ type, attrs })

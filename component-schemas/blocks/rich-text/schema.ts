@@ -1,8 +1,8 @@
-import type { ContentOf } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text } from '../../fields/text-fields.ts'
-import { definePageBlock } from '../../page-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
+import { definePageBlock } from '../../schema/page-block.ts'
 import { accordion } from '../accordion/schema.ts'
 import { imageGrid } from '../image-grid/schema.ts'
 

@@ -1,4 +1,10 @@
-import { type BlockExamples, emptyAsset, emptyLink, exampleAsset, exampleStoryLink } from '../../example-values.ts'
+import {
+  type BlockExamples,
+  emptyAsset,
+  emptyLink,
+  exampleAsset,
+  exampleStoryLink,
+} from '../../schema/example-values.ts'
 
 export const smallBannerExamples = {
   typical: {

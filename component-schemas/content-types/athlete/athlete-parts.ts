@@ -1,7 +1,7 @@
-import { defineBlock } from '../../define-block.ts'
 import { link } from '../../fields/media-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
+import { defineBlock } from '../../schema/define-block.ts'
 
 export const athleteTitle = defineBlock('athlete_title', {
   label: 'Title',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStoryContent } from '../../parse-content.ts'
+import { parseStoryContent } from '../../parse/parse-content.ts'
 
 const wire = { component: 'athlete', _uid: 'a', name: 'Inés Cardenal', disciplines: ['triathlon', 'triathlon'] }
 

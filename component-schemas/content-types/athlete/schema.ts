@@ -1,10 +1,10 @@
 import { disciplines } from '../../datasources/event-datasources.ts'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { entries } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
 import { athleteProfile, athleteTitle } from './athlete-parts.ts'
 

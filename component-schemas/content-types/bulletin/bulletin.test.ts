@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseStoryContent } from '../../parse-content.ts'
+import { parseStoryContent } from '../../parse/parse-content.ts'
 
 const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Afloje el tornillo.' }] }
 const bulletin = {

@@ -1,10 +1,10 @@
-import { bulletinKinds } from '../../bulletin-kinds.ts'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { oneBlock } from '../../fields/block-fields.ts'
 import { option, reference, references } from '../../fields/choice-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
+import { bulletinKinds } from '../../kinds/bulletin-kinds.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
 
 export const bulletin = defineContentType('bulletin', {

@@ -1,6 +1,6 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const catalogueChapter = defineBlock('catalogue_chapter', {
   label: 'Chapter',

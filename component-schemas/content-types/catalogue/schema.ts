@@ -1,9 +1,9 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { reference } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
 import { catalogueChapter } from './catalogue-chapter.ts'
 

@@ -1,12 +1,12 @@
-import { areas } from '../../areas.ts'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { option, reference } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
-import { pageBlocks } from '../../page-blocks.ts'
+import { areas } from '../../kinds/areas.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
+import { pageBlocks } from '../../schema/page-blocks.ts'
 import { seo } from '../../seo.ts'
 
 export const category = defineContentType('category', {

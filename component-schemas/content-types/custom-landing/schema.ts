@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { plugin } from '../../fields/plugin-field.ts'
 import { landingFieldType } from '../../landing/landing-field-type.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 
 /** A value of any version: `landing/read-landing.ts` reads it, and says why when it cannot. */
 const storedLanding = z.unknown().refine((value) => value !== undefined && value !== '', 'The landing is missing.')

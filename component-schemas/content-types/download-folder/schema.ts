@@ -1,6 +1,6 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { references } from '../../fields/choice-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 
 export const downloadFolder = defineContentType('download_folder', {
   label: 'Download folder',

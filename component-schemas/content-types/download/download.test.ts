@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exampleAsset } from '../../example-values.ts'
-import { parseStoryContent } from '../../parse-content.ts'
+import { parseStoryContent } from '../../parse/parse-content.ts'
+import { exampleAsset } from '../../schema/example-values.ts'
 
 const file = {
   component: 'localized_file',

@@ -1,9 +1,9 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { datetime, number } from '../../fields/value-fields.ts'
-import { fileLanguages } from '../../file-languages.ts'
+import { fileLanguages } from '../../kinds/file-languages.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const localizedFile = defineBlock('localized_file', {
   label: 'File in one language',

@@ -1,10 +1,10 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
-import { downloadKinds } from '../../download-kinds.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { option, references } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
+import { downloadKinds } from '../../kinds/download-kinds.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
 import { localizedFile } from './localized-file.ts'
 

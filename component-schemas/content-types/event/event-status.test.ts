@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseStoryContent } from '../../parse-content.ts'
+import { parseStoryContent } from '../../parse/parse-content.ts'
 import { type EventTimes, eventStatus, nextStatusChange } from './event-status.ts'
 
 const fair: EventTimes = {

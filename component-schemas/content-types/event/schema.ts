@@ -1,11 +1,11 @@
 import { disciplines } from '../../datasources/event-datasources.ts'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { entry, option, reference } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { datetime, number } from '../../fields/value-fields.ts'
-import { pageBlocks } from '../../page-blocks.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
+import { pageBlocks } from '../../schema/page-blocks.ts'
 import { seo } from '../../seo.ts'
 
 const timeFields = {

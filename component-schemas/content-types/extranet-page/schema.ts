@@ -1,10 +1,10 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
-import { extranetAccess } from '../../extranet-access.ts'
+import { extranetAccess } from '../../access/extranet-access.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { reference } from '../../fields/choice-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
-import { pageBlocks } from '../../page-blocks.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
+import { pageBlocks } from '../../schema/page-blocks.ts'
 
 export const extranetPage = defineContentType('extranet_page', {
   label: 'Extranet page',

@@ -1,8 +1,8 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { optionList } from '../../fields/choice-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { number } from '../../fields/value-fields.ts'
-import { formFileKinds } from '../../form-file-kinds.ts'
+import { formFileKinds } from '../../kinds/form-file-kinds.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 import { choiceFields, questionFields, ruleFields, ruleTab } from './question-fields.ts'
 
 const look = { previewField: 'label', group: 'Form fields', tabs: ruleTab } as const

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../define-block.ts'
+import type { ContentOf } from '../../schema/define-block.ts'
 import { formCheckboxes, formConsent, formFile, formRadio, formSelect } from './chosen-questions.ts'
 import { formDate, formEmail, formHidden, formNumber, formPhone, formText, formTextarea } from './written-questions.ts'
 

@@ -1,7 +1,7 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { formRules, ruleValuePattern } from '../../form-rules.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 /** Machine names of questions and choices: what mails, exports and conditions call them. */
 export const namePattern = '^[a-z][a-zA-Z0-9_]*$'

@@ -1,9 +1,9 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { blocks, oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { option, reference } from '../../fields/choice-fields.ts'
 import { lines, text, textarea } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
-import { pageBlocks } from '../../page-blocks.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
+import { pageBlocks } from '../../schema/page-blocks.ts'
 import { seo } from '../../seo.ts'
 import { formFields } from './form-fields.ts'
 

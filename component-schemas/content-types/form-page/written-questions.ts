@@ -1,6 +1,6 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { text } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 import { autofill, nameFields, questionFields, ruleFields, ruleTab } from './question-fields.ts'
 
 const look = { previewField: 'label', group: 'Form fields', tabs: ruleTab } as const

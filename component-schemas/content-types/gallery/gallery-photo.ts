@@ -1,7 +1,7 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { flag } from '../../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const galleryPhoto = defineBlock('gallery_photo', {
   label: 'Photo',

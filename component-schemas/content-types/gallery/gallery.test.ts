@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStoryContent } from '../../parse-content.ts'
+import { parseStoryContent } from '../../parse/parse-content.ts'
 
 const photo = (n: number, filename = `https://a.example/f/1/1800x1200/${n}/a.webp`) => ({
   component: 'gallery_photo',

@@ -1,7 +1,7 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { lines, text, textarea } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
 import { galleryPhoto } from './gallery-photo.ts'
 

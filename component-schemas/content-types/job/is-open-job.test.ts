@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseStoryContent } from '../../parse-content.ts'
+import { parseStoryContent } from '../../parse/parse-content.ts'
 import { isOpenJob, nextJobChange } from './is-open-job.ts'
 
 const offer = { published: '2026-10-01T00:00:00.000Z', closes: '2026-11-30T22:59:00.000Z' }

@@ -1,12 +1,12 @@
 import { countries } from '../../datasources/country-datasources.ts'
 import { jobAreas } from '../../datasources/job-datasources.ts'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { entry, option } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { lines, text, textarea } from '../../fields/text-fields.ts'
 import { datetime, number } from '../../fields/value-fields.ts'
-import { pageBlocks } from '../../page-blocks.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
+import { pageBlocks } from '../../schema/page-blocks.ts'
 import { seo } from '../../seo.ts'
 
 /** How long and how much somebody is hired for; the value is stored, the name is for editors. */

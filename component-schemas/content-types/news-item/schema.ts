@@ -1,11 +1,11 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { option, references } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { lines, text, textarea } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
-import { newsChannels } from '../../news-channels.ts'
-import { pageBlocks } from '../../page-blocks.ts'
+import { newsChannels } from '../../kinds/news-channels.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
+import { pageBlocks } from '../../schema/page-blocks.ts'
 import { seo } from '../../seo.ts'
 
 export const newsItem = defineContentType('news_item', {

@@ -1,8 +1,8 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'
-import { pageBlocks } from '../../page-blocks.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
+import { pageBlocks } from '../../schema/page-blocks.ts'
 import { seo } from '../../seo.ts'
 
 /** What the choice does, and what it cannot: the route table of the site knows which addresses have a list. */

@@ -1,9 +1,9 @@
 import { crossReferenceBrands, vehicleMakes } from '../../datasources/brand-datasources.ts'
 import { finishes } from '../../datasources/finishes.ts'
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { entry, option } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const productVariant = defineBlock('product_variant', {
   label: 'Variant',

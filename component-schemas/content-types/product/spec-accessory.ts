@@ -1,8 +1,8 @@
 import { materials } from '../../datasources/materials.ts'
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { entry, references } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { flag, number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const specAccessory = defineBlock('spec_accessory', {
   label: 'Accessory data',

@@ -1,7 +1,7 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { lines } from '../../fields/text-fields.ts'
 import { flag, number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const specCylinder = defineBlock('spec_cylinder', {
   label: 'Cylinder or padlock data',

@@ -1,8 +1,8 @@
 import { chipFamilies } from '../../datasources/chip-families.ts'
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { entry, option, reference, references } from '../../fields/choice-fields.ts'
 import { lines, text } from '../../fields/text-fields.ts'
 import { flag, number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const specElectronic = defineBlock('spec_electronic', {
   label: 'Electronic data',

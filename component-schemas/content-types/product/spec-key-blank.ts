@@ -4,11 +4,11 @@ import { chipFamilies } from '../../datasources/chip-families.ts'
 import { finishes } from '../../datasources/finishes.ts'
 import { keyTypes } from '../../datasources/key-types.ts'
 import { materials } from '../../datasources/materials.ts'
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { entries, entry, option } from '../../fields/choice-fields.ts'
 import { asset, table } from '../../fields/media-fields.ts'
 import { numberList, text } from '../../fields/text-fields.ts'
 import { flag, number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const specKeyBlank = defineBlock('spec_key_blank', {
   label: 'Key blank data',

@@ -1,8 +1,8 @@
 import { certifications, machineOperations } from '../../datasources/machine-datasources.ts'
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { entries, option, optionList, references } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const specMachine = defineBlock('spec_machine', {
   label: 'Machine data',

@@ -1,7 +1,7 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { option, optionList } from '../../fields/choice-fields.ts'
 import { link } from '../../fields/media-fields.ts'
 import { text } from '../../fields/text-fields.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 
 export const redirect = defineContentType('redirect', {
   label: 'Redirect',

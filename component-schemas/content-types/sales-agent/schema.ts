@@ -1,10 +1,10 @@
 import { countries } from '../../datasources/country-datasources.ts'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { oneBlock } from '../../fields/block-fields.ts'
 import { entries, optionList, references } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text } from '../../fields/text-fields.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
 
 /** Languages an agent may speak; the name is for editors, readers see it in their own language. */

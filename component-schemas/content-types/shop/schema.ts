@@ -1,12 +1,12 @@
 import { countries } from '../../datasources/country-datasources.ts'
 import { productLines } from '../../datasources/product-line-datasources.ts'
 import { shopServices } from '../../datasources/shop-datasources.ts'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { entries, entry } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { datetime, number } from '../../fields/value-fields.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
 import { openingHours } from './opening-hours.ts'
 

@@ -1,7 +1,7 @@
-import { type ContentOf, defineBlock, defineContentType } from '../../define-block.ts'
 import { blocks } from '../../fields/block-fields.ts'
 import { link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
+import { type ContentOf, defineBlock, defineContentType } from '../../schema/define-block.ts'
 
 export const menuLink = defineBlock('menu_link', {
   label: 'Menu link',

@@ -1,11 +1,11 @@
+import { extranetAccess } from '../../access/extranet-access.ts'
 import { businessUnits } from '../../datasources/customer-datasources.ts'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
-import { extranetAccess } from '../../extranet-access.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { entry, option, reference, references } from '../../fields/choice-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
-import { tradeDocumentKinds } from '../../trade-document-kinds.ts'
+import { tradeDocumentKinds } from '../../kinds/trade-document-kinds.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { localizedFile } from '../download/localized-file.ts'
 
 export const tradeDocument = defineContentType('trade_document', {

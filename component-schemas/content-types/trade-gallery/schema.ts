@@ -1,8 +1,8 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
-import { extranetAccess } from '../../extranet-access.ts'
+import { extranetAccess } from '../../access/extranet-access.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { tradePhoto } from './trade-photo.ts'
 
 export const tradeGallery = defineContentType('trade_gallery', {

@@ -1,8 +1,8 @@
-import { type ContentOf, defineBlock } from '../../define-block.ts'
 import { option } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { text } from '../../fields/text-fields.ts'
-import { photoUsages } from '../../photo-usages.ts'
+import { photoUsages } from '../../kinds/photo-usages.ts'
+import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
 export const tradePhoto = defineBlock('trade_photo', {
   label: 'Photo for customers',

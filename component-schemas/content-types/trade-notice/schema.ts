@@ -1,11 +1,11 @@
+import { extranetAccess } from '../../access/extranet-access.ts'
 import { productLines } from '../../datasources/product-line-datasources.ts'
-import { type ContentOf, defineContentType } from '../../define-block.ts'
-import { extranetAccess } from '../../extranet-access.ts'
 import { oneBlock } from '../../fields/block-fields.ts'
 import { entry, references } from '../../fields/choice-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 
 export const tradeNotice = defineContentType('trade_notice', {
   label: 'Trade notice',

@@ -1,11 +1,11 @@
-import { type ContentOf, defineContentType } from '../../define-block.ts'
-import { extranetAccess } from '../../extranet-access.ts'
+import { extranetAccess } from '../../access/extranet-access.ts'
 import { oneBlock } from '../../fields/block-fields.ts'
 import { option, reference, references } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
-import { tradeAvailabilities } from '../../trade-availabilities.ts'
+import { tradeAvailabilities } from '../../kinds/trade-availabilities.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 
 const whatItIs = {
   code: text('Code', 'Part number as printed on the product.', { required: true, maxLength: 30 }),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
-import { type Network, openPhone } from '../visit-page.ts'
+import { type Network, openPhone } from '../load/open-page.ts'
 
 /** From where to where, and what the headline says there. */
 export type Way = { from: string; to: string; headline: string }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { load } from '../load.ts'
+import { load } from '../load/load.ts'
+import { settleAt, visitPage } from '../load/open-page.ts'
 import type { Row } from '../print-table.ts'
-import { settleAt, visitPage } from '../visit-page.ts'
 import { followLink, type Way } from './follow-link.ts'
 import { costOf } from './process-tree.ts'
 

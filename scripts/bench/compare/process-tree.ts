@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { residentMegabytes } from '../resident-megabytes.ts'
+import { residentMegabytes } from '../memory/resident-megabytes.ts'
 
 /** Linux counts processor time in hundredths of a second (proc(5), utime). */
 const tickMs = 10

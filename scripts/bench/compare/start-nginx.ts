@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { root } from '../../settings.ts'
 import { type Child, startChild, untilResponds } from '../../system/child.ts'
-import { nginxPath } from '../../system/nginx-path.ts'
+import { nginxPath } from '../../system/services/nginx-path.ts'
 
 export const hasNginx = nginxPath !== undefined
 

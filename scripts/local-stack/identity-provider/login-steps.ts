@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { customerByLogin, type DemoCustomer, isSame } from './customers.ts'
+import { messagesFor } from './messages.ts'
 import { pagePolicy } from './page-frame.ts'
 import { codePage, loginPage } from './pages.ts'
 import { sendMail } from './send-mail.ts'
-import { messagesFor } from './words.ts'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { demoCustomers } from './customers.ts'
+import { messagesFor, type Words } from './messages.ts'
 import { escaped, frame, pagePolicy } from './page-frame.ts'
-import { messagesFor, type Words } from './words.ts'
 
 type Step = { uid: string; languages: string; problem?: keyof Words; email?: string }
 

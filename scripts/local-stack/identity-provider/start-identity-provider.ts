@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Provider } from 'oidc-provider'
 import { z } from 'zod'
+import { breakResponses, maintenance, tooMany } from './break-responses.ts'
 import { type Faults, faultSchema, faultSwitch } from './faults.ts'
 import { loginSteps } from './login-steps.ts'
 import { type ProviderOptions, providerConfiguration } from './provider-configuration.ts'
 import { signingKey } from './signing-key.ts'
-import { breakResponses, maintenance, tooMany } from './spoil-answers.ts'
 
 export type IdentityProvider = { issuer: string; faults: Faults; stop: () => Promise<void> }
 

@@ -1,4 +1,4 @@
-import type { MailStore } from './mail-shelf.ts'
+import type { MailStore } from './mail-store.ts'
 import { type ReadMail, readHead, readMessage } from './read-message.ts'
 
 const style =

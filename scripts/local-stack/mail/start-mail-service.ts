@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { mailPage } from './mail-pages.ts'
-import { type MailStore, mailStore } from './mail-shelf.ts'
+import { type MailStore, mailStore } from './mail-store.ts'
 import { smtpServer } from './smtp-server.ts'
 
 export type MailServiceOptions = {

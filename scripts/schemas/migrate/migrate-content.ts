@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ManagementRequests, managementRequests, type Space } from '../../management/management-requests.ts'
 import { withPushLock } from '../apply/push-lock.ts'
 import { inParallel } from '../in-parallel.ts'
-import { statesFolder } from '../state/keep-state.ts'
+import { statesFolder } from '../state/save-state.ts'
 import { openJournal } from './journal.ts'
 import { readLedger, writeLedger } from './ledger.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Block } from 'component-schemas/define-block.ts'
+import type { Block } from 'component-schemas/schema/define-block.ts'
 import type { StoredBlock } from '../plan/risk.ts'
 
 /** A change of stored content that a change of the schema asks for. */

@@ -1,7 +1,7 @@
 import { inParallel } from '../in-parallel.ts'
-import { type RequestSite, requestSite } from '../migrate/ask-site.ts'
 import type { MigratedStory } from '../migrate/migrated-story.ts'
 import type { Delivery } from '../migrate/read-published.ts'
+import { type RequestSite, requestSite } from '../migrate/request-site.ts'
 import type { StoredBlock } from '../plan/risk.ts'
 import { markupOf } from './markup.ts'
 import { sitemapPages } from './sitemap-pages.ts'

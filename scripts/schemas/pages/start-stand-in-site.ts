@@ -7,7 +7,7 @@ import { readHosts } from 'site/routing/hosts/site-hosts.ts'
 import { readSettings, root } from '../../settings.ts'
 import type { Child } from '../../system/child.ts'
 import { freePort } from '../../system/free-port.ts'
-import { startSite } from '../../system/start-site.ts'
+import { startSite } from '../../system/services/start-site.ts'
 
 export type Page = {
   status: number

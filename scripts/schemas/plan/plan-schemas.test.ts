@@ -1,4 +1,4 @@
-import type { WireComponent, WireDatasource } from 'component-schemas/to-wire.ts'
+import type { WireComponent, WireDatasource } from 'component-schemas/schema/to-wire.ts'
 import { expect, test } from 'vitest'
 import { childrenFirst } from '../children-first.ts'
 import { printPlan, printPlanAsJson, printPlanAsMarkdown } from '../print-plan.ts'

@@ -1,5 +1,5 @@
-import { editorsFieldKeys } from 'component-schemas/editors-field-keys.ts'
-import type { WireComponent, WireDatasource } from 'component-schemas/to-wire.ts'
+import { editorsFieldKeys } from 'component-schemas/schema/editors-field-keys.ts'
+import type { WireComponent, WireDatasource } from 'component-schemas/schema/to-wire.ts'
 import { childrenFirst } from '../children-first.ts'
 import {
   type ComponentState,

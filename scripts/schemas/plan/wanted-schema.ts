@@ -1,5 +1,5 @@
-import { checkRegistry, type Registry } from 'component-schemas/check-registry.ts'
-import { datasourceToWire, toWire, type WireComponent, type WireDatasource } from 'component-schemas/to-wire.ts'
+import { checkRegistry, type Registry } from 'component-schemas/schema/check-registry.ts'
+import { datasourceToWire, toWire, type WireComponent, type WireDatasource } from 'component-schemas/schema/to-wire.ts'
 import { readPresets } from '../read-presets.ts'
 import type { Scope } from '../state/read-state.ts'
 

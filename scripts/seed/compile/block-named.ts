@@ -1,5 +1,5 @@
-import type { Block } from 'component-schemas/define-block.ts'
-import { registry } from 'component-schemas/registry.ts'
+import type { Block } from 'component-schemas/schema/define-block.ts'
+import { registry } from 'component-schemas/schema/registry.ts'
 
 const blocks: ReadonlyMap<string, Block> = new Map(
   (registry.blocks as readonly Block[]).map((block) => [block.name, block]),

@@ -1,5 +1,5 @@
-import { registry } from 'component-schemas/registry.ts'
-import { toVendorSchema, vendorStoryProblems } from 'component-schemas/vendor-schema.ts'
+import { registry } from 'component-schemas/schema/registry.ts'
+import { toVendorSchema, vendorStoryProblems } from 'component-schemas/schema/vendor-schema.ts'
 import { z } from 'zod'
 import { blockNamed } from './block-named.ts'
 import { compileContent, type Language, type Targets, type WireContent } from './compile-content.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Field } from 'component-schemas/field.ts'
+import type { Field } from 'component-schemas/schema/field.ts'
 import { documentFromMarkup } from '../rich-text/document-from-markup.ts'
 import { blockNamed } from './block-named.ts'
 import { compileLanding } from './compile-landing.ts'

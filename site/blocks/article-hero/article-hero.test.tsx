@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { resolvedExamples } from 'component-schemas/block-examples.ts'
 import type { ArticleHero } from 'component-schemas/blocks/article-hero/schema.ts'
+import { resolvedExamples } from 'component-schemas/schema/block-examples.ts'
 import { afterEach, expect, test } from 'vitest'
 import { ArticleHeroBlock } from './article-hero.tsx'
 

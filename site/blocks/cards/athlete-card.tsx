@@ -1,4 +1,4 @@
-import type { AthleteCard as Athlete } from 'component-schemas/newsroom-cards.ts'
+import type { AthleteCard as Athlete } from 'component-schemas/cards/newsroom-cards.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import type { BlockContext } from '../block-context.ts'

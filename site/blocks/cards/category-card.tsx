@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { CategoryCard as Category } from 'component-schemas/fillings.ts'
+import type { CategoryCard as Category } from 'component-schemas/cards/resolved-data.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
-import type { EventCard as Event } from 'component-schemas/newsroom-cards.ts'
+import type { EventCard as Event } from 'component-schemas/cards/newsroom-cards.ts'
 import { afterEach, expect, test } from 'vitest'
 import { EventCard } from './event-card.tsx'
 

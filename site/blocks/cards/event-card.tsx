@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { EventCard as Event } from 'component-schemas/newsroom-cards.ts'
+import type { EventCard as Event } from 'component-schemas/cards/newsroom-cards.ts'
 import { Badge, type BadgeProps } from '#site/ui/badge/badge.tsx'
 import { Card } from '#site/ui/card/card.tsx'
 import { TimeSpan } from '#site/ui/date/time-span.tsx'

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
-import type { NewsCard as News } from 'component-schemas/fillings.ts'
+import type { NewsCard as News } from 'component-schemas/cards/resolved-data.ts'
 import { afterEach, expect, test } from 'vitest'
 import { NewsCard } from './news-card.tsx'
 

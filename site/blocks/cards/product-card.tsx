@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProductCard as Product } from 'component-schemas/fillings.ts'
+import type { ProductCard as Product } from 'component-schemas/cards/resolved-data.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import { ProductOutline } from '#site/ui/bitting-line/product-outline.tsx'
 import { Card } from '#site/ui/card/card.tsx'

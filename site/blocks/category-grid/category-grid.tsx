@@ -1,6 +1,6 @@
 import type { CategoriesSortingAuto } from 'component-schemas/blocks/categories-sorting-auto/schema.ts'
 import type { CategoriesSortingManual } from 'component-schemas/blocks/categories-sorting-manual/schema.ts'
-import type { Resolved } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { DownloadFile } from 'component-schemas/fillings.ts'
-import { languageName } from 'component-schemas/language-name.ts'
+import type { DownloadFile } from 'component-schemas/cards/resolved-data.ts'
+import { languageName } from 'component-schemas/kinds/language-name.ts'
 import { Day } from '#site/ui/date/day.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'

@@ -1,5 +1,5 @@
-import { type DownloadKind, downloadKinds } from 'component-schemas/download-kinds.ts'
-import type { DownloadCard, DownloadGroup } from 'component-schemas/fillings.ts'
+import type { DownloadCard, DownloadGroup } from 'component-schemas/cards/resolved-data.ts'
+import { type DownloadKind, downloadKinds } from 'component-schemas/kinds/download-kinds.ts'
 
 /** Downloads under one heading: a folder's, a kind's, or none. */
 export type ListedGroup = { key: string; downloads: readonly DownloadCard[] } & (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DownloadCard } from 'component-schemas/fillings.ts'
+import type { DownloadCard } from 'component-schemas/cards/resolved-data.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import type { BlockContext } from '../block-context.ts'

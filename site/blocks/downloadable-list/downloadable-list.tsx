@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DownloadableList } from 'component-schemas/blocks/downloadable-list/schema.ts'
-import type { Resolved } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockContext, BlockProps } from '../block-context.ts'

@@ -1,5 +1,5 @@
 import type { FullBanner, FullBannerFixedRatio } from 'component-schemas/blocks/full-banner/schema.ts'
-import type { Asset } from 'component-schemas/field-values.ts'
+import type { Asset } from 'component-schemas/schema/field-values.ts'
 import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'

@@ -1,4 +1,4 @@
-import type { Link } from 'component-schemas/field-values.ts'
+import type { Link } from 'component-schemas/schema/field-values.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import styles from './invitation.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Asset, Link as LinkValue } from 'component-schemas/field-values.ts'
+import type { Asset, Link as LinkValue } from 'component-schemas/schema/field-values.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'

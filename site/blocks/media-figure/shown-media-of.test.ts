@@ -1,4 +1,4 @@
-import type { Asset, Link } from 'component-schemas/field-values.ts'
+import type { Asset, Link } from 'component-schemas/schema/field-values.ts'
 import { expect, test } from 'vitest'
 import { shownMediaOf } from './shown-media-of.ts'
 

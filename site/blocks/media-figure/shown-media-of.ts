@@ -1,4 +1,4 @@
-import type { Asset, Link } from 'component-schemas/field-values.ts'
+import type { Asset, Link } from 'component-schemas/schema/field-values.ts'
 
 /** What is shown of the fields of a media block. */
 export type ShownMedia =

@@ -1,5 +1,5 @@
 import type { NewsGrid } from 'component-schemas/blocks/news-grid/schema.ts'
-import type { Resolved } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'

@@ -1,5 +1,5 @@
 import type { PagesSorting } from 'component-schemas/blocks/pages-sorting/schema.ts'
-import type { Resolved } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockProps } from '../block-context.ts'

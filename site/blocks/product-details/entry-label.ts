@@ -1,5 +1,5 @@
 import { labelOf } from 'component-schemas/datasources/define-datasource.ts'
-import { datasources } from 'component-schemas/datasources.ts'
+import { datasources } from 'component-schemas/schema/datasources.ts'
 import type { BlockContext } from '../block-context.ts'
 
 /** What readers see for a value of a datasource: the CMS's label, else the repository's, else the value itself. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { BlockContext } from '../block-context.ts'
+import type { DetailForm } from './detail-row.ts'
 import { entryLabel } from './entry-label.ts'
-import type { DetailForm } from './fact-row.ts'
 import { formatMeasure } from './format-measure.ts'
 
 /** How words are found: the interface's in its catalogue, the content's in the context. */

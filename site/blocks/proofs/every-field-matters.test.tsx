@@ -1,10 +1,10 @@
-import { blockExamples } from 'component-schemas/block-examples.ts'
-import type { Block } from 'component-schemas/define-block.ts'
 import { leastContent, mostContent } from 'component-schemas/proofs/block-content.fixture.ts'
 import { differentValues, type FieldPlace, fieldPlaces } from 'component-schemas/proofs/field-places.fixture.ts'
+import { blockExamples } from 'component-schemas/schema/block-examples.ts'
+import type { Block } from 'component-schemas/schema/define-block.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { drawable, htmlOf } from './draw-page.fixture.tsx'
 import { explainedFields } from './explained-fields.fixture.ts'
+import { drawable, htmlOf } from './render-page.fixture.tsx'
 
 // A property draws many pages; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })

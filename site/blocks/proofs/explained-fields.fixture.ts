@@ -1,4 +1,4 @@
-import { askedFields } from 'component-schemas/proofs/asked-fields.fixture.ts'
+import { askedFields } from 'component-schemas/proofs/requested-fields.fixture.ts'
 
 const asked =
   'It decides which stories the content door asks for; site/content/listings/resolve-listings.test.ts proves that.'

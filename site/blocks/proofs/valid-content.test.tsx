@@ -1,12 +1,12 @@
-import { blockExamples } from 'component-schemas/block-examples.ts'
-import type { Block } from 'component-schemas/define-block.ts'
-import { parseBlock } from 'component-schemas/parse-content.ts'
+import { parseBlock } from 'component-schemas/parse/parse-content.ts'
 import { anyContent, leastContent, mostContent } from 'component-schemas/proofs/block-content.fixture.ts'
-import { registry } from 'component-schemas/registry.ts'
+import { blockExamples } from 'component-schemas/schema/block-examples.ts'
+import type { Block } from 'component-schemas/schema/define-block.ts'
+import { registry } from 'component-schemas/schema/registry.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { drawable, htmlOf, pageOf, renderEverywhere } from './draw-page.fixture.tsx'
 import { proofRuns } from './proof-runs.fixture.ts'
+import { drawable, htmlOf, pageOf, renderEverywhere } from './render-page.fixture.tsx'
 
 // A property draws many pages; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,4 +1,4 @@
-import type { Asset } from 'component-schemas/field-values.ts'
+import type { Asset } from 'component-schemas/schema/field-values.ts'
 import type { ReactNode } from 'react'
 import { Image } from '#site/ui/image/image.tsx'
 import styles from './text-beside-image.module.css'

@@ -1,4 +1,4 @@
-import type { SessionResponse } from './session-answer.ts'
+import type { SessionResponse } from './session-response.ts'
 import { claimTab } from './tab-memory.client.ts'
 
 /**

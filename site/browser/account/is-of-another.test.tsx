@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { isOfAnother } from './is-of-another.client.ts'
-import { noSession, type SessionResponse } from './session-answer.ts'
+import { noSession, type SessionResponse } from './session-response.ts'
 
 const customer = { name: '', email: '', organisation: '', groups: [], market: undefined }
 const answerOf = (subject: string, login: string): SessionResponse => ({

@@ -10,8 +10,8 @@ import {
 } from '#site/browser/navigation/document-owner/owned-document.client.ts'
 import { hintedLogin } from '#site/routing/cookies/login-hint.ts'
 import { isOfAnother } from './is-of-another.client.ts'
-import { noSession, requestSession, type SessionResponse } from './session-answer.ts'
 import { type SessionEvent, sessionChannel } from './session-channel.ts'
+import { noSession, requestSession, type SessionResponse } from './session-response.ts'
 import { waitForLogout } from './wait-for-logout.client.ts'
 
 /** How long an answer is believed while the page stands in front. */

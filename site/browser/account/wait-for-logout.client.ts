@@ -1,4 +1,4 @@
-import { requestSession } from './session-answer.ts'
+import { requestSession } from './session-response.ts'
 
 /** Pauses between the requests; a logout that takes longer than their sum did not happen. */
 const pausesMs = [100, 200, 400, 800, 1600, 3200, 6400]

@@ -1,4 +1,4 @@
-import { link } from 'component-schemas/parse-link.ts'
+import { link } from 'component-schemas/parse/parse-link.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
 import { locales } from '#site/routing/locales.ts'

@@ -1,5 +1,5 @@
 import { product } from 'component-schemas/content-types/product/schema.ts'
-import { exampleStories } from 'component-schemas/example-values.ts'
+import { exampleStories } from 'component-schemas/schema/example-values.ts'
 import { expect, test } from 'vitest'
 import { filterNames } from '#site/routing/query/filter-names.ts'
 import { facetValuesOf, productFacetNames } from './product-facets.ts'

@@ -1,4 +1,4 @@
-import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { Selection } from './choice.ts'
 import type { FacetCount } from './count-facets.ts'
 

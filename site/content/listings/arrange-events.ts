@@ -1,5 +1,5 @@
+import type { EventCard } from 'component-schemas/cards/newsroom-cards.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
-import type { EventCard } from 'component-schemas/newsroom-cards.ts'
 import type { ListedEvent } from './list-events.ts'
 import { type Facet, type Narrowed, narrow } from './narrow.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { BulletinCard } from 'component-schemas/cards/resource-cards.ts'
 import { bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
-import type { BulletinCard } from 'component-schemas/resource-cards.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'

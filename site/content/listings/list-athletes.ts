@@ -1,7 +1,7 @@
 import 'server-only'
+import type { AthleteCard } from 'component-schemas/cards/newsroom-cards.ts'
 import { athlete } from 'component-schemas/content-types/athlete/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
-import type { AthleteCard } from 'component-schemas/newsroom-cards.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../client/wire-story.ts'

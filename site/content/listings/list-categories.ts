@@ -1,6 +1,6 @@
 import 'server-only'
+import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Category, category } from 'component-schemas/content-types/category/schema.ts'
-import type { CategoryCard } from 'component-schemas/fillings.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { PageCard } from 'component-schemas/cards/resolved-data.ts'
 import { page } from 'component-schemas/content-types/page/schema.ts'
-import type { PageCard } from 'component-schemas/fillings.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'

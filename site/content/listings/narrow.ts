@@ -1,4 +1,4 @@
-import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 
 /** One way to narrow a list that is known whole. */

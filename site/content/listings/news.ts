@@ -1,5 +1,5 @@
 import 'server-only'
-import type { NewsChannel } from 'component-schemas/news-channels.ts'
+import type { NewsChannel } from 'component-schemas/kinds/news-channels.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { listNewsPage } from './list-news.ts'
 import type { Listed } from './listed.ts'

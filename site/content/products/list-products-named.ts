@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { productCards } from './product-card.ts'
 import { listProductStories } from './product-stories.ts'

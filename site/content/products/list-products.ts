@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Choice, Selection } from '#site/content/facets/choice.ts'
 import { productFacetNames } from '#site/content/facets/product-facets.ts'
 import { sortNamed } from '#site/content/facets/product-orders.ts'

@@ -1,5 +1,5 @@
+import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
-import type { ProductCard } from 'component-schemas/fillings.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../client/wire-story.ts'

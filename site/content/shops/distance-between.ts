@@ -1,4 +1,4 @@
-import type { Spot } from 'component-schemas/place-cards.ts'
+import type { Spot } from 'component-schemas/cards/place-cards.ts'
 
 /** Mean radius of the earth (IUGG). */
 const earthKm = 6371.0088

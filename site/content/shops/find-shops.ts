@@ -1,5 +1,5 @@
-import type { ListFilter } from 'component-schemas/list-filter.ts'
-import type { ShopCard } from 'component-schemas/place-cards.ts'
+import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
+import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 import { type Facet, narrow } from '../listings/narrow.ts'
 import { distanceBetween } from './distance-between.ts'

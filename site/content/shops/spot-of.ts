@@ -1,4 +1,4 @@
-import type { Spot } from 'component-schemas/place-cards.ts'
+import type { Spot } from 'component-schemas/cards/place-cards.ts'
 
 type StoryLocation = { city: string; postcode: string; spot?: Spot | undefined }
 

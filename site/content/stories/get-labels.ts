@@ -1,6 +1,6 @@
 import 'server-only'
 import { product } from 'component-schemas/content-types/product/schema.ts'
-import { datasourcesOf } from 'component-schemas/datasources-of.ts'
+import { datasourcesOf } from 'component-schemas/schema/datasources-of.ts'
 import { z } from 'zod'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { datasourceTag } from '../changes/cache-tags.ts'

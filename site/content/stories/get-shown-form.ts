@@ -1,6 +1,6 @@
 import 'server-only'
+import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
-import type { ShownForm } from 'component-schemas/fillings.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../client/wire-story.ts'

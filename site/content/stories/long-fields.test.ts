@@ -1,4 +1,4 @@
-import { contentTypes } from 'component-schemas/registry.ts'
+import { contentTypes } from 'component-schemas/schema/registry.ts'
 import { expect, test } from 'vitest'
 import { longFields } from './long-fields.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Unsupported } from 'component-schemas/field.ts'
+import type { Unsupported } from 'component-schemas/schema/field.ts'
 
 /**
  * Every block of parsed content that is not shown: in a body, in a list of items (`_refused`), between the paragraphs of

@@ -1,5 +1,5 @@
-import { blockExamples } from 'component-schemas/block-examples.ts'
-import { parsePage } from 'component-schemas/parse-content.ts'
+import { parsePage } from 'component-schemas/parse/parse-content.ts'
+import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { refusedIn } from './refused-in.ts'
 import { reportUnsupported } from './report-unsupported.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Unsupported } from 'component-schemas/field.ts'
+import type { Unsupported } from 'component-schemas/schema/field.ts'
 
 const reported = new Set<string>()
 const maxReported = 1000

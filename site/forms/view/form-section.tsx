@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { ShownForm } from 'component-schemas/fillings.ts'
+import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import { formMessages } from '../form-messages.ts'

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { newsResolved } from 'component-schemas/blocks/news-grid/examples.ts'
 import { athlete } from 'component-schemas/content-types/athlete/schema.ts'
-import { exampleAsset, exampleText } from 'component-schemas/example-values.ts'
+import { exampleAsset, exampleText } from 'component-schemas/schema/example-values.ts'
 import { afterEach, expect, test } from 'vitest'
 import { AthleteDetail } from './athlete-detail.tsx'
 

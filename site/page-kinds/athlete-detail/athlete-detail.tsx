@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { NewsCard as News } from 'component-schemas/cards/resolved-data.ts'
 import type { Athlete } from 'component-schemas/content-types/athlete/schema.ts'
-import type { NewsCard as News } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { NewsCard } from '#site/blocks/cards/news-card.tsx'
 import { countryName } from '#site/blocks/cards/place-name.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { NewsCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Athlete, athlete } from 'component-schemas/content-types/athlete/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
-import type { NewsCard } from 'component-schemas/fillings.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'

@@ -1,5 +1,5 @@
-import { resolvedExamples } from 'component-schemas/block-examples.ts'
-import { registry } from 'component-schemas/registry.ts'
+import { resolvedExamples } from 'component-schemas/schema/block-examples.ts'
+import { registry } from 'component-schemas/schema/registry.ts'
 import type { DrawableBlock } from '#site/blocks/render-blocks.tsx'
 import { examplePicture } from './example-picture.ts'
 
@@ -12,7 +12,7 @@ export type GalleryBlock = {
   examples: readonly { name: string; block: DrawableBlock }[]
 }
 
-/** Addresses of the examples' pictures (`component-schemas/example-values.ts`). */
+/** Addresses of the examples' pictures (`component-schemas/schema/example-values.ts`). */
 const exampleAddress = /^http:\/\/localhost:4010\/f\/.+\.(webp|png|jpe?g)$/
 
 let known: readonly GalleryBlock[] | undefined

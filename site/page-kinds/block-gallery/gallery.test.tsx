@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { blockExamples } from 'component-schemas/block-examples.ts'
+import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadForm } from '#site/forms/view/form-island.client.tsx'

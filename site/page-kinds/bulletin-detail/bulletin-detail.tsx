@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
-import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
 import { bulletinKindLabels } from '#site/page-kinds/parts/cards/bulletin-card.tsx'

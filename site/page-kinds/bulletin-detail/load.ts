@@ -1,6 +1,6 @@
 import 'server-only'
+import type { DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Bulletin, bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
-import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listDownloadCards } from '#site/content/listings/list-downloads.ts'
 import { productCards } from '#site/content/products/product-card.ts'

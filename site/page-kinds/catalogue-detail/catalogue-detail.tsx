@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DownloadCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
-import type { DownloadCard } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'

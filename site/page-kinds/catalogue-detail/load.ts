@@ -1,6 +1,6 @@
 import 'server-only'
+import type { DownloadCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Catalogue, catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
-import type { DownloadCard } from 'component-schemas/fillings.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listDownloadCards } from '#site/content/listings/list-downloads.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'

@@ -1,6 +1,6 @@
+import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Category } from 'component-schemas/content-types/category/schema.ts'
-import type { Asset } from 'component-schemas/field-values.ts'
-import type { CategoryCard } from 'component-schemas/fillings.ts'
+import type { Asset } from 'component-schemas/schema/field-values.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { CategoryLinks } from '#site/page-kinds/parts/category-links/category-links.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'

@@ -4,10 +4,10 @@ import type { FullBanner } from 'component-schemas/blocks/full-banner/schema.ts'
 import type { ImageGrid } from 'component-schemas/blocks/image-grid/schema.ts'
 import type { MediaStandalone } from 'component-schemas/blocks/media-standalone/schema.ts'
 import type { ParagraphsGrid } from 'component-schemas/blocks/paragraphs-grid/schema.ts'
-import type { Unsupported } from 'component-schemas/field.ts'
-import type { RichTextDocument } from 'component-schemas/field-values.ts'
-import type { Resolved } from 'component-schemas/fillings.ts'
+import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
 import type { ShownSection } from 'component-schemas/landing/show-landing.ts'
+import type { Unsupported } from 'component-schemas/schema/field.ts'
+import type { RichTextDocument } from 'component-schemas/schema/field-values.ts'
 
 const themes = { plain: 'paper', raised: 'surface', strong: 'ink' } as const
 

@@ -1,7 +1,7 @@
 import { countedIds } from 'component-schemas/landing/counted-ids.ts'
 import { readLanding } from 'component-schemas/landing/read-landing.ts'
 import { showLanding } from 'component-schemas/landing/show-landing.ts'
-import type { StoryContent } from 'component-schemas/registry.ts'
+import type { StoryContent } from 'component-schemas/schema/registry.ts'
 import { withHrefs } from '#site/content/stories/hrefs-in.ts'
 import type { CustomLandingContent } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { event } from 'component-schemas/content-types/event/schema.ts'
 import { galleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
-import { exampleAsset } from 'component-schemas/example-values.ts'
+import { exampleAsset } from 'component-schemas/schema/example-values.ts'
 import { afterEach, expect, test } from 'vitest'
 import { EventDetail, type EventDetailProps } from './event-detail.tsx'
 

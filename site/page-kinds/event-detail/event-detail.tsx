@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { EventCard as Card } from 'component-schemas/cards/newsroom-cards.ts'
 import type { Event } from 'component-schemas/content-types/event/schema.ts'
 import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
-import type { EventCard as Card } from 'component-schemas/newsroom-cards.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { EventCard, kindName } from '#site/blocks/cards/event-card.tsx'
@@ -14,7 +14,7 @@ import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import styles from './event-detail.module.css'
-import { EventDetails } from './event-facts.tsx'
+import { EventDetails } from './event-details.tsx'
 
 export type EventDetailProps = {
   event: Omit<Event, 'body' | 'component' | '_uid'>

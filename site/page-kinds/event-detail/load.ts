@@ -1,7 +1,7 @@
 import 'server-only'
+import type { EventCard } from 'component-schemas/cards/newsroom-cards.ts'
 import { type Event, event } from 'component-schemas/content-types/event/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
-import type { EventCard } from 'component-schemas/newsroom-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { arrangeEvents } from '#site/content/listings/arrange-events.ts'
 import { listEvents, statusNow } from '#site/content/listings/list-events.ts'

@@ -1,6 +1,4 @@
-import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
-import { exampleText } from 'component-schemas/example-values.ts'
-import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type {
   TradeDocumentCard,
   TradeEntryCard,
@@ -8,7 +6,9 @@ import type {
   TradeNoticeCard,
   TradePhotoCard,
   TradeProductCard,
-} from 'component-schemas/trade-cards.ts'
+} from 'component-schemas/cards/trade-cards.ts'
+import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
+import { exampleText } from 'component-schemas/schema/example-values.ts'
 
 export const newer: TradeDocumentCard = {
   uuid: 'd-2',

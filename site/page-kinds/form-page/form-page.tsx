@@ -1,4 +1,4 @@
-import type { ShownForm } from 'component-schemas/fillings.ts'
+import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { FormSection } from '#site/forms/view/form-section.tsx'

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { ListFilter } from 'component-schemas/list-filter.ts'
-import type { ListedItem } from 'component-schemas/listed-item.ts'
+import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
+import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks, splitAfterOpening } from '#site/blocks/render-blocks.tsx'
 import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ListFilter } from 'component-schemas/list-filter.ts'
+import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { ChoiceLinks } from '#site/page-kinds/parts/choice-links/choice-links.tsx'
 import { hrefOfQuery, type PageQuery, toggled } from '#site/routing/query/page-query.ts'

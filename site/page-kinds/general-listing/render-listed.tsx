@@ -1,4 +1,4 @@
-import type { ListedItem } from 'component-schemas/listed-item.ts'
+import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { AthleteCard } from '#site/blocks/cards/athlete-card.tsx'

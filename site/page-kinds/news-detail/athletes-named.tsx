@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AthleteCard as Athlete } from 'component-schemas/newsroom-cards.ts'
+import type { AthleteCard as Athlete } from 'component-schemas/cards/newsroom-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { AthleteCard } from '#site/blocks/cards/athlete-card.tsx'
 import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'

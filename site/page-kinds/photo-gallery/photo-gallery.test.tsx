@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { gallery } from 'component-schemas/content-types/gallery/schema.ts'
-import { exampleAsset } from 'component-schemas/example-values.ts'
+import { exampleAsset } from 'component-schemas/schema/example-values.ts'
 import { afterEach, expect, test } from 'vitest'
 import { PhotoGallery } from './photo-gallery.tsx'
 

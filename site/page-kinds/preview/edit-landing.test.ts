@@ -1,5 +1,5 @@
 import { landingExamples } from 'component-schemas/landing/examples.ts'
-import { parseStoryContent } from 'component-schemas/parse-content.ts'
+import { parseStoryContent } from 'component-schemas/parse/parse-content.ts'
 import { expect, test } from 'vitest'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import { markets } from '#site/routing/markets.ts'

@@ -1,5 +1,5 @@
-import { blockExamples, resolvedExamples } from 'component-schemas/block-examples.ts'
 import type { Page } from 'component-schemas/content-types/page/schema.ts'
+import { blockExamples, resolvedExamples } from 'component-schemas/schema/block-examples.ts'
 import { describe, expect, test } from 'vitest'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import { markets } from '#site/routing/markets.ts'

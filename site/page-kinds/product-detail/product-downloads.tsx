@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DownloadCard } from 'component-schemas/fillings.ts'
+import type { DownloadCard } from 'component-schemas/cards/resolved-data.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'

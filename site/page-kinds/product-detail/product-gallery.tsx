@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
-import type { Asset } from 'component-schemas/field-values.ts'
+import type { Asset } from 'component-schemas/schema/field-values.ts'
 import { ProductOutline } from '#site/ui/bitting-line/product-outline.tsx'
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
 import { Image } from '#site/ui/image/image.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProductCard as Product } from 'component-schemas/fillings.ts'
+import type { ProductCard as Product } from 'component-schemas/cards/resolved-data.ts'
 import { ProductCard } from '#site/blocks/cards/product-card.tsx'
 import { Carousel } from '#site/ui/carousel/carousel.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProductCard } from 'component-schemas/fillings.ts'
+import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listProductsNamed } from '#site/content/products/list-products-named.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
-import type { CategoryCard } from 'component-schemas/fillings.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { listCategories } from '#site/content/listings/list-categories.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'

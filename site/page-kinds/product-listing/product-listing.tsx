@@ -1,4 +1,4 @@
-import type { CategoryCard } from 'component-schemas/fillings.ts'
+import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { CategoryLinks } from '#site/page-kinds/parts/category-links/category-links.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Download } from 'component-schemas/content-types/download/schema.ts'
-import type { DownloadCard, ProductCard } from 'component-schemas/fillings.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
 import { downloadKindName } from '#site/blocks/downloadable-list/download-kind-name.ts'

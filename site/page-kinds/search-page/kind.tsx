@@ -1,4 +1,4 @@
-import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/found-answer.ts'
+import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/search-results.ts'
 import { load } from '#load/search-page'
 import { moreHref } from '#site/page-kinds/parts/more-href.ts'
 import { pathFor } from '#site/routing/path-for.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { I18nProvider } from '@lingui/react'
-import { hasResults, plainSearchQuery, type SearchResults } from 'component-schemas/search/found-answer.ts'
+import { hasResults, plainSearchQuery, type SearchResults } from 'component-schemas/search/search-results.ts'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { useMessages } from '#site/messages/use-messages.client.ts'

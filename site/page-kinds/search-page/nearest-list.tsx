@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SearchResults } from 'component-schemas/search/found-answer.ts'
+import type { SearchResults } from 'component-schemas/search/search-results.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './nearest-list.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SearchHit } from 'component-schemas/search/found-answer.ts'
+import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import type { ReactNode } from 'react'
 import { groupLabels } from '#site/search/group-labels.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'

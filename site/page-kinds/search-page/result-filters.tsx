@@ -6,7 +6,7 @@ import {
   type SearchQuery,
   type SearchResults,
   searchQueryParameters,
-} from 'component-schemas/search/found-answer.ts'
+} from 'component-schemas/search/search-results.ts'
 import { ChoiceLinks } from '#site/page-kinds/parts/choice-links/choice-links.tsx'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { groupLabels, orderLabels } from '#site/search/group-labels.ts'

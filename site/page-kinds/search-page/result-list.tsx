@@ -4,7 +4,7 @@ import {
   type SearchQuery,
   type SearchResults,
   searchQueryParameters,
-} from 'component-schemas/search/found-answer.ts'
+} from 'component-schemas/search/search-results.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { FilteredList } from '#site/page-kinds/parts/listing/listing.tsx'

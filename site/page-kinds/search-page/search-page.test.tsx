@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { plainSearchQuery, type SearchHit, type SearchResults } from 'component-schemas/search/found-answer.ts'
+import { plainSearchQuery, type SearchHit, type SearchResults } from 'component-schemas/search/search-results.ts'
 import { afterEach, expect, test } from 'vitest'
 import { SearchPage, type SearchPageProps } from './search-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CategoryCard } from 'component-schemas/fillings.ts'
-import { hasResults, type SearchQuery, type SearchResults } from 'component-schemas/search/found-answer.ts'
+import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
+import { hasResults, type SearchQuery, type SearchResults } from 'component-schemas/search/search-results.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { SearchResults } from 'component-schemas/search/found-answer.ts'
+import type { SearchResults } from 'component-schemas/search/search-results.ts'
 
 /** How much was found, and for which words. */
 export function useResultsTitle(results: Extract<SearchResults, { isAvailable: true }>, words: string): string {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CategoryCard } from 'component-schemas/fillings.ts'
+import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import type { ReactNode } from 'react'
 import { CategoryLinks } from '#site/page-kinds/parts/category-links/category-links.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'

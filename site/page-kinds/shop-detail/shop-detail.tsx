@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
 import type { Shop } from 'component-schemas/content-types/shop/schema.ts'
-import type { ShopCard } from 'component-schemas/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { ShopRow } from '#site/page-kinds/parts/cards/shop-row.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { ListFilter } from 'component-schemas/list-filter.ts'
-import type { ShopCard } from 'component-schemas/place-cards.ts'
+import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
+import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { ShopRow } from '#site/page-kinds/parts/cards/shop-row.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ResultGroup, resultGroups } from 'component-schemas/search/found-answer.ts'
+import { type ResultGroup, resultGroups } from 'component-schemas/search/search-results.ts'
 import { groupLabels } from '../group-labels.ts'
 import { typedMark } from '../typed-mark.ts'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { resultGroups } from 'component-schemas/search/found-answer.ts'
+import { resultGroups } from 'component-schemas/search/search-results.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchRequest } from '../catalogue-requests.ts'
 import type { BoxTexts } from './field-labels.ts'

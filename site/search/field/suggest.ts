@@ -1,6 +1,6 @@
-import { groupsIn, type ResultGroup, type SearchHit } from 'component-schemas/search/found-answer.ts'
 import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
+import { groupsIn, type ResultGroup, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { inGroup, type SearchRequest, type SendSearch, shownOfHits } from '../catalogue-requests.ts'
 import { toSearchHit } from '../to-search-result.ts'

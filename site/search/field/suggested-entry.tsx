@@ -1,4 +1,4 @@
-import type { SearchHit } from 'component-schemas/search/found-answer.ts'
+import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { MarkedText } from '#site/ui/marked-text/marked-text.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { SearchHit } from 'component-schemas/search/found-answer.ts'
 import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
+import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type SessionEvent, sessionChannel } from '#site/browser/account/session-channel.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'

@@ -1,4 +1,4 @@
-import { telemetryWhereConfigured } from '#site/server/observability/telemetry-where-asked.ts'
+import { telemetryWhereConfigured } from '#site/server/observability/telemetry-where-configured.ts'
 import { reportLine } from './open-output.ts'
 import type { ServerSettings } from './settings.ts'
 

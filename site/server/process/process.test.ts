@@ -74,7 +74,7 @@ test('the process is ready when warm-up ends: each page once from the page cache
 
 test('an import of the main module starts nothing', async () => {
   const once = vi.spyOn(process, 'once')
-  const { main } = await import('../main.ts')
+  const { main } = await import('#site/server/main.ts')
   expect(main).toBeTypeOf('function')
   expect(once.mock.calls.filter(([signal]) => signal === 'SIGTERM')).toEqual([])
 })

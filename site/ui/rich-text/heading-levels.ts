@@ -1,4 +1,4 @@
-import type { RichTextDocument, RichTextNode } from 'component-schemas/field-values.ts'
+import type { RichTextDocument, RichTextNode } from 'component-schemas/schema/field-values.ts'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 
 /**

@@ -1,4 +1,9 @@
-import type { Link as LinkValue, RichTextMark, RichTextNode, RichTextText } from 'component-schemas/field-values.ts'
+import type {
+  Link as LinkValue,
+  RichTextMark,
+  RichTextNode,
+  RichTextText,
+} from 'component-schemas/schema/field-values.ts'
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '#site/ui/class-names.ts'
 import { Link } from '#site/ui/link/link.tsx'

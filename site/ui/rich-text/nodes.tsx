@@ -1,4 +1,4 @@
-import type { NestedBlock, RichTextNode } from 'component-schemas/field-values.ts'
+import type { NestedBlock, RichTextNode } from 'component-schemas/schema/field-values.ts'
 import { Fragment, type ReactNode } from 'react'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import type { RichTextDocument, RichTextMark, RichTextNode } from 'component-schemas/field-values.ts'
+import type { RichTextDocument, RichTextMark, RichTextNode } from 'component-schemas/schema/field-values.ts'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'

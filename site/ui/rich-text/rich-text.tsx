@@ -1,4 +1,4 @@
-import type { NestedBlock, RichTextDocument } from 'component-schemas/field-values.ts'
+import type { NestedBlock, RichTextDocument } from 'component-schemas/schema/field-values.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#site/ui/class-names.ts'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'

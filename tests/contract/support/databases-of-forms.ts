@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from 'scripts/system/start-postgres.ts'
+import { startPostgres } from 'scripts/system/services/start-postgres.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 
 export type DatabaseOfForms = {

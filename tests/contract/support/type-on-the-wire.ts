@@ -1,4 +1,4 @@
-import type { Field } from 'component-schemas/field.ts'
+import type { Field } from 'component-schemas/schema/field.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { logIn } from 'scripts/system/log-in.ts'
+import { logIn } from 'scripts/system/browser/log-in.ts'
 import { extranetRoutes } from 'site/routing/extranet-routes.ts'
 import { markets } from 'site/routing/markets.ts'
 import { matchPath } from 'site/routing/match-path.ts'
-import { customers, letSessionExpire, logOut } from '../../support/customer-session.ts'
-import { type ClosedStory, closedStories } from '../../support/extranet-content.ts'
+import { customers, letSessionExpire, logOut } from '../../support/customer/customer-session.ts'
+import { type ClosedStory, closedStories } from '../../support/customer/extranet-content.ts'
 import { inParallel } from '../../support/in-parallel.ts'
-import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
+import { pagesOfEveryKind } from '../../support/page/pages-of-every-kind.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 test.describe.configure({ mode: 'serial' })

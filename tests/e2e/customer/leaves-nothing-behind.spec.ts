@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { fillInLogin, logIn, namesOfCookies } from '../../support/customer.ts'
-import { letSessionExpire } from '../../support/customer-session.ts'
+import { fillInLogin, logIn, namesOfCookies } from '../../support/customer/customer.ts'
+import { letSessionExpire } from '../../support/customer/customer-session.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: 'Su cuenta: Marta Solís' })
 const catalogues = (page: Page) =>

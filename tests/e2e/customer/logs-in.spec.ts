@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillInLogin as fillIn, logIn, namesOfCookies as namesOf } from '../../support/customer.ts'
+import { fillInLogin as fillIn, logIn, namesOfCookies as namesOf } from '../../support/customer/customer.ts'
 import { testMailUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const form = '/forms/consulta'

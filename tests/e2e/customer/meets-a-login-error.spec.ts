@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Cookie, expect, type Page, test } from '@playwright/test'
 import { identityErrors } from 'site/identity/identity-errors.ts'
-import { logIn, namesOfCookies } from '../../support/customer.ts'
+import { logIn, namesOfCookies } from '../../support/customer/customer.ts'
 import { siteLog } from '../../support/system-log.ts'
 import { testIdentityUrl, testSiteUrl } from '../../support/test-system.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import axe from 'axe-core'
-import { logIn } from 'scripts/system/log-in.ts'
-import { customers } from '../../support/customer-session.ts'
-import { openAsCustomer } from '../../support/open-as-customer.ts'
+import { logIn } from 'scripts/system/browser/log-in.ts'
+import { customers } from '../../support/customer/customer-session.ts'
+import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 test('a customer sees what is new first, and finds a price list with what it replaces', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readerToken } from 'component-schemas/search/reader-token.ts'
-import { logIn } from 'scripts/system/log-in.ts'
-import { customers, logOut } from '../../support/customer-session.ts'
-import { openAsCustomer } from '../../support/open-as-customer.ts'
+import { logIn } from 'scripts/system/browser/log-in.ts'
+import { customers, logOut } from '../../support/customer/customer-session.ts'
+import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const results = (page: Page) => page.locator('#list').getByRole('article')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAsCustomer } from '../../support/open-as-customer.ts'
+import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
 
 test('while the next page takes its time, the one that is left says so and can be used', async ({ page }) => {
   await page.route(/\/extranet\/[^?]+\?_rsc/, async (route) => {

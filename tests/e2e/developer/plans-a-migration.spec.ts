@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { product } from 'component-schemas/content-types/product/schema.ts'
-import { requestSite } from 'scripts/schemas/migrate/ask-site.ts'
 import { migrateContent } from 'scripts/schemas/migrate/migrate-content.ts'
 import { changeValues, type Migration } from 'scripts/schemas/migrate/migration.ts'
+import { requestSite } from 'scripts/schemas/migrate/request-site.ts'
 import { changedPages, publishedOf } from 'scripts/schemas/pages/changed-pages.ts'
-import { requestHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/http/request-host.ts'
 import { testContentUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const space = { contentUrl: testContentUrl, spaceId: 100_001, managementToken: 'local-management' }

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { stackVariables } from 'scripts/settings.ts'
 import { secretsIn } from 'site/server/configuration/secrets.ts'
 import { siteVariables } from 'site/server/configuration/site-variables.ts'
-import { shownTexts } from '../../support/shown-texts.ts'
+import { shownTexts } from '../../support/page/shown-texts.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const build = join(root, 'site/.next')

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { pageBlocks } from 'component-schemas/page-blocks.ts'
-import { requestHost } from '../../support/ask-host.ts'
-import { axeProblems } from '../../support/axe-problems.ts'
-import { gateCredentials, gateHeaders } from '../../support/gate.ts'
-import { htmlProblems } from '../../support/html-problems.ts'
+import { pageBlocks } from 'component-schemas/schema/page-blocks.ts'
+import { gateCredentials, gateHeaders } from '../../support/http/gate.ts'
+import { requestHost } from '../../support/http/request-host.ts'
+import { axeProblems } from '../../support/page/axe-problems.ts'
+import { htmlProblems } from '../../support/page/html-problems.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { isFree } from 'scripts/system/busy-port.ts'
-import { shownTexts } from '../../support/shown-texts.ts'
+import { shownTexts } from '../../support/page/shown-texts.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const root = join(import.meta.dirname, '../../..')

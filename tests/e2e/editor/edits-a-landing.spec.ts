@@ -76,7 +76,7 @@ type Report = { findings: Finding[]; story?: { addresses: { href: string }[] } }
 async function reportOfTheCommand(...flags: readonly string[]): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(root, 'scripts/report.ts'), '--json', '--editor', testEditorUrl, ...flags],
+    [join(root, 'scripts/report/report.ts'), '--json', '--editor', testEditorUrl, ...flags],
     {
       env: { ...commandEnvironment, CONTENT_MANAGEMENT_URL: testContentUrl, SITE_URL: testSiteUrl },
       maxBuffer: 64 * 1024 * 1024,

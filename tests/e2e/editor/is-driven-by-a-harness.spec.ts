@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { blockExamples } from 'component-schemas/block-examples.ts'
+import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import { fieldIn, shownPage } from '../../support/editor.ts'
 import { createStory, folderAt, removeStory } from '../../support/management.ts'
 import { testEditorUrl, testSiteUrl } from '../../support/test-system.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { draftPath } from '../../support/gate.ts'
+import { draftPath } from '../../support/http/gate.ts'
 import { storyAt } from '../../support/management.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { draftStory, openInEditor } from '../../support/editor-frame.ts'
 import { storyAt } from '../../support/management.ts'
-import { watchViolations } from '../../support/policy-violations.ts'
+import { watchViolations } from '../../support/page/policy-violations.ts'
 
 test('the page in the editor’s frame wakes and follows the form without a refusal of its policy', async ({ page }) => {
   const { all } = await watchViolations(page.context())

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { axeProblems } from '../../support/axe-problems.ts'
 import { fieldIn, openInEditor, shownPage, statusOf, untilLive } from '../../support/editor.ts'
 import { createStory, folderAt, removeStory, save, storyAt } from '../../support/management.ts'
+import { axeProblems } from '../../support/page/axe-problems.ts'
 import { testEditorUrl } from '../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type HostResponse, requestHost } from '../../support/ask-host.ts'
-import { draftPath } from '../../support/gate.ts'
+import { draftPath } from '../../support/http/gate.ts'
+import { type HostResponse, requestHost } from '../../support/http/request-host.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import {
   createStory,
@@ -13,7 +13,7 @@ import {
   save,
   storyAt,
 } from '../../support/management.ts'
-import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
+import { pagesOfEveryKind } from '../../support/page/pages-of-every-kind.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { pageBlocks } from 'component-schemas/page-blocks.ts'
 import { presets } from 'component-schemas/presets/presets.ts'
+import { pageBlocks } from 'component-schemas/schema/page-blocks.ts'
 import { pickStory, publishInEditor, statusOf, stayOnThisMachine, uploadInto } from '../../support/editor.ts'
 import { removeStory, storyWith } from '../../support/management.ts'
 import { testEditorUrl } from '../../support/test-system.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { logIn } from 'scripts/system/log-in.ts'
-import { customers } from '../../support/customer-session.ts'
+import { logIn } from 'scripts/system/browser/log-in.ts'
+import { customers } from '../../support/customer/customer-session.ts'
+import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
 import { type ManagedStory, publish, save, startPageAt } from '../../support/management.ts'
-import { openAsCustomer } from '../../support/open-as-customer.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const folder = '/extranet/catalogos/llaves'

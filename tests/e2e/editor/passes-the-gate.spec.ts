@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { draftCookieFor } from 'site/server/preview/draft-cookie.ts'
-import { type HostResponse, requestHost } from '../../support/ask-host.ts'
-import { gateHeaders, previewSecrets, signedQuery } from '../../support/gate.ts'
+import { gateHeaders, previewSecrets, signedQuery } from '../../support/http/gate.ts'
+import { type HostResponse, requestHost } from '../../support/http/request-host.ts'
 import { createStory, deleteStory, folderAt } from '../../support/management.ts'
 import { testEditorOrigin } from '../../support/test-system.ts'
 

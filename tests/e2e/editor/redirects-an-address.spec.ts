@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { requestHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/http/request-host.ts'
 import { createStory, folderAt, publish, storyAt, unpublish } from '../../support/management.ts'
 
 test('a published redirect works at once, and an unpublished one no longer', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { requestHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/http/request-host.ts'
 import { publish, storyAt } from '../../support/management.ts'
 import { testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
 

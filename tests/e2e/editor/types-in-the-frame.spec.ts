@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { blockExamples } from 'component-schemas/block-examples.ts'
+import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import { type DraftStory, draftStory, openInEditor } from '../../support/editor-frame.ts'
 import { createStory, deleteStory, folderAt, save, storyAt } from '../../support/management.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { requestHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/http/request-host.ts'
 
 const cookieName = 'i18n_redirected'
 

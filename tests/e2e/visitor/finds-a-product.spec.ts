@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { requestHost } from '../../support/ask-host.ts'
-import { axeProblems } from '../../support/axe-problems.ts'
+import { requestHost } from '../../support/http/request-host.ts'
+import { axeProblems } from '../../support/page/axe-problems.ts'
 
 /** Numbers of products as the page says them: above the list, and beside a value of a facet. */
 const countOf = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ productos?$/).innerText(), 10)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { requestHost } from '../../support/ask-host.ts'
-import { gateHeaders } from '../../support/gate.ts'
-import { allHosts } from '../../support/hosts-of-markets.ts'
+import { gateHeaders } from '../../support/http/gate.ts'
+import { allHosts } from '../../support/http/hosts-of-markets.ts'
+import { requestHost } from '../../support/http/request-host.ts'
 import { inParallel } from '../../support/in-parallel.ts'
-import { protectionProblems } from '../../support/protection-problems.ts'
+import { protectionProblems } from '../../support/page/protection-problems.ts'
 
 /** A word that stands only in a story that was never published (scripts/seed/content, product BOR-0X). */
 const draftWord = 'canario-sin-publicar'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAsCustomer } from '../../support/open-as-customer.ts'
+import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import type { Child } from 'scripts/system/child.ts'
-import { startSite } from 'scripts/system/start-site.ts'
+import { startSite } from 'scripts/system/services/start-site.ts'
 import { stopAll } from 'scripts/system/start-system.ts'
-import { axeProblems } from '../../support/axe-problems.ts'
-import { watchViolations } from '../../support/policy-violations.ts'
+import { axeProblems } from '../../support/page/axe-problems.ts'
+import { watchViolations } from '../../support/page/policy-violations.ts'
 import { secondSiteSettings, testContentUrl } from '../../support/test-system.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })

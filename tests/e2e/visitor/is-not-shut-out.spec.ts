@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { axeProblems } from '../../support/axe-problems.ts'
+import { axeProblems } from '../../support/page/axe-problems.ts'
 
 /** Every kind of page is read in Spanish by reads-well-formed-pages.spec.ts. */
 const pages = ['/en/products', '/en/products/nor-1r', '/productos/titan-e3', '/en/our-quality']

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { startPostgres } from 'scripts/system/start-postgres.ts'
+import { startPostgres } from 'scripts/system/services/start-postgres.ts'
 import { untilDelivered } from '../../contract/support/form-process.ts'
 import { type KilledSite, startKilledSite } from '../../support/killed-site.ts'
 import { outageSettings } from '../../support/test-system.ts'

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { type Fault, type FaultProxy, startFaultProxy } from 'scripts/drills/fault-proxy.ts'
 import type { Child } from 'scripts/system/child.ts'
-import { startSite } from 'scripts/system/start-site.ts'
+import { startSite } from 'scripts/system/services/start-site.ts'
 import { stopAll } from 'scripts/system/start-system.ts'
 import { secondSiteSettings, testContentUrl } from '../../support/test-system.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { hostilePaths, tenThousandSegments } from 'site/server/middleware/address/hostile-paths.fixture.ts'
-import { requestHost } from '../../support/ask-host.ts'
+import { requestHost } from '../../support/http/request-host.ts'
 
 /** A page, a redirect within the site, or a refusal: never a failure. 414 and 431 are the server's own for a long line. */
 const clean = [200, 301, 302, 307, 308, 400, 403, 404, 414, 431]

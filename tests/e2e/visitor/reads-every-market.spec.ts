@@ -7,11 +7,11 @@ import type { Route } from 'site/routing/route.ts'
 import { routeTable } from 'site/routing/route-table.ts'
 import { routeForStory, storyAddress } from 'site/routing/stories/story-address.ts'
 import { splitAddress } from 'site/routing/stories/story-folders.ts'
-import { type HostResponse, requestHost } from '../../support/ask-host.ts'
-import { gateHeaders } from '../../support/gate.ts'
-import { allHosts, hostOf } from '../../support/hosts-of-markets.ts'
+import { gateHeaders } from '../../support/http/gate.ts'
+import { allHosts, hostOf } from '../../support/http/hosts-of-markets.ts'
+import { publishedAddresses } from '../../support/http/published-addresses.ts'
+import { type HostResponse, requestHost } from '../../support/http/request-host.ts'
 import { inParallel } from '../../support/in-parallel.ts'
-import { publishedAddresses } from '../../support/published-addresses.ts'
 
 /** Values of a route's parameters for which there is a story, or for which there can be none. */
 type Example = { params: PathParams; isShown: boolean }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { requestHost } from '../../support/ask-host.ts'
-import { axeProblems } from '../../support/axe-problems.ts'
-import { htmlProblems } from '../../support/html-problems.ts'
-import { pagesOfEveryKind } from '../../support/pages-of-every-kind.ts'
+import { requestHost } from '../../support/http/request-host.ts'
+import { axeProblems } from '../../support/page/axe-problems.ts'
+import { htmlProblems } from '../../support/page/html-problems.ts'
+import { pagesOfEveryKind } from '../../support/page/pages-of-every-kind.ts'
 
 let paths: string[] = []
 const pages = new Map<string, string>()

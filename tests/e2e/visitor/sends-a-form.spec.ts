@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
-import { tabTo } from '../../support/tab-to.ts'
+import { tabTo } from '../../support/page/tab-to.ts'
 import { testMailUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const form = '/forms/consulta'

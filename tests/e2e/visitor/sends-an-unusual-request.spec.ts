@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { requestHost } from '../../support/ask-host.ts'
-import { sendRaw } from '../../support/send-raw.ts'
+import { requestHost } from '../../support/http/request-host.ts'
+import { sendRaw } from '../../support/http/send-raw.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const host = `Host: ${new URL(testSiteUrl).host}`

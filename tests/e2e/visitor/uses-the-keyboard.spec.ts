@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { gateCredentials } from '../../support/gate.ts'
-import { tabTo } from '../../support/tab-to.ts'
+import { gateCredentials } from '../../support/http/gate.ts'
+import { tabTo } from '../../support/page/tab-to.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCacheVersion } from '../store/cache-version.ts'
 import type { ContentContext } from '../store/content-context.ts'
-import { answerKey, type FinishedResponse, openResponseCache } from './answer-memory.ts'
-import type { DeliveryResponse } from './delivery-answer.ts'
 import { type DeliveryCall, toCall } from './delivery-call.ts'
 import { DeliveryRefusal, notFound, unauthorized } from './delivery-refusal.ts'
+import type { DeliveryResponse } from './delivery-response.ts'
 import { type EndpointName, endpoints, requireKnownParameters } from './query/endpoint-parameters.ts'
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts'
 import { readShaping } from './query/shaping-parameters.ts'
-import { respondWithStories, respondWithStory } from './stories/answer-stories.ts'
+import { answerKey, type FinishedResponse, openResponseCache } from './response-cache.ts'
+import { respondWithStories, respondWithStory } from './stories/respond-with-stories.ts'
 import { respondWithAsset } from './structure/read-assets.ts'
 import {
   respondWithDatasource,
@@ -18,7 +18,7 @@ import {
 } from './structure/read-datasources.ts'
 import { respondWithLink, respondWithLinks } from './structure/read-links.ts'
 import { respondWithExperiments, respondWithSpace, respondWithTags } from './structure/read-space.ts'
-import { spaceDetailsReader } from './structure/space-facts.ts'
+import { spaceDetailsReader } from './structure/space-details.ts'
 
 /** Paths below `/cdn`, what they answer with, and the row of the parameter table that holds for them. */
 const routes: readonly {

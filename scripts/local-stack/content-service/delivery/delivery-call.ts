@@ -2,7 +2,7 @@ import type { ContentContext } from '../store/content-context.ts'
 import { type Layer, layers } from './query/layer.ts'
 import type { ParsedQuery } from './query/parse-query.ts'
 import type { Shaping } from './query/shaping-parameters.ts'
-import type { SpaceDetails } from './structure/space-facts.ts'
+import type { SpaceDetails } from './structure/space-details.ts'
 
 /** One request after its token, its parameters and its language have been read: all that an endpoint needs to answer. */
 export type DeliveryCall = {

@@ -1,5 +1,5 @@
-import { blockUidOf } from './block-uid-of.ts'
-import type { FieldControlProps } from './field-control.ts'
+import { blockUidOf } from './controls/block-uid-of.ts'
+import type { FieldControlProps } from './controls/field-control.ts'
 import { GroupFrame } from './group-frame.tsx'
 
 /** The place of a field of blocks; the editor around draws the blocks. */

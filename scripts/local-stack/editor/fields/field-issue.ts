@@ -1,7 +1,7 @@
 import type { WireField } from '../services/wire-component.ts'
 import { isEmptyValue } from './is-empty-value.ts'
 import { checks } from './issues/checks.ts'
-import type { FieldMessage } from './words/english.ts'
+import type { FieldMessage } from './messages/english.ts'
 
 /** What is wrong with a value: a word of the dictionary and what fills its placeholders. */
 export type FieldIssue = { word: FieldMessage; values?: Readonly<Record<string, string | number>> }

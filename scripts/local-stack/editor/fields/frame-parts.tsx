@@ -1,5 +1,5 @@
-import type { FieldControlProps } from './field-control.ts'
-import { wordsOf } from './words/words-of.ts'
+import type { FieldControlProps } from './controls/field-control.ts'
+import { wordsOf } from './messages/messages-of.ts'
 
 export function RequiredMark({ field, services }: Pick<FieldControlProps, 'field' | 'services'>) {
   if (field.required !== true) return null

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { InterfaceLanguage } from '../messages/interface-language.ts'
+import { type Messages, messagesFor } from '../messages/messages-for.ts'
 import type { EditorServices } from '../services/editor-services.ts'
-import type { InterfaceLanguage } from '../words/interface-language.ts'
-import { type Messages, messagesFor } from '../words/words-for.ts'
 import type { Loaded } from './load-editor.ts'
 
 /** What every part of the page knows. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, version } from 'vite'
-import { isWhole, retainBuild } from './keep-build.ts'
+import { isWhole, retainBuild } from './retain-build.ts'
 
 const sources = join(import.meta.dirname, '..')
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { appToken } from './app-token.ts'
-import { requestAffected } from './ask-affected.ts'
 import { passOn, type Upstream } from './pass-on.ts'
 import { pluginPages } from './plugin-page.ts'
 import { previewSignature } from './preview-signature.ts'
 import { refuseForeign } from './refuse-foreign.ts'
+import { requestAffected } from './request-affected.ts'
 import { sendFile } from './send-file.ts'
 
 export type EditorOptions = Upstream & {

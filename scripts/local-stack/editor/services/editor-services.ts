@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InterfaceLanguage } from '../words/interface-language.ts'
+import type { InterfaceLanguage } from '../messages/interface-language.ts'
 import type { AssetChange, WireAsset, WireAssetFolder } from './wire-asset.ts'
 import type { WireComponent, WireField } from './wire-component.ts'
 import type { WireDatasourceEntry, WireFieldType, WireLanguage } from './wire-space.ts'

@@ -3,7 +3,7 @@ import { useMessages } from '../page/editor-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useAction } from '../ui/use-deed.ts'
+import { useAction } from '../ui/use-action.ts'
 
 /** What every dialog of the list is given. */
 export type DialogEnds = {

@@ -5,7 +5,7 @@ import { ManagementError } from '../services/management-error.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-state.ts'
 import { type StoryStore, storyStore } from '../story/story-store.ts'
-import { useRenderedState } from './use-drawn-state.ts'
+import { useRenderedState } from './use-rendered-state.ts'
 
 /** An open story and what can be done with it. */
 export type StoryController = StoryActions & {

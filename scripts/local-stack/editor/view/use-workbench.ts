@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type Preview, usePreview } from '../frame/use-preview.ts'
+import { messagesFor } from '../messages/messages-for.ts'
 import { useEditor } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
-import { messagesFor } from '../words/words-for.ts'
+import { type BlockController, useBlockActions } from './blocks/use-block-actions.ts'
 import { type Host, hostsOf } from './hosts-of.ts'
 import { useAddress } from './use-address.ts'
-import { type BlockController, useBlockActions } from './use-block-deeds.ts'
 import { type StoryActions, type StoryController, useStory } from './use-story.ts'
 
 /** Everything of an open story: its state, its blocks, and the page in the frame, which hears of all of it. */

@@ -1,4 +1,4 @@
-import type { Messages } from '../words/words-for.ts'
+import type { Messages } from '../messages/messages-for.ts'
 
 const longest = 300
 

@@ -1,8 +1,8 @@
 import { splitWords } from '../engine/words.ts'
 import { facetAttributes, type IndexSettings } from '../live/index-settings.ts'
 import { type Document, facetKey } from '../live/live-index.ts'
-import { foundBy, type Query } from './answer-query.ts'
 import { byCustomRanking, byId, inTurn } from './rank-hits.ts'
+import { foundBy, type Query } from './respond-to-query.ts'
 
 export type Related = { document: Document; score: number }
 

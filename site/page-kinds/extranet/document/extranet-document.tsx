@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductCard } from 'component-schemas/fillings.ts'
-import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
+import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
+import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { Day } from '#site/ui/date/day.tsx'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { TradeDocumentCard, TradeEntryCard } from 'component-schemas/trade-cards.ts'
+import type { TradeDocumentCard, TradeEntryCard } from 'component-schemas/cards/trade-cards.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeEntries } from '../parts/entry-list.tsx'

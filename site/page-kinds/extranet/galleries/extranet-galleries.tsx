@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { TradeEntryCard, TradeGalleryCard } from 'component-schemas/trade-cards.ts'
+import type { TradeEntryCard, TradeGalleryCard } from 'component-schemas/cards/trade-cards.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'

@@ -1,5 +1,5 @@
+import type { TradePhotoCard } from 'component-schemas/cards/trade-cards.ts'
 import type { TradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
-import type { TradePhotoCard } from 'component-schemas/trade-cards.ts'
 import { Day } from '#site/ui/date/day.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/trade-cards.ts'
+import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { TradeDocuments } from '../parts/document-list.tsx'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/trade-cards.ts'
+import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'

@@ -1,4 +1,4 @@
-import type { TradeNoticeCard } from 'component-schemas/trade-cards.ts'
+import type { TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
-import type { TradeNoticeCard } from 'component-schemas/trade-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import { languageOf } from '#site/content/stories/get-story.ts'

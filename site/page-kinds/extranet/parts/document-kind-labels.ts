@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TradeDocumentKind } from 'component-schemas/trade-document-kinds.ts'
+import type { TradeDocumentKind } from 'component-schemas/kinds/trade-document-kinds.ts'
 
 /** What readers call the kinds of documents. */
 export const documentKindLabels: Readonly<Record<TradeDocumentKind, MessageDescriptor>> = {

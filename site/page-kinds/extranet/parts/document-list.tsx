@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
+import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'

@@ -1,4 +1,4 @@
-import type { TradeEntryCard } from 'component-schemas/trade-cards.ts'
+import type { TradeEntryCard } from 'component-schemas/cards/trade-cards.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './entry-list.module.css'

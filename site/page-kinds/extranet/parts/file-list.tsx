@@ -1,4 +1,4 @@
-import type { DownloadFile } from 'component-schemas/fillings.ts'
+import type { DownloadFile } from 'component-schemas/cards/resolved-data.ts'
 import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'

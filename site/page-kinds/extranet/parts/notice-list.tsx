@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TradeNoticeCard } from 'component-schemas/trade-cards.ts'
+import type { TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
 import { Day } from '#site/ui/date/day.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'

@@ -1,4 +1,4 @@
-import type { TradeRendition } from 'component-schemas/trade-cards.ts'
+import type { TradeRendition } from 'component-schemas/cards/trade-cards.ts'
 
 export type TradePictureProps = {
   picture: Pick<TradeRendition, 'href' | 'width' | 'height'>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { TradeEntryCard, TradeProductCard } from 'component-schemas/trade-cards.ts'
+import type { TradeEntryCard, TradeProductCard } from 'component-schemas/cards/trade-cards.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { TradeEntryCard, TradeProductCard } from 'component-schemas/cards/trade-cards.ts'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { type TradeProduct, tradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
-import type { TradeEntryCard, TradeProductCard } from 'component-schemas/trade-cards.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import { categoryTree } from '#site/content/listings/category-tree.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'

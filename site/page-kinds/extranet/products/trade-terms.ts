@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TradeAvailability } from 'component-schemas/trade-availabilities.ts'
+import type { TradeAvailability } from 'component-schemas/kinds/trade-availabilities.ts'
 
 /** What a customer may count on when ordering. */
 export const availabilityLabels: Readonly<Record<TradeAvailability, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type SearchQuery, type SearchResults, searchQueryParameters } from 'component-schemas/search/found-answer.ts'
+import { type SearchQuery, type SearchResults, searchQueryParameters } from 'component-schemas/search/search-results.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { QueryForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
 import { NearestList } from '#site/page-kinds/search-page/nearest-list.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TradeDocumentCard } from 'component-schemas/trade-cards.ts'
+import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
 import { Day } from '#site/ui/date/day.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { documentKindLabels } from '../parts/document-kind-labels.ts'

@@ -1,4 +1,4 @@
-import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/found-answer.ts'
+import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/search-results.ts'
 import { load } from '#load/extranet/search'
 import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { moreHref } from '#site/page-kinds/parts/more-href.ts'

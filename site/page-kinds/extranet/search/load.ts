@@ -1,6 +1,6 @@
 import 'server-only'
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
-import { plainSearchQuery, readSearchQuery, type SearchResults } from 'component-schemas/search/found-answer.ts'
+import { plainSearchQuery, readSearchQuery, type SearchResults } from 'component-schemas/search/search-results.ts'
 import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/client/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AgentCard as Agent } from 'component-schemas/place-cards.ts'
+import type { AgentCard as Agent } from 'component-schemas/cards/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'

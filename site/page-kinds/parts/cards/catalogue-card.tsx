@@ -1,4 +1,4 @@
-import type { CatalogueCard as Catalogue } from 'component-schemas/resource-cards.ts'
+import type { CatalogueCard as Catalogue } from 'component-schemas/cards/resource-cards.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 

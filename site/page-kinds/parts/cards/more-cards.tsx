@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from 'component-schemas/fillings.ts'
+import type { ProductCard as Product } from 'component-schemas/cards/resolved-data.ts'
 import { Children, type ReactNode } from 'react'
 import { ProductCard } from '#site/blocks/cards/product-card.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'

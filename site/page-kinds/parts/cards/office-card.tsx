@@ -1,4 +1,4 @@
-import type { OfficeCard as Office } from 'component-schemas/place-cards.ts'
+import type { OfficeCard as Office } from 'component-schemas/cards/place-cards.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { WaysToReach } from '../ways-to-reach/ways-to-reach.tsx'

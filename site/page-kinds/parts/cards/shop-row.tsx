@@ -1,4 +1,4 @@
-import type { ShopCard } from 'component-schemas/place-cards.ts'
+import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { phoneHref } from '../ways-to-reach/ways-to-reach.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CategoryCard } from 'component-schemas/fillings.ts'
+import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import styles from './category-links.module.css'
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { cylinderForms } from '#site/blocks/product-details/cylinder-facts.ts'
-import { deviceNames } from '#site/blocks/product-details/electronic-facts.ts'
-import { choice, type DetailForm, entry, measure, text } from '#site/blocks/product-details/fact-row.ts'
-import { machineTypes } from '#site/blocks/product-details/machine-facts.ts'
+import { cylinderForms } from '#site/blocks/product-details/cylinder-details.ts'
+import { choice, type DetailForm, entry, measure, text } from '#site/blocks/product-details/detail-row.ts'
+import { deviceNames } from '#site/blocks/product-details/electronic-details.ts'
+import { machineTypes } from '#site/blocks/product-details/machine-details.ts'
 
 const kinds = {
   key_blank: msg`Key blanks`,

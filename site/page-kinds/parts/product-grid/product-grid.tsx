@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { ProductCard as Product } from 'component-schemas/fillings.ts'
+import type { ProductCard as Product } from 'component-schemas/cards/resolved-data.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { ProductCard } from '#site/blocks/cards/product-card.tsx'
 import type { ProductFilter } from '#site/content/facets/useful-filters.ts'

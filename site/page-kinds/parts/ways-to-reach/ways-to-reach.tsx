@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Link as Target } from 'component-schemas/field-values.ts'
-import type { Spot } from 'component-schemas/place-cards.ts'
+import type { Spot } from 'component-schemas/cards/place-cards.ts'
+import type { Link as Target } from 'component-schemas/schema/field-values.ts'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
 import { Link, type LinkTarget } from '#site/ui/link/link.tsx'

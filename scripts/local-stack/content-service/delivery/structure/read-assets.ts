@@ -1,8 +1,8 @@
 import type { AssetRow } from '../../assets/asset-row.ts'
 import { signedAddressFor } from '../../assets/private-address.ts'
-import type { DeliveryResponse } from '../delivery-answer.ts'
 import type { DeliveryCall } from '../delivery-call.ts'
 import { notFound, unauthorized, unprocessable } from '../delivery-refusal.ts'
+import type { DeliveryResponse } from '../delivery-response.ts'
 import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
 
 /** Public assets by id, as `resolve_assets` delivers them. */

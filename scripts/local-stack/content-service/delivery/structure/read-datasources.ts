@@ -1,6 +1,6 @@
-import type { DeliveryResponse } from '../delivery-answer.ts'
 import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
 import { notFound } from '../delivery-refusal.ts'
+import type { DeliveryResponse } from '../delivery-response.ts'
 import { holds } from '../filters/like-pattern.ts'
 import { allOf, anyOf, inList, type Sql, sql } from '../query/sql-text.ts'
 

@@ -1,6 +1,6 @@
-import type { DeliveryResponse } from '../delivery-answer.ts'
 import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
 import { notFound } from '../delivery-refusal.ts'
+import type { DeliveryResponse } from '../delivery-response.ts'
 import { inIndexOrder } from '../query/layer.ts'
 import { inFolder } from '../query/slug-conditions.ts'
 import { sortOrder } from '../query/sort-order.ts'

@@ -1,7 +1,7 @@
-import type { DeliveryResponse } from '../delivery-answer.ts'
 import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
+import type { DeliveryResponse } from '../delivery-response.ts'
 import { compileSelection } from '../query/compile-selection.ts'
-import { readLanguages } from './space-facts.ts'
+import { readLanguages } from './space-details.ts'
 
 /** `GET /spaces/me`; `version` is the current cache version, which makes this the one call without a redirect. */
 export function respondWithSpace(call: DeliveryCall): DeliveryResponse {

@@ -1,5 +1,5 @@
-import { describedBy } from '../described-by.ts'
-import type { FieldControlProps } from '../field-control.ts'
+import { describedBy } from '../controls/described-by.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { fieldNameFor } from '../field-name.ts'
 import { FieldHelp, FieldIssue, RequiredMark } from '../frame-parts.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { movedItem } from './moved-item.ts'
 
 export type Entry = { id: string; name: string; detail?: string }

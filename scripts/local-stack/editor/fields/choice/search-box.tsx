@@ -7,8 +7,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import type { EditorServices } from '../../services/editor-services.ts'
 import { useSettled } from '../../ui/use-settled.ts'
-import { useLoadState } from '../use-answer.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
+import { useLoadState } from '../use-load-state.ts'
 
 export type Found = { id: string; name: string; detail: string }
 

@@ -1,6 +1,6 @@
 import type { EditorServices, ListQuery } from '../../services/editor-services.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { SearchBox } from './search-box.tsx'
 
 type StorySearchProps = {

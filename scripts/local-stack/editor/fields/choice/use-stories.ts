@@ -1,6 +1,6 @@
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
-import { type LoadState, useLoadState } from '../use-answer.ts'
+import { type LoadState, useLoadState } from '../use-load-state.ts'
 
 /** The stories with these uuids (or ids, for fields that store them), by what is stored. */
 export function useStories(

@@ -1,6 +1,6 @@
 import type { EditorServices } from '../../services/editor-services.ts'
-import type { LoadState } from '../use-answer.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
+import type { LoadState } from '../use-load-state.ts'
 import type { Entry } from './chosen-list.tsx'
 import { useStories } from './use-stories.ts'
 

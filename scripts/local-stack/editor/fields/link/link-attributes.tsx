@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 
 type LinkAttributesProps = {
   attributes: Readonly<Record<string, string>>

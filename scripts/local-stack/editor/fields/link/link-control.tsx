@@ -1,4 +1,4 @@
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
 import { LinkForm } from './link-form.tsx'
 import { linkValueOf } from './link-value.ts'

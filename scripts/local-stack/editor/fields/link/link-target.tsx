@@ -6,7 +6,7 @@ import { StorySearch } from '../choice/story-search.tsx'
 import { useStoryEntries } from '../choice/use-story-entries.ts'
 import { AssetPicker } from '../media/asset-picker.tsx'
 import { fileNameOf } from '../media/file-kind.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import type { LinkFormProps } from './link-form.tsx'
 import { linkOfKind, linkToAddress, linkToStory, linkWith } from './link-value.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { InputFrame } from '../input-frame.tsx'
+import { wordsOf } from '../messages/messages-of.ts'
 import { CharacterCount } from '../text/character-count.tsx'
 import { textOf } from '../text/text-of.ts'
 import { TextLines } from '../text/textarea-control.tsx'
-import { wordsOf } from '../words/words-of.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
 
 /** Text in Markdown, written as it is stored, with a look at how it reads. */

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { type AssetValue, type AssetWord, assetWithWord, assetWordOf } from './asset-value.ts'
 import { fileNameOf, isPicture } from './file-kind.ts'
 import { FocusChooser } from './focus-chooser.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { WireAsset } from '../../services/wire-asset.ts'
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { AssetPicker } from './asset-picker.tsx'
 import { ExternalAddress } from './external-address.tsx'
 

@@ -1,6 +1,6 @@
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { AssetCard } from './asset-card.tsx'
 import { AssetChooser } from './asset-chooser.tsx'
 import { assetValueFrom, assetValueOf, noAsset } from './asset-value.ts'

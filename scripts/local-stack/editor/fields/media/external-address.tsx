@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { isSafeAddress } from '../issues/link-issue.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { assetValueAt } from './asset-value.ts'
 
 /** Takes the address of a file that lies elsewhere. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { focusOf, movedPoint, type PictureSize, pointOf, sizeIn } from './focus-value.ts'
 
 type FocusChooserProps = {

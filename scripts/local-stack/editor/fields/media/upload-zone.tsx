@@ -4,7 +4,7 @@ import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireAsset } from '../../services/wire-asset.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { acceptedFor, isAllowedFile } from './file-kind.ts'
 
 type UploadZoneProps = {

@@ -1,8 +1,8 @@
-import { LoadStateView } from '../answer-state.tsx'
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { useLoadState } from '../use-answer.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { LoadStateView } from '../load-state.tsx'
+import { wordsOf } from '../messages/messages-of.ts'
+import { useLoadState } from '../use-load-state.ts'
 import { PluginFrame } from './plugin-frame.tsx'
 
 /** A field that a plugin of the space edits, in a frame of its own. */

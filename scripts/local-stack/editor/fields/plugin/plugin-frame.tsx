@@ -1,13 +1,13 @@
 import { useContext, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { fieldNameFor } from '../field-name.ts'
 import { ReadOnly } from '../form/read-only.ts'
 import { AssetPicker } from '../media/asset-picker.tsx'
 import { assetValueFrom } from '../media/asset-value.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { pluginAddress } from './plugin-address.ts'
-import { assetResponse } from './plugin-answers.ts'
+import { assetResponse } from './plugin-responses.ts'
 import { usePluginHost } from './use-plugin-host.ts'
 
 /** The plugin's page; it grows with its content, and fills the window when the plugin asks for that. */

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { blockUidOf } from '../block-uid-of.ts'
-import type { FieldControlProps } from '../field-control.ts'
+import { blockUidOf } from '../controls/block-uid-of.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { isSameJson } from '../rich-text/document/is-same-json.ts'
+import { type PluginRequest, parsePluginRequest } from './plugin-request.ts'
 import {
   contextResponse,
   dimensionResponse,
@@ -9,8 +10,7 @@ import {
   refusedPrompt,
   stateResponse,
   userResponse,
-} from './plugin-answers.ts'
-import { type PluginRequest, parsePluginRequest } from './plugin-request.ts'
+} from './plugin-responses.ts'
 
 /** A plugin that asks for more is shown with a bar to scroll. */
 const tallest = 4000

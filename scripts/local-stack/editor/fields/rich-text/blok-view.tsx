@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components/Button'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { FieldDialog } from '../field-dialog.tsx'
 import { NestedForm } from '../form/block-form-props.ts'
-import { useLoadState } from '../use-answer.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
+import { useLoadState } from '../use-load-state.ts'
 import { type NestedBlocks, NestedBlocksContext } from './nested-blocks.ts'
 
 /** Blocks inside a text: their names, and the form of each in a window. */

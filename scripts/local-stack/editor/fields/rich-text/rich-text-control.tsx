@@ -1,6 +1,6 @@
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { isEmptyValue } from '../is-empty-value.ts'
-import { StoredValue } from '../kept-value.tsx'
+import { StoredValue } from '../stored-value.tsx'
 import { isDocumentNode } from './document/wire-node.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
 

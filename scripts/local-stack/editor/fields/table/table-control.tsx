@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { Button } from 'react-aria-components/Button'
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { tableValueOf, withCell, withColumn, withoutColumn, withoutRow, withRow } from './table-value.ts'
 
 /** Rows of text under a row of headings; the arrow keys walk up and down a column. */

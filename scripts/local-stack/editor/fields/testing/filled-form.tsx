@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
-import { FieldControl } from '../control-for.tsx'
+import { FieldControl } from '../controls/control-for.tsx'
 import { issueOf } from '../field-issue.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 
 type FilledFormProps = {
   field: WireField

@@ -1,6 +1,6 @@
-import type { FieldControlProps } from '../field-control.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { limitOf } from '../limit-of.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { textOf } from './text-of.ts'
 
 /** How much of the allowed length is used; nothing when the length is free. */

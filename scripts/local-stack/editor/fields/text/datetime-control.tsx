@@ -1,7 +1,7 @@
-import { describedBy } from '../described-by.ts'
-import type { FieldControlProps } from '../field-control.ts'
+import { describedBy } from '../controls/described-by.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { InputFrame } from '../input-frame.tsx'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../messages/messages-of.ts'
 import { momentInputOf, momentOfInput } from './moment-input.ts'
 
 /** A date, or a date with a time in UTC, as the service keeps it. */

@@ -1,5 +1,5 @@
-import { describedBy } from '../described-by.ts'
-import type { FieldControlProps } from '../field-control.ts'
+import { describedBy } from '../controls/described-by.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
 import { InputFrame } from '../input-frame.tsx'
 import { CharacterCount } from './character-count.tsx'
 import { textOf } from './text-of.ts'

@@ -1,5 +1,5 @@
 import { useEditorState } from '@tiptap/react'
-import { wordsOf } from '../../words/words-of.ts'
+import { wordsOf } from '../../messages/messages-of.ts'
 import { isOffered, offeredLevels } from './offered-tools.ts'
 import type { TextToolbarProps } from './text-toolbar.tsx'
 

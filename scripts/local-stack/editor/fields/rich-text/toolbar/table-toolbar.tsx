@@ -15,8 +15,8 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import type { EditorServices } from '../../../services/editor-services.ts'
-import type { FieldMessage } from '../../words/english.ts'
-import { wordsOf } from '../../words/words-of.ts'
+import type { FieldMessage } from '../../messages/english.ts'
+import { wordsOf } from '../../messages/messages-of.ts'
 
 const tableTools: readonly (readonly [FieldMessage, Command])[] = [
   ['rowAbove', addRowBefore],

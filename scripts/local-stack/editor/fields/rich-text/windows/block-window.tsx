@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { allowedBlocks } from '../../../story/allowed-blocks.ts'
 import { newBlock } from '../../../story/new-block.ts'
-import { LoadStateView } from '../../answer-state.tsx'
 import { FieldDialog } from '../../field-dialog.tsx'
-import { useLoadState } from '../../use-answer.ts'
-import { wordsOf } from '../../words/words-of.ts'
+import { LoadStateView } from '../../load-state.tsx'
+import { wordsOf } from '../../messages/messages-of.ts'
+import { useLoadState } from '../../use-load-state.ts'
 import type { WindowProps } from './window-props.ts'
 
 /** Puts a block that the field allows behind the paragraph of the cursor. */

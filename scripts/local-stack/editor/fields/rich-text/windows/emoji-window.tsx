@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { FieldDialog } from '../../field-dialog.tsx'
-import { wordsOf } from '../../words/words-of.ts'
+import { wordsOf } from '../../messages/messages-of.ts'
 import { emojis } from './emojis.ts'
 import type { WindowProps } from './window-props.ts'
 

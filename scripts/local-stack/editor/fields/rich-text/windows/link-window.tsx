@@ -5,7 +5,7 @@ import { isEmptyValue } from '../../is-empty-value.ts'
 import { linkIssue } from '../../issues/link-issue.ts'
 import { LinkForm } from '../../link/link-form.tsx'
 import { linkValueOf } from '../../link/link-value.ts'
-import { wordsOf } from '../../words/words-of.ts'
+import { wordsOf } from '../../messages/messages-of.ts'
 import { type LinkMarkAttributes, linkOfMark, markOfLink } from './link-mark-value.ts'
 import type { WindowProps } from './window-props.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { FieldDialog } from '../../field-dialog.tsx'
 import { AssetPicker } from '../../media/asset-picker.tsx'
-import { wordsOf } from '../../words/words-of.ts'
+import { wordsOf } from '../../messages/messages-of.ts'
 import { pictureAttributes } from './picture-attributes.ts'
 import type { WindowProps } from './window-props.ts'
 

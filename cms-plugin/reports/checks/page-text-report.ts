@@ -1,0 +1,106 @@
+import { isCountryFolder, sharedFolder } from 'site/routing/stories/story-folders.ts'
+import { isLanding } from '../content/landing-parts.ts'
+import { landingWords } from '../content/landing-words.ts'
+import { isRoutable, marketOf, type Story } from '../content/story-data.ts'
+import type { Blocks, FieldLocation } from '../content/walk-content.ts'
+import type { DelayedHint, FindingLocation, Hint } from '../finding.ts'
+import { locationOf, type Scene, versionsOf } from '../scene.ts'
+import { effectiveText, hasPage, isHidden, type PageText, sourcesOf } from './page-texts.ts'
+
+const kinds = ['title', 'description'] as const
+
+const codes = {
+  title: { missing: 'missing-title', duplicate: 'duplicate-title' },
+  description: { missing: 'missing-description', duplicate: 'duplicate-description' },
+} as const satisfies Record<PageText, object>
+
+export type PageTextReport = {
+  /** Missing titles and descriptions of a story; keeps its texts, nothing else, to compare them with others. */
+  check: (scene: Scene, fields: readonly FieldLocation[]) => Hint[]
+  /** Titles and descriptions that two pages have; asked once, after the last story. */
+  finish: () => DelayedHint[]
+}
+
+type Text = { kind: PageText; words: string; seen: DelayedHint[] }
+
+/**
+ * Titles and descriptions of pages and landings: missing, or the same twice in one market and language. A text counts for a
+ * language when it is written in it. Pages hidden from search engines only need a title.
+ */
+export function startPageTextReport(blocks: Blocks): PageTextReport {
+  const texts = new Map<string, Text>()
+  const store = (
+    kind: PageText,
+    scene: Scene,
+    found: { words: string; fieldLocation: FieldLocation; language?: string | undefined },
+  ) => {
+    const { story } = scene
+    const { words, fieldLocation, language } = found
+    const key = JSON.stringify([kind, language, folderOf(story), words.toLowerCase()])
+    const text = texts.get(key) ?? { kind, words, seen: [] }
+    text.seen.push({
+      story: { id: story.id, fullSlug: story.fullSlug },
+      hint: { code: codes[kind].duplicate, location: locationOf(fieldLocation, language) },
+    })
+    texts.set(key, text)
+  }
+  // A landing is one value in each language, and what is empty in it is not taken from another one.
+  const checkLanding = (scene: Scene, fieldLocation: FieldLocation) =>
+    versionsOf(fieldLocation, scene.languages).flatMap(({ language, value }) => {
+      const landing = landingWords(value)
+      if (!landing) return []
+      return kinds.flatMap((kind): Hint[] => {
+        const { words, step } = landing.texts[kind]
+        const location = { ...fieldLocation, path: `${fieldLocation.path}${step}` }
+        if (words !== '' && !landing.isHidden) store(kind, scene, { words, fieldLocation: location, language })
+        const isNeeded = kind === 'title' || !landing.isHidden
+        return isNeeded && words === '' ? [missing(kind, locationOf(location, language))] : []
+      })
+    })
+  return {
+    check(scene, fields) {
+      if (!isRoutable(scene.story)) return []
+      const landing = fields.find(({ field }) => isLanding(field))
+      if (landing) return checkLanding(scene, landing)
+      if (!hasPage(scene.story.content, blocks)) return []
+      const byPath = new Map(fields.map((fieldLocation) => [fieldLocation.path, fieldLocation]))
+      const isHiddenPage = isHidden(fields)
+      return kinds.flatMap((kind) => {
+        const sources = sourcesOf(kind, scene.story.content, blocks)
+        for (const language of isHiddenPage ? [] : [undefined, ...scene.languages]) {
+          const text = effectiveText(sources, byPath, language)
+          if (text?.isOwn) store(kind, scene, { ...text, language })
+        }
+        const isNeeded = kind === 'title' || !isHiddenPage
+        return isNeeded && !effectiveText(sources, byPath, undefined)
+          ? [missing(kind, { path: sources[0] ?? kind, field: kind })]
+          : []
+      })
+    },
+    finish: () => [...texts.values()].flatMap(repeated),
+  }
+}
+
+function missing(kind: PageText, location: FindingLocation): Hint {
+  return {
+    code: codes[kind].missing,
+    location,
+    details: { field: { phrase: kind === 'title' ? 'seoTitle' : 'seoDescription', values: {} } },
+  }
+}
+
+/** Pages of one folder meet on one website; those of no country, such as landings, meet those that all markets share. */
+function folderOf(story: Story): string {
+  const market = marketOf(story)
+  return isCountryFolder(market) ? market : sharedFolder
+}
+
+/** Each story of a group names another one of it. */
+function repeated({ words, seen }: Text): DelayedHint[] {
+  if (seen.length < 2) return []
+  return seen.map(({ story, hint }, index) => {
+    const other = seen[index === 0 ? 1 : 0]
+    const details = { value: words, target: other?.story?.fullSlug ?? '' }
+    return { story, hint: { ...hint, details } }
+  })
+}

@@ -1,0 +1,34 @@
+import { customerGroups } from '../datasources/customer-datasources.ts'
+import { entries, optionList } from '../fields/choice-fields.ts'
+import { datetime } from '../fields/value-fields.ts'
+import { type ContentOf, defineBlock } from '../schema/define-block.ts'
+
+/** The markets a customer may belong to; the value is stored, the name is for editors. */
+export const customerMarkets = {
+  global: 'Other countries',
+  italy: 'Italy',
+  spain: 'Spain',
+  france: 'France',
+  germany: 'Germany',
+} as const
+
+/** Nested in every kind of story that stands behind the login: for whom it is, and from when to when. */
+export const extranetAccess = defineBlock('access', {
+  label: 'Who may read it',
+  description: 'Narrows a story of the extranet to some customers. Without it every customer may read the story.',
+  icon: 'block-share',
+  color: '#14181D',
+  group: 'Site',
+  fields: {
+    groups: entries('Groups', 'Customers of any of these groups. Leave empty for all groups.', {
+      from: customerGroups,
+    }),
+    markets: optionList('Markets', 'Customers of any of these markets. Leave empty for all markets.', {
+      choices: customerMarkets,
+    }),
+    validFrom: datetime('From', 'Not shown before this day.'),
+    validTo: datetime('Until', 'Not shown from this day on.'),
+  },
+})
+
+export type ExtranetAccess = ContentOf<typeof extranetAccess>

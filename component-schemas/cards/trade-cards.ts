@@ -1,0 +1,84 @@
+import type { PhotoUsage } from '../kinds/photo-usages.ts'
+import type { TradeAvailability } from '../kinds/trade-availabilities.ts'
+import type { TradeDocumentKind } from '../kinds/trade-document-kinds.ts'
+import type { DownloadFile } from './resolved-data.ts'
+
+/** What pages of the extranet show of its stories. Every address is a path in the reader's market and locale, without host. */
+
+/** A page one level down: a folder of catalogues, a category of photos or products. */
+export type TradeEntryCard = {
+  uuid: string
+  title: string
+  teaser?: string | undefined
+  href: string
+  /** What the reader finds there, in all levels below. */
+  count: number
+}
+
+export type TradeDocumentCard = {
+  uuid: string
+  title: string
+  kind: TradeDocumentKind
+  /** Day of the edition, ISO 8601 in UTC. */
+  date: string
+  edition?: string | undefined
+  teaser?: string | undefined
+  /** Name of the business unit, in the reader's language. */
+  unit?: string | undefined
+  href: string
+  /** At least one; the reader's own language first. */
+  files: readonly DownloadFile[]
+  /** The newer edition, where there is one that the reader may read. */
+  replacedBy?: { title: string; href: string } | undefined
+}
+
+export type TradeNoticeCard = {
+  uuid: string
+  title: string
+  /** Day of the notice, ISO 8601 in UTC. */
+  date: string
+  /** Name of the product line, in the reader's language. */
+  line: string
+  teaser?: string | undefined
+  href: string
+}
+
+/** A picture in one rendition. */
+export type TradeRendition = {
+  href: string
+  fileType?: string | undefined
+  sizeBytes?: number | undefined
+  /** Pixels. */
+  width?: number | undefined
+  height?: number | undefined
+}
+
+export type TradePhotoCard = {
+  key: string
+  caption: string
+  /** What is seen, in words. */
+  alt: string
+  web: TradeRendition
+  print?: TradeRendition | undefined
+  /** Who made the picture. */
+  rights?: string | undefined
+  usage: PhotoUsage
+}
+
+export type TradeProductCard = {
+  uuid: string
+  code: string
+  name: string
+  href: string
+  /** Its page in the public catalogue, where it has one. */
+  catalogueHref?: string | undefined
+  listPriceEur?: number | undefined
+  discountGroup?: string | undefined
+  minimumOrder?: number | undefined
+  /** Working days. */
+  leadTimeDays?: number | undefined
+  availability: TradeAvailability
+}
+
+/** A gallery as lists show it, by its first photo. */
+export type TradeGalleryCard = TradeEntryCard & { cover: TradeRendition }

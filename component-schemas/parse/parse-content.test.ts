@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { accordionExamples } from '../blocks/accordion/examples.ts'
+import { fullBannerExamples } from '../blocks/full-banner/examples.ts'
+import { imageGridExamples } from '../blocks/image-grid/examples.ts'
+import { exampleStories, exampleText } from '../schema/example-values.ts'
+import { parseBlock, parsePage, parseProduct, parseSiteSettings, parseStoryContent } from './parse-content.ts'
+
+const banner = { component: 'full_banner', _uid: 'b1', title: 'Título' }
+
+test('a missing optional field is absent or its default', () => {
+  expect(parseBlock(banner)).toEqual({ ...banner, alignment: 'start', theme: 'paper', spacing: 'medium' })
+})
+
+test.each([
+  ['an empty text', { eyebrow: '  ' }],
+  ['an empty picture', { media: fullBannerExamples.missingImage.media }],
+  ['an empty link', { cta: fullBannerExamples.missingImage.cta }],
+  ['a value of another type', { eyebrow: 7, media: 'picture.png', cta: [] }],
+  ['null', { eyebrow: null, media: null, cta: null }],
+  ['a choice that no longer exists', { theme: 'neon', alignment: 'left' }],
+])('%s in an optional field is absent', (_, fields) => {
+  expect(parseBlock({ ...banner, ...fields })).toEqual(parseBlock(banner))
+})
+
+test('a missing required field makes the block unsupported and is named', () => {
+  expect(parseBlock({ component: 'full_banner', _uid: 'b1', title: ' ' })).toEqual({
+    component: 'unsupported',
+    _uid: 'b1',
+    name: 'full_banner',
+    reason: '✖ Text is missing.\n  → at title',
+  })
+})
+
+test('the editor’s mark survives, keys of no field do not', () => {
+  const wire = { ...banner, _editable: '<!--#storyblok#{"uid": "b1"}-->', title__i18n__en: 'Title', colour: 'red' }
+  expect(parseBlock(wire)).toHaveProperty('_editable', wire['_editable'])
+  expect(parseBlock(wire)).not.toHaveProperty('colour')
+  expect(parseBlock(wire)).not.toHaveProperty('title__i18n__en')
+  expect(parseBlock({ component: 'hologram', _uid: 'h1', _editable: 'mark' })).toMatchObject({ _editable: 'mark' })
+})
+
+test('an unknown block is unsupported and named', () => {
+  expect(parseBlock({ component: 'hologram', _uid: 'h1' })).toMatchObject({
+    component: 'unsupported',
+    _uid: 'h1',
+    name: 'hologram',
+    reason: 'No block named "hologram" may stand here.',
+  })
+})
+
+test('an item that cannot be used is left out of its list and noted', () => {
+  const block = parseBlock(imageGridExamples.missingImage)
+  expect(block).toMatchObject({
+    items: [{ caption: 'Esta sí.' }],
+    _refused: [{ component: 'unsupported', _uid: 'image-grid-missing-image-1', name: 'image_grid_item' }],
+  })
+})
+
+test('a list without one usable item fails when it is required', () => {
+  const [broken] = imageGridExamples.missingImage.items
+  expect(parseBlock({ component: 'image_grid', _uid: 'g', items: [broken] })).toMatchObject({
+    component: 'unsupported',
+    reason: expect.stringContaining('items'),
+  })
+})
+
+test('in the body of a page an unusable block keeps its place', () => {
+  const page = parsePage({
+    component: 'page',
+    _uid: 'p',
+    title: 'Inicio',
+    body: [banner, { component: 'hologram', _uid: 'h1' }, 'nonsense', accordionExamples.minimal],
+  })
+  expect(page).toMatchObject({ template: 'generic', layout: 'with-prefooter' })
+  expect('body' in page && page.body.map(({ component }) => component)).toEqual([
+    'full_banner',
+    'unsupported',
+    'unsupported',
+    'accordion',
+  ])
+})
+
+test.each([
+  ['4', 4],
+  [' 2 ', 2],
+  [3, 3],
+  ['', 3],
+  ['many', 3],
+  ['9', 3],
+  [Number.NaN, 3],
+])('columns %j are read as %d', (columns, expected) => {
+  expect(parseBlock({ ...imageGridExamples.minimal, columns })).toMatchObject({ columns: expected })
+})
+
+const product = {
+  component: 'product',
+  _uid: 'p1',
+  code: 'NOR-1R',
+  name: 'Llave <Nordala> & "compañía"',
+  kind: 'key_blank',
+  categories: [exampleStories.category, 'not-a-uuid', exampleStories.category],
+  highlights: 'Latón\n\n  Cinco cortes \r\nNiquelada',
+  spec: [
+    {
+      component: 'spec_key_blank',
+      _uid: 's1',
+      keyType: 'cylinder',
+      lockBrands: ['nordala'],
+      bladeLengthMm: '22.5',
+      bitting: '3-1-4-2-5',
+      codeSeries: {
+        fieldtype: 'table',
+        thead: [{ value: 'Desde' }, { value: 'Hasta' }],
+        tbody: [{ body: [{ value: 'N0001' }, { value: 'N5000' }] }, { body: [{ value: ' ' }, {}] }],
+      },
+    },
+  ],
+}
+
+test('a product is read with numbers as numbers, lines as a list and the first good specification', () => {
+  expect(parseProduct(product)).toMatchObject({
+    name: 'Llave <Nordala> & "compañía"',
+    status: 'active',
+    categories: [exampleStories.category],
+    highlights: ['Latón', 'Cinco cortes', 'Niquelada'],
+    images: [],
+    spec: {
+      component: 'spec_key_blank',
+      bladeLengthMm: 22.5,
+      bitting: [3, 1, 4, 2, 5],
+      cloneable: false,
+      codeSeries: { head: ['Desde', 'Hasta'], rows: [['N0001', 'N5000']] },
+    },
+  })
+})
+
+test('a relation that the delivery client has resolved is read as its uuid', () => {
+  const resolved = { ...product, replacedBy: { uuid: exampleStories.otherProduct, name: 'Sucesora', content: {} } }
+  expect(parseProduct(resolved)).toMatchObject({ replacedBy: exampleStories.otherProduct })
+})
+
+test('a product without specification is unsupported', () => {
+  expect(parseProduct({ ...product, spec: [] })).toMatchObject({
+    component: 'unsupported',
+    reason: expect.stringContaining('spec'),
+  })
+})
+
+test('a parser of one content type refuses another', () => {
+  expect(parsePage(product)).toMatchObject({ component: 'unsupported', name: 'product' })
+  expect(parseStoryContent(product)).toMatchObject({ component: 'product' })
+})
+
+test('a menu link whose story is not published is left out', () => {
+  const link = (href?: string) => ({ linktype: 'story', id: exampleStories.page, ...(href && { href }) })
+  const entry = (_uid: string, href?: string) => ({ component: 'menu_link', _uid, label: _uid, link: link(href) })
+  const settings = parseSiteSettings({
+    component: 'site_settings',
+    _uid: 's',
+    siteName: 'Zarandal',
+    menu: [
+      {
+        component: 'menu_item',
+        _uid: 'm',
+        label: 'Productos',
+        link: link(),
+        children: [entry('live', '/productos'), entry('gone')],
+      },
+    ],
+  })
+  expect(settings).toMatchObject({
+    menu: [{ label: 'Productos', children: [{ _uid: 'live', link: { href: '/productos', kind: 'story' } }] }],
+  })
+  expect('menu' in settings && settings.menu[0]).not.toHaveProperty('link')
+})
+
+const hostile: unknown[] = [
+  undefined,
+  null,
+  '',
+  0,
+  [],
+  {},
+  { component: 1 },
+  { component: 'toString' },
+  { component: '__proto__', _uid: {} },
+  { component: 'accordion', _uid: 'a', items: { length: 1 } },
+  { component: 'rich_text', _uid: 'r', body: { type: 'doc', content: 'x' } },
+  { component: 'rich_text', _uid: 'r', body: exampleText('') },
+  { ...banner, title: Symbol('title') },
+  JSON.parse('{"component":"full_banner","__proto__":{"title":"stolen"}}'),
+]
+
+test.each(hostile.map((wire) => ({ wire })))('$wire is answered with a reason and never thrown', ({ wire }) => {
+  for (const parse of [parseBlock, parseStoryContent, parsePage]) {
+    expect(parse(wire)).toMatchObject({ component: 'unsupported', reason: expect.stringMatching(/.{5}/) })
+  }
+})

@@ -1,0 +1,51 @@
+import { type Category, category } from '../content-types/category/schema.ts'
+import { type Page, page } from '../content-types/page/schema.ts'
+import { type Product, product } from '../content-types/product/schema.ts'
+import { type SiteSettings, siteSettings } from '../content-types/site-settings/schema.ts'
+import type { Field, NestableBlock, Unsupported } from '../schema/field.ts'
+import { pageBlocks } from '../schema/page-blocks.ts'
+import { contentTypes, type PageBlock, type StoryContent } from '../schema/registry.ts'
+import { parseOneOf } from './unsupported.ts'
+
+/**
+ * One block of a page as the delivery API sends it -> content for its renderer.
+ * An unknown or broken block becomes `Unsupported` with the reason; nothing is thrown. `to-zod.ts` states the rules.
+ */
+export function parseBlock(wire: unknown): PageBlock | Unsupported {
+  return parseOneOf<PageBlock>(pageBlocks, wire)
+}
+
+/** The `content` of a story of any content type. */
+export function parseStoryContent(wire: unknown): StoryContent | Unsupported {
+  return parseOneOf<StoryContent>(contentTypes, wire)
+}
+
+/**
+ * Blocks that may stand in the body of a kind of story; undefined when its body is not made of blocks. `parseStoryContent`
+ * reads each item of a body for itself, as `parseOneOf` of these: one that is broken stays in its place and changes no
+ * other.
+ */
+export function bodyBlocksOf(component: unknown): readonly NestableBlock[] | undefined {
+  const fields: Readonly<Record<string, Field>> | undefined = contentTypes.find(
+    ({ name }) => name === component,
+  )?.fields
+  const body = fields?.['body']
+  return body?.wire.type === 'bloks' ? body.nests : undefined
+}
+
+/** The `content` of a story that has to be a page; any other kind is `Unsupported`. The same holds for the next three. */
+export function parsePage(wire: unknown): Page | Unsupported {
+  return parseOneOf<Page>([page], wire)
+}
+
+export function parseCategory(wire: unknown): Category | Unsupported {
+  return parseOneOf<Category>([category], wire)
+}
+
+export function parseProduct(wire: unknown): Product | Unsupported {
+  return parseOneOf<Product>([product], wire)
+}
+
+export function parseSiteSettings(wire: unknown): SiteSettings | Unsupported {
+  return parseOneOf<SiteSettings>([siteSettings], wire)
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { accordionExamples } from '../blocks/accordion/examples.ts'
+import { accordion } from '../blocks/accordion/schema.ts'
+import { richTextExamples } from '../blocks/rich-text/examples.ts'
+import { linkMark, node, nodeWith, richDocument, text } from '../schema/example-values.ts'
+import { richTextWith } from './parse-rich-text.ts'
+
+const plain = richTextWith([])
+const paragraph = (...content: unknown[]) => node('paragraph', ...content)
+const contentOf = (...content: unknown[]) => plain.safeParse(richDocument(...content)).data?.content
+
+function typesIn(value: unknown): Set<string> {
+  const found = new Set<string>()
+  JSON.stringify(value, (key, inner) => {
+    if (key === 'type' && typeof inner === 'string') found.add(inner)
+    return inner
+  })
+  return found
+}
+
+test('every node and mark of the vendor’s rich text is read', () => {
+  const read = richTextWith([accordion]).parse(richTextExamples.everything.body)
+  expect([...typesIn(read)].toSorted()).toEqual([...typesIn(richTextExamples.everything.body)].toSorted())
+})
+
+test('a malformed node is left out and its neighbours stay', () => {
+  const content = contentOf(
+    paragraph(text('antes')),
+    null,
+    'texto',
+    { type: 'hologram', content: [text('x')] },
+    { type: 'toString' },
+    { type: 'image', attrs: { src: 'javascript:x' } },
+    { type: 'emoji', attrs: {} },
+    { type: 'text', text: 7 },
+    paragraph(text('después')),
+  )
+  expect(content).toEqual([
+    { type: 'paragraph', attrs: {}, content: [{ type: 'text', text: 'antes' }] },
+    { type: 'paragraph', attrs: {}, content: [{ type: 'text', text: 'después' }] },
+  ])
+})
+
+test('a bad mark goes, its text and the other marks stay', () => {
+  const marked = text('palabra', linkMark({ href: 'javascript:x' }), 'hologram', 'bold', { type: 'styled', attrs: {} })
+  expect(contentOf(paragraph(marked))).toMatchObject([
+    { content: [{ type: 'text', text: 'palabra', marks: [{ type: 'bold' }] }] },
+  ])
+})
+
+test('a link to a story that the site has not resolved is plain text', () => {
+  const dangling = text('página', linkMark({ linktype: 'story', uuid: 'x' }))
+  expect(contentOf(paragraph(dangling))).toMatchObject([{ content: [{ type: 'text', text: 'página' }] }])
+})
+
+test.each([
+  [{ level: 3 }, 3],
+  [{ level: 9 }, 2],
+  [{ level: '3' }, 2],
+  [{}, 2],
+])('a heading with %j has level %d', (attrs, level) => {
+  expect(contentOf(nodeWith('heading', attrs, text('x')))).toMatchObject([{ attrs: { level } }])
+})
+
+test('spans of a table cell and the colour of a text stay within reason', () => {
+  const cell = nodeWith('tableCell', { colspan: 1e9, rowspan: -1, backgroundColor: 'url(x)' }, paragraph(text('x')))
+  expect(contentOf(node('table', node('tableRow', cell)))).toMatchObject([
+    { content: [{ content: [{ attrs: { colspan: 1, rowspan: 1 } }] }] },
+  ])
+  const coloured = text('x', { type: 'textStyle', attrs: { color: 'red;background:url(x)' } })
+  expect(contentOf(paragraph(coloured))).toMatchObject([{ content: [{ marks: [{ type: 'textStyle', attrs: {} }] }] }])
+})
+
+test.each([
+  ['nothing', richDocument()],
+  ['an empty paragraph', richDocument(paragraph())],
+  ['blanks and line breaks', richDocument(paragraph(text('  '), { type: 'hard_break' }))],
+  ['another kind of value', 'texto'],
+  ['null', null],
+])('a document of %s is empty', (_, wire) => {
+  expect(plain.safeParse(wire).success).toBe(false)
+})
+
+test('a document of one picture is not empty', () => {
+  const picture = nodeWith('image', { src: 'https://pictures.example/a.png', alt: null })
+  expect(contentOf(picture)).toEqual([{ type: 'image', attrs: { src: 'https://pictures.example/a.png', alt: '' } }])
+})
+
+test('a nested block is read, one that may not stand there keeps its place as unsupported', () => {
+  const blok = nodeWith('blok', { id: 'x', body: [accordionExamples.minimal, { component: 'full_banner', _uid: 'f' }] })
+  const [read] = richTextWith([accordion]).parse(richDocument(blok)).content
+  expect(read).toMatchObject({
+    type: 'blok',
+    attrs: { body: [{ component: 'accordion' }, { component: 'unsupported', name: 'full_banner', _uid: 'f' }] },
+  })
+})
+
+test('a document nested 6,000 deep is cut and never exhausts the stack', () => {
+  let deep: unknown = paragraph(text('fondo'))
+  for (let depth = 0; depth < 6000; depth += 1) deep = node('blockquote', deep)
+  expect(contentOf(paragraph(text('arriba')), deep)?.[0]).toMatchObject({ content: [{ text: 'arriba' }] })
+})
+
+test('what is nested deeper than any editor nests is left out, however deep it is', () => {
+  const nested = (times: number) => {
+    let deep = paragraph(text('fondo'))
+    for (let level = 0; level < times; level += 1) deep = node('blockquote', deep)
+    return JSON.stringify(contentOf(paragraph(text('arriba')), deep))
+  }
+  expect(nested(5)).toContain('fondo')
+  for (const times of [100, 5000]) {
+    expect(nested(times)).toContain('arriba')
+    expect(nested(times)).not.toContain('fondo')
+  }
+})

@@ -1,0 +1,33 @@
+import type { ListFilter } from '../cards/list-filter.ts'
+import type { IndexFamily } from './index-names.ts'
+
+/**
+ * By what a search narrows what it found, beside the groups: the name in addresses, the attribute of the records, and the
+ * family of indexes whose records have it. In the order of the page.
+ */
+export const resultFacets = [
+  { name: 'category', attribute: 'categories.lvl0', family: 'public' },
+  { name: 'key-type', attribute: 'keyType', family: 'public' },
+  { name: 'lock-brand', attribute: 'lockBrand', family: 'public' },
+  { name: 'vehicle-make', attribute: 'vehicleMake', family: 'public' },
+  { name: 'material', attribute: 'material', family: 'public' },
+  { name: 'year', attribute: 'year', family: 'public' },
+  { name: 'country', attribute: 'country', family: 'public' },
+] as const satisfies readonly { name: string; attribute: string; family: IndexFamily }[]
+
+export type ResultFacet = (typeof resultFacets)[number]['name']
+
+/** What is chosen of each facet: one of the values of a facet must be true, and of every facet that has any. */
+export type FacetChoices = Readonly<Partial<Record<ResultFacet, readonly string[]>>>
+
+/** A facet as readers get it: its values with what each would show, and what the list had without its choices. */
+export type ResultFilter = Omit<ListFilter, 'name' | 'options'> & {
+  name: ResultFacet
+  options: readonly { value: string; count: number; isChosen: boolean }[]
+  without: number
+}
+
+/** The facets that records of a family have. */
+export function facetsIn(family: IndexFamily) {
+  return resultFacets.filter((facet) => facet.family === family)
+}

@@ -1,5 +1,0 @@
-import { registry } from './registry.ts'
-import { toVendorSchema } from './vendor-schema.ts'
-
-/** The same definitions for the vendor's command line: `storyblok schema push component-schemas/storyblok-schema.ts`. */
-export const schema = toVendorSchema(registry)

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from '../command/run-command.ts'
+import { readSettings, root } from '../settings.ts'
+import { buildSite } from '../system/build-site.ts'
+import { benchContent } from './bench-content.ts'
+import { benchEditing } from './bench-editing.ts'
+import { benchEditor } from './bench-editor.ts'
+import { benchExtranet } from './bench-extranet.ts'
+import { benchFacets } from './bench-facets.ts'
+import { benchFirstPage } from './bench-first-page.ts'
+import { benchForms } from './bench-forms.ts'
+import { benchFreshness } from './bench-freshness.ts'
+import { benchMemory } from './bench-memory.ts'
+import { benchPluginBundle, benchReports } from './bench-plugin.ts'
+import { benchPluginFrame } from './bench-plugin-frame.ts'
+import { benchRoutes } from './bench-routes.ts'
+import { benchSchemas } from './bench-schemas.ts'
+import { benchSearch } from './bench-search.ts'
+import { benchSite } from './bench-site.ts'
+import { benchStories } from './bench-stories.ts'
+import { benchTyping } from './bench-typing.ts'
+import { benchCompare, contestants } from './compare/bench-compare.ts'
+import { printTable } from './print-table.ts'
+
+/** What is measured, by the name that `npm run bench -- <name> …` asks for; without a name, everything. */
+const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
+  async site(folder) {
+    await buildSite()
+    const site = await benchSite(readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }))
+    printTable('Site, one process, warm, 32 connections, brotli', site.speed)
+    printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
+    printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
+    printTable('Lighthouse, mobile profile, the median of five visits', site.scores)
+    printTable('Gateway, one request at a time', site.middleware)
+  },
+  async freshness(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable('From the wish to publish to the page that shows it', await benchFreshness(settings))
+  },
+  async first(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable('First product page after a start, never drawn before', await benchFirstPage(settings))
+  },
+  async memory(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable('Memory of the site, one process, and the price of drawing a page', await benchMemory(settings))
+  },
+  async stories(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable(
+      'The site, one process, with more and more stories, one of three a product',
+      await benchStories(settings),
+    )
+  },
+  async editing(folder) {
+    const figures = await benchEditing(readSettings({ SITE_PORT: '3970', CONTENT_PORT: '3980', DATA_FOLDER: folder }))
+    printTable('Visual editor, from a key stroke to changed pixels in the frame', figures)
+  },
+  async extranet(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '4060', CONTENT_PORT: '4070', DATA_FOLDER: folder })
+    const { home, download } = await benchExtranet(settings)
+    printTable('Extranet, its entrance for a customer who is logged in, warm', home)
+    printTable('Extranet, a private file of 1 GiB; memory of the site', download)
+  },
+  async forms(folder) {
+    printTable('Forms, one process, each on the disk before it is acknowledged', await benchForms(folder))
+  },
+  async routes() {
+    printTable('Route table, one process', benchRoutes())
+  },
+  async facets() {
+    printTable('Facets of products, one process', await benchFacets())
+  },
+  async search(folder) {
+    const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
+    printTable(
+      'Search service, nine indexes, one query at a time with three facets; a page asks for its list, facets and groups in one call',
+      rows,
+    )
+    await buildSite()
+    const { weight, typing } = await benchTyping(
+      readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }),
+    )
+    printTable('Search in the browser, brotli', weight)
+    printTable('From a key stroke to its answer on the screen, local network', typing)
+  },
+  async content(folder) {
+    const figures = await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder }))
+    printTable('Content service, one request at a time', figures)
+  },
+  async plugin(folder) {
+    printTable('Field plugin, one script', await benchPluginBundle(folder))
+    const settings = readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder })
+    printTable('Field plugin, from the start of its frame to its first control', await benchPluginFrame(settings))
+    printTable('Reports over a space, one process', benchReports())
+  },
+  async schemas() {
+    printTable('Schemas into a space, requests and seconds of a whole process', await benchSchemas(readSettings()))
+  },
+  async editor(folder) {
+    const figures = await benchEditor(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
+    printTable('Visual editor, list of stories, fresh window', figures)
+  },
+}
+
+await runCommand(
+  {
+    name: 'bench',
+    purpose: 'Figures of speed and size, no verdict. Ports and data are its own; it stops by itself.',
+    words: {
+      name: '[name …]',
+      help: `${Object.keys(parts).join(', ')}; with --compare: ${contestants.join(', ')}; all when none is named`,
+    },
+    flags: {
+      compare: {
+        type: 'boolean',
+        help: 'measures the same pages by our site, plain peers that npm installs then, and nginx',
+      },
+      prepare: { type: 'boolean', help: 'with --compare: installs and builds the peers, and measures nothing' },
+    },
+  },
+  async ({ flags: { compare: isComparing, prepare: isPreparing }, words }) => {
+    if (isPreparing && !isComparing) throw new Error('--prepare goes with --compare.')
+    refuseUnknown(words, isComparing ? contestants : Object.keys(parts))
+    process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`)
+    if (isComparing) await compare(words, isPreparing === true)
+    else await measureParts(words)
+  },
+)
+
+function refuseUnknown(words: readonly string[], known: readonly string[]): void {
+  const unknown = words.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${known.join(', ')}.`)
+}
+
+async function measureParts(words: readonly string[]): Promise<void> {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (words.length === 0 || words.includes(name)) await inOwnFolder(measure)
+  }
+}
+
+/** Peers come from npm, so they are compared only when that is asked for; content is kept between two comparisons. */
+async function compare(named: readonly string[], isPreparing: boolean): Promise<void> {
+  const DATA_FOLDER = join(root, '.data/peers/system')
+  const settings = readSettings({ SITE_PORT: '4940', CONTENT_PORT: '4950', DATA_FOLDER })
+  await inOwnFolder((folder) => benchCompare({ settings, peerPort: 4970, folder, named, isPreparing }))
+}
+
+async function inOwnFolder(measure: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  try {
+    await measure(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import type { Settings } from '../../settings.ts'
+import { watchPaint } from './watch-paint.ts'
+
+export type Typing = { strokes: number; pauseMs: number }
+
+/**
+ * Types into the first title of a story, in the editor's own form with the browser's own keys, and waits each time until
+ * the page in the editor's frame has painted it.
+ * @returns milliseconds from each key to its pixels
+ */
+export async function typeInEditor(
+  page: Page,
+  storyId: number,
+  { strokes, pauseMs, settings }: Typing & { settings: Settings },
+): Promise<number[]> {
+  const siteUrl = `http://localhost:${settings.SITE_PORT}`
+  await page.goto(
+    `${settings.EDITOR_ORIGIN}/#/me/spaces/${settings.SPACE_ID}/stories/0/0/${storyId}?uid=hero&field=title`,
+  )
+  const input = page.locator(`[id="${storyId}__title-hero"]`)
+  await input.waitFor()
+  await page.getByText('Live', { exact: true }).waitFor()
+  const frame = page.frames().find((one) => one.url().startsWith(siteUrl))
+  if (!frame) throw new Error('The draft did not open in the editor’s frame.')
+  await frame.waitForSelector('h1')
+  await frame.evaluate(watchPaint)
+  await input.evaluate(noteTimes)
+  await input.focus()
+  await page.keyboard.press('End')
+  for (let stroke = 0; stroke < strokes; stroke += 1) {
+    await page.keyboard.press(keyOf(stroke))
+    await page.waitForFunction((count) => Reflect.get(globalThis, 'times').length === count, stroke + 1)
+    await page.waitForTimeout(pauseMs)
+  }
+  return z.array(z.number()).parse(await page.evaluate('times'))
+}
+
+/** A word is written and taken back, so that the title stays as long as titles are. */
+function keyOf(stroke: number): string {
+  return stroke % 20 < 10 ? 'cerradura'.padEnd(10, 's').charAt(stroke % 20) : 'Backspace'
+}
+
+/** In the editor's page: notes how long after a key what it wrote was painted. */
+function noteTimes(element: Element): void {
+  const input = element as HTMLInputElement
+  const times: number[] = []
+  Object.assign(globalThis, { times })
+  let pressedAt: number | undefined
+  input.addEventListener('keydown', ({ key, timeStamp }) => {
+    if (key.length === 1 || key === 'Backspace') pressedAt = timeStamp
+  })
+  window.addEventListener('message', ({ data }) => {
+    if (pressedAt === undefined || data?.painted !== input.value) return
+    times.push(data.at - performance.timeOrigin - pressedAt)
+    pressedAt = undefined
+  })
+}

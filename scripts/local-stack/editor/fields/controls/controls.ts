@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { BlocksSlot } from '../blocks-slot.tsx'
+import { BooleanControl } from '../choice/boolean-control.tsx'
+import { OptionControl } from '../choice/option-control.tsx'
+import { OptionsControl } from '../choice/options-control.tsx'
+import { LinkControl } from '../link/link-control.tsx'
+import { MarkdownControl } from '../markdown/markdown-control.tsx'
+import { AssetControl } from '../media/asset-control.tsx'
+import { MultiassetControl } from '../media/multiasset-control.tsx'
+import { PluginControl } from '../plugin/plugin-control.tsx'
+import { RichTextControl } from '../rich-text/rich-text-control.tsx'
+import { TableControl } from '../table/table-control.tsx'
+import { DatetimeControl } from '../text/datetime-control.tsx'
+import { NumberControl } from '../text/number-control.tsx'
+import { TextControl } from '../text/text-control.tsx'
+import { TextareaControl } from '../text/textarea-control.tsx'
+import type { FieldControlProps } from './field-control.ts'
+
+/** One row per type of field (Storyblok docs, field types). */
+export const controls: Readonly<Record<string, ComponentType<FieldControlProps>>> = {
+  text: TextControl,
+  textarea: TextareaControl,
+  markdown: MarkdownControl,
+  richtext: RichTextControl,
+  number: NumberControl,
+  datetime: DatetimeControl,
+  boolean: BooleanControl,
+  option: OptionControl,
+  options: OptionsControl,
+  asset: AssetControl,
+  multiasset: MultiassetControl,
+  multilink: LinkControl,
+  table: TableControl,
+  bloks: BlocksSlot,
+  custom: PluginControl,
+}

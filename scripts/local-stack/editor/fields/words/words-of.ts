@@ -1,7 +1,0 @@
-import type { EditorServices } from '../../services/editor-services.ts'
-import { fieldMessagesFor } from './field-words.ts'
-
-/** The words of the controls in the editor's language. */
-export function wordsOf({ interfaceLanguage }: Pick<EditorServices, 'interfaceLanguage'>) {
-  return fieldMessagesFor(interfaceLanguage)
-}

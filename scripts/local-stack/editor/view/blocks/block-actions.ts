@@ -1,0 +1,98 @@
+import type { BlockAction } from '../../frame/page-message.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { type BlockPlace, blocksAt, placeOf } from '../../story/block-place.ts'
+import { copyBlock } from '../../story/copy-block.ts'
+import { duplicateBlock } from '../../story/duplicate-block.ts'
+import { blocksTo, type ContentPath, findBlock } from '../../story/find-block.ts'
+import { insertBlock } from '../../story/insert-block.ts'
+import { moveBlock, stepBlock } from '../../story/move-block.ts'
+import { removeBlock } from '../../story/remove-block.ts'
+import { setField } from '../../story/set-field.ts'
+import type { StoryEvent } from '../../story/story-state.ts'
+import { keepCopied } from './copied-block.ts'
+
+/** Everything that is done to the blocks of the open story: always to its content as it is at that moment. */
+export type BlockActions = {
+  content: () => WireBlock
+  select: (uid: string) => void
+  askInsert: (place: BlockPlace | undefined) => void
+  /** The end of a list. */
+  askAtEnd: (list: ContentPath) => void
+  /** Before (0) or after (1) a block. */
+  askBeside: (uid: string, by: 0 | 1) => void
+  insert: (block: WireBlock) => void
+  remove: (uid: string) => void
+  duplicate: (uid: string) => void
+  copy: (uid: string) => void
+  step: (uid: string, by: -1 | 1) => void
+  move: (uid: string, to: BlockPlace) => void
+  write: (uid: string, key: string, value: unknown) => void
+  /** What the menu of the page in the frame asks for. */
+  fromPage: (action: BlockAction, uid: string) => void
+}
+
+/** What the deeds read and change. */
+export type BlockWork = {
+  now: () => { content: WireBlock; selected: string; inserting: BlockPlace | undefined }
+  notify: (event: StoryEvent) => void
+  select: (uid: string) => void
+  askInsert: (place: BlockPlace | undefined) => void
+}
+
+export function blockActions({ now, notify, select, askInsert }: BlockWork): BlockActions {
+  const content = () => now().content
+  const change = (next: WireBlock, mark?: string) => notify({ type: 'changed', content: next, mark, at: Date.now() })
+  const askBeside = (uid: string, by: 0 | 1) => {
+    const place = placeOf(content(), uid)
+    if (place) askInsert({ ...place, index: place.index + by })
+  }
+  const insert = (block: WireBlock) => {
+    const { inserting } = now()
+    if (!inserting) return
+    const fresh = copyBlock(block)
+    change(insertBlock(content(), inserting, fresh))
+    askInsert(undefined)
+    select(fresh._uid)
+  }
+  const remove = (uid: string) => {
+    const before = content()
+    const found = findBlock(before, uid)
+    const parent = found && blocksTo(before, found.path).at(-2)
+    change(removeBlock(before, uid))
+    if (now().selected === uid) select(parent?.block._uid ?? before._uid)
+  }
+  const duplicate = (uid: string) => {
+    const done = duplicateBlock(content(), uid)
+    change(done.content)
+    if (done.uid) select(done.uid)
+  }
+  const copy = (uid: string) => {
+    const found = findBlock(content(), uid)
+    if (found) keepCopied(found.block)
+  }
+  const step = (uid: string, by: -1 | 1) => change(stepBlock(content(), uid, by))
+  const pageActions: Readonly<Record<BlockAction, (uid: string) => void>> = {
+    addBlockBefore: (uid) => askBeside(uid, 0),
+    addBlockAfter: (uid) => askBeside(uid, 1),
+    duplicateBlock: duplicate,
+    copy,
+    moveForward: (uid) => step(uid, 1),
+    moveBackward: (uid) => step(uid, -1),
+    deleteBlock: remove,
+  }
+  return {
+    content,
+    select,
+    askInsert,
+    askAtEnd: (list) => askInsert({ list, index: blocksAt(content(), list).length }),
+    askBeside,
+    insert,
+    remove,
+    duplicate,
+    copy,
+    step,
+    move: (uid, to) => change(moveBlock(content(), uid, to)),
+    write: (uid, key, value) => change(setField(content(), uid, [key, value]), `${uid}.${key}`),
+    fromPage: (action, uid) => pageActions[action](uid),
+  }
+}

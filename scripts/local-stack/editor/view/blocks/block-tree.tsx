@@ -1,0 +1,77 @@
+import { memo, useMemo, useState } from 'react'
+import { Collection, type Key } from 'react-aria-components/Collection'
+import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import type { OutlineNode } from '../../story/outline.ts'
+import { Previews, useOutline } from '../use-outline.ts'
+import type { BlockActions } from './block-actions.ts'
+import { BlockTreeRow } from './block-tree-row.tsx'
+import { useBlockDrag } from './use-block-drag.ts'
+
+type Shown = { selected: string; actions: BlockActions }
+
+/** The outline of the story: arrow keys walk, Enter opens a block's form, blocks are dragged by hand or keyboard. */
+export function BlockTree({ content, language, ...shown }: Shown & { content: WireBlock; language: string }) {
+  const { components } = useEditor()
+  const { root, previews } = useOutline(content, components, language)
+  return (
+    <Previews value={previews}>
+      <OutlineTree {...shown} outline={root} />
+    </Previews>
+  )
+}
+
+const OutlineTree = memo(({ outline, selected, actions }: Shown & { outline: OutlineNode }) => {
+  const messages = useMessages()
+  const nodes = useMemo(() => new Map(flat(outline).map((node) => [node.id, node])), [outline])
+  const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set())
+  const dragAndDropHooks = useBlockDrag({ nodes, actions })
+  const render = (node: OutlineNode) => <BlockItem key={node.id} node={node} selected={selected} actions={actions} />
+  return (
+    <Tree
+      aria-label={messages('blocks')}
+      className="block-tree"
+      items={[outline]}
+      dependencies={[selected]}
+      selectionMode="none"
+      onAction={(key) => {
+        const uid = nodes.get(String(key))?.uid
+        if (uid !== undefined) actions.select(uid)
+      }}
+      expandedKeys={[...nodes.keys()].filter((id) => !closed.has(id))}
+      onExpandedChange={(keys) => setClosed(new Set([...nodes.keys()].filter((id) => !keys.has(id))))}
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {render}
+    </Tree>
+  )
+})
+
+function BlockItem({ node, selected, actions }: Shown & { node: OutlineNode }) {
+  return (
+    <TreeItem
+      id={node.id}
+      textValue={`${node.name} ${node.preview}`}
+      className={node.kind === 'list' ? 'block-row list-row' : 'block-row'}
+    >
+      <TreeItemContent>
+        {({ level, hasChildItems, isExpanded }) => (
+          <BlockTreeRow
+            node={node}
+            shape={{ level, hasChildItems, isExpanded }}
+            actions={actions}
+            isOpen={node.uid === selected}
+          />
+        )}
+      </TreeItemContent>
+      <Collection items={node.children} dependencies={[selected]}>
+        {(child: OutlineNode) => <BlockItem key={child.id} node={child} selected={selected} actions={actions} />}
+      </Collection>
+    </TreeItem>
+  )
+}
+
+function flat(node: OutlineNode): OutlineNode[] {
+  return [node, ...node.children.flatMap(flat)]
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import type { WireComponent } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { allowedBlocks } from '../../story/allowed-blocks.ts'
+import { fieldOf } from '../../story/block-field.ts'
+import type { BlockPlace } from '../../story/block-place.ts'
+import { newBlock } from '../../story/new-block.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Sign } from '../../ui/sign.tsx'
+import type { BlockActions } from './block-actions.ts'
+import { readCopied } from './copied-block.ts'
+import { bestMatch, insertGroups, pictureOf } from './insert-groups.ts'
+
+type Props = {
+  content: WireBlock
+  /** Where the block is to go; undefined while the dialog is closed. */
+  place: BlockPlace | undefined
+  actions: BlockActions
+}
+
+/** The blocks that a place takes, each with its picture and what it is for; presets bring words and pictures along. */
+export function InsertDialog({ content, place, actions }: Props) {
+  const messages = useMessages()
+  const { components, groups } = useEditor()
+  const [search, setSearch] = useState('')
+  const field = place && fieldOf(content, place, components)
+  const allowed = field ? allowedBlocks(field, components) : []
+  const found = insertGroups(allowed, groups, search)
+  const close = () => {
+    setSearch('')
+    actions.askInsert(undefined)
+  }
+  const insert = (block: WireBlock) => {
+    setSearch('')
+    actions.insert(block)
+  }
+  const best = bestMatch(found, search)
+  return (
+    <DialogFrame
+      heading={messages('addBlock')}
+      isOpen={place !== undefined}
+      onClose={close}
+      size="wide"
+      actions={<ActionButton onPress={close}>{messages('cancel')}</ActionButton>}
+    >
+      <div className="insert-head">
+        <SearchBox
+          label={messages('searchBlocks')}
+          value={search}
+          onChange={setSearch}
+          onSubmit={() => best && insert(newBlock(best))}
+          isFirst
+        />
+        <PasteButton allowed={allowed} onPaste={insert} />
+      </div>
+      {found.length === 0 && <p className="empty">{messages('nothingFound')}</p>}
+      {found.map(({ group, components: inGroup }) => (
+        <section key={group} className="insert-group">
+          <h3>{group || messages('otherBlocks')}</h3>
+          <ul className="insert-list">
+            {inGroup.map((component) => (
+              <InsertCard key={component.name} component={component} onInsert={insert} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </DialogFrame>
+  )
+}
+
+function PasteButton({ allowed, onPaste }: { allowed: readonly WireComponent[]; onPaste: (block: WireBlock) => void }) {
+  const messages = useMessages()
+  const copied = readCopied()
+  const component = copied && allowed.find(({ name }) => name === copied.component)
+  if (!component) return null
+  return (
+    <ActionButton onPress={() => onPaste(copied)}>
+      <Sign name="copy" />
+      {messages('paste', { name: component.real_name })}
+    </ActionButton>
+  )
+}
+
+type CardProps = { component: WireComponent; onInsert: (block: WireBlock) => void }
+
+/** A block: pressed, it is put in empty; its presets put it in filled. */
+function InsertCard({ component, onInsert }: CardProps) {
+  const messages = useMessages()
+  const picture = pictureOf(component)
+  return (
+    <li className="insert-card">
+      <ActionButton look="quiet" onPress={() => onInsert(newBlock(component))} data-block={component.name}>
+        <span className="insert-picture">
+          {picture ? <img src={picture} alt="" loading="lazy" /> : <Sign name="block" />}
+        </span>
+        <span className="insert-words">
+          <strong>{component.real_name}</strong>
+          <span className="insert-description">{component.description}</span>
+        </span>
+      </ActionButton>
+      {component.all_presets.map((preset) => (
+        <ActionButton
+          key={preset.id}
+          look="quiet"
+          onPress={() => onInsert(newBlock(component, preset.preset))}
+          aria-label={messages('presetOf', { name: component.real_name, preset: preset.name })}
+          data-preset={component.name}
+        >
+          <Sign name="plus" />
+          {messages('preset', { name: preset.name })}
+        </ActionButton>
+      ))}
+    </li>
+  )
+}

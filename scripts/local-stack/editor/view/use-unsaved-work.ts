@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useEditor } from '../page/editor-context.ts'
+import { startStoring } from './start-storing.ts'
+import { getUnsavedWork, storeFor, type UnsavedWork } from './unsaved-work.ts'
+import type { StoryController } from './use-story.ts'
+
+export type StoredOffer = {
+  /** What an earlier visit left unsaved, until it is taken up or thrown away. */
+  offered: UnsavedWork | undefined
+  take: () => void
+  drop: () => void
+}
+
+/** Writes unsaved work into the browser's own store while it is made, and offers it when the story is opened again. */
+export function useUnsavedWork({ state, store, notify }: StoryController): StoredOffer {
+  const { space } = useEditor()
+  const [offered, setOffered] = useState<UnsavedWork | 'unread' | undefined>('unread')
+  const storyId = state.story.id
+  const { content } = state.story
+  const stored = useMemo(() => JSON.stringify(content), [content])
+
+  useEffect(() => {
+    if (offered !== 'unread') return
+    void getUnsavedWork(space.id, storyId).then((work) =>
+      setOffered(work && JSON.stringify(work.content) !== stored ? work : undefined),
+    )
+  }, [offered, space.id, storyId, stored])
+  useEffect(
+    () => (offered === undefined ? startStoring(store, storeFor(space.id, storyId)) : undefined),
+    [offered, store, space.id, storyId],
+  )
+
+  const work = offered === 'unread' ? undefined : offered
+  return {
+    offered: work,
+    take: () => {
+      if (work) notify({ type: 'restored', ...work, at: Date.now() })
+      setOffered(undefined)
+    },
+    drop: () => setOffered(undefined),
+  }
+}

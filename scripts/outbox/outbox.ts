@@ -1,0 +1,61 @@
+import { type DeliveryState, listDeliveries, listUnaddressed, retryDeliveries } from 'site/forms/submissions/outbox.ts'
+import { listRefusals } from 'site/forms/submissions/refusals.ts'
+import { submissionsLocation } from 'site/forms/submissions/submissions.ts'
+import { openDatabase } from 'site/server/database/open-database.ts'
+import { runCommand } from '../command/run-command.ts'
+import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
+import { exportAnswers } from './export-answers.ts'
+import { exportFiles } from './export-files.ts'
+
+await runCommand(
+  {
+    name: 'outbox',
+    purpose: 'Lists what forms sent that waits, failed, is held or goes to nobody; retries and exports it.',
+    flags: {
+      all: { type: 'boolean', help: 'lists what was delivered too' },
+      retry: { type: 'boolean', help: 'tries again what was given up; with --id, one submission, a held one included' },
+      export: { type: 'boolean', help: 'answers as CSV on standard output; with --id, of one submission' },
+      files: {
+        type: 'string',
+        value: 'folder',
+        help: 'files that came with forms, into a folder; with --id, of one submission',
+      },
+      refusals: { type: 'boolean', help: 'how many were refused, held or put off, by form, reason and day' },
+      id: { type: 'string', value: 'submission', help: 'narrows --retry, --export and --files' },
+    },
+    notes:
+      'Where submissions are: DATABASE_URL, else SUBMISSIONS_FOLDER, else the folder submissions below DATA_FOLDER.',
+  },
+  async ({ flags }) => {
+    loadEnvFile()
+    const folder = process.env['SUBMISSIONS_FOLDER'] || impliedPlaces(readSettings()).SUBMISSIONS_FOLDER
+    const database = openDatabase(
+      submissionsLocation({ DATABASE_URL: process.env['DATABASE_URL'] || undefined, SUBMISSIONS_FOLDER: folder }),
+    )
+    try {
+      if (flags.retry) write(`${await retryDeliveries(database, Date.now(), flags.id)} messages are due again.`)
+      else if (flags.export) write(await exportAnswers(database, flags.id))
+      else if (flags.files) write(`${await exportFiles(database, flags.files, flags.id)} files were written.`)
+      else if (flags.refusals) table(await listRefusals(database))
+      else await list(database, flags.all ?? false)
+    } finally {
+      await database.close()
+    }
+  },
+)
+
+async function list(database: ReturnType<typeof openDatabase>, isAll: boolean): Promise<void> {
+  const open: DeliveryState[] = ['pending', 'dead', 'held']
+  const addressed = await listDeliveries(database, isAll ? [...open, 'delivered'] : open)
+  const rows = [...addressed, ...(await listUnaddressed(database))]
+  if (rows.length === 0) write('Nothing waits.')
+  else table(rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt).toISOString() })))
+}
+
+function table(rows: readonly object[]): void {
+  for (const row of rows) write(Object.values(row).join('\t'))
+}
+
+function write(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { pushPlugin } from '../../plugin/push-plugin.ts'
+import { root, type Settings } from '../../settings.ts'
+import { type Child, startChild, untilResponds } from '../child.ts'
+
+type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
+
+/** What the content service must know of the app that editors let in. */
+export function appEnvironment({ APP_CLIENT_SECRET, PLUGIN_PORT }: Settings) {
+  return { APP_CLIENT_SECRET, APP_URL: `http://localhost:${PLUGIN_PORT}` }
+}
+
+/** Gives the space the field plugin, and starts the app that the CMS shows in its frame. */
+export async function startPlugin({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
+  await pushPlugin({
+    contentUrl,
+    spaceId: settings.SPACE_ID,
+    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+    cmsOrigin: settings.EDITOR_ORIGIN,
+    storiesUrl: `${contentUrl}/v2/cdn/stories`,
+    buildFolder: join(root, '.data/cms-plugin'),
+    log: (line) => onLine(`plugin | ${line}`),
+    mode: 'push',
+  })
+  const child = startChild({
+    name: 'The app of the CMS',
+    command: process.execPath,
+    args: [join(root, 'cms-plugin/main.ts')],
+    env: {
+      PLUGIN_PORT: String(settings.PLUGIN_PORT),
+      CMS_ORIGIN: settings.EDITOR_ORIGIN,
+      CONTENT_URL: contentUrl,
+      APP_FOLDER: join(settings.DATA_FOLDER, 'app'),
+      ...appEnvironment(settings),
+      SITE_URL: `http://localhost:${settings.SITE_PORT}`,
+    },
+    onLine: (line) => onLine(`plugin | ${line}`),
+  })
+  children.push(child)
+  await untilResponds(`http://localhost:${settings.PLUGIN_PORT}/healthz`, child)
+}

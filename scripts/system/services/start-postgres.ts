@@ -1,0 +1,100 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from '../free-port.ts'
+
+/** Where Debian's packages put the server, one folder a version. */
+const installed = '/usr/lib/postgresql'
+const user = 'forms'
+const timeoutMs = 30_000
+
+/** Ends the server and removes its folder when whoever started it is gone, however it went; on a line, it cuts it off. */
+const guarded =
+  '"$@" & server=$!; if read _; then kill -QUIT $server; wait $server; else kill -INT $server; wait $server; rm -rf "$0"; fi'
+
+export type PostgresServer = {
+  /** `postgres://…` of an empty database. */
+  url: string
+  /** Ends it, removes its files. */
+  stop: () => Promise<void>
+  /** Its processes are cut off as by a loss of power, and started again. */
+  crash: () => Promise<void>
+}
+
+/**
+ * A PostgreSQL of its own on a free port, with its files in a temporary folder; undefined on a machine that has none.
+ * It refuses to run as root: then it runs as the user that Debian made for it, or as nobody.
+ */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const bin = postgresFolder()
+  if (bin === undefined) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const { url, run } = await prepare(bin, folder)
+    let server = await run()
+    return {
+      url,
+      stop: () => end(server).finally(remove),
+      async crash() {
+        await end(server, '\n')
+        server = await run()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+async function prepare(bin: string, folder: string): Promise<{ url: string; run: () => Promise<ChildProcess> }> {
+  const data = join(folder, 'data')
+  const options = { ...ownerOf(folder), cwd: folder, env: { ...process.env, LANG: 'C', LC_ALL: 'C' } }
+  const initdb = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  await promisify(execFile)(join(bin, 'initdb'), initdb, options)
+  const port = await freePort()
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`]
+  const run = async () => {
+    const args = ['-c', guarded, folder, join(bin, 'postgres'), '-D', data, '-p', `${port}`, ...settings]
+    const server = spawn('sh', args, { ...options, stdio: ['pipe', 'ignore', 'ignore'] })
+    await untilReady(join(bin, 'pg_isready'), port, server)
+    return server
+  }
+  return { url: `postgres://${user}@127.0.0.1:${port}/postgres`, run }
+}
+
+function postgresFolder(): string | undefined {
+  if (!existsSync(installed)) return undefined
+  const versions = readdirSync(installed).toSorted((one, other) => Number(other) - Number(one))
+  return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+function ownerOf(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const of = (flag: string) => Number(execFileSync('sh', ['-c', `id ${flag} postgres 2>&- || id ${flag} nobody`]))
+  const owner = { uid: of('-u'), gid: of('-g') }
+  chownSync(folder, owner.uid, owner.gid)
+  return owner
+}
+
+async function untilReady(question: string, port: number, server: ChildProcess): Promise<void> {
+  const until = Date.now() + timeoutMs
+  while (Date.now() < until && server.exitCode === null) {
+    const asked = promisify(execFile)(question, ['-h', '127.0.0.1', '-p', `${port}`, '-U', user])
+    if (await asked.then(() => true).catch(() => false)) return
+    await wait(50)
+  }
+  throw new Error('PostgreSQL did not start.')
+}
+
+/** Without a word the server ends in order; with a line it is cut off. */
+async function end(server: ChildProcess, word?: string): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.stdin?.end(word)
+  await ended
+}

@@ -1,0 +1,66 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { indexContent } from '../../search/index-content.ts'
+import { indexDigest } from '../../search/index-digest.ts'
+import { isUnchanged } from '../../search/plan-index.ts'
+import { pushPlans, readPlans } from '../../search/push-indexes.ts'
+import { searchSources } from '../../search/search-sources.ts'
+import { root, type Settings } from '../../settings.ts'
+import { type Child, startChild, untilResponds } from '../child.ts'
+
+type Starting = { settings: Settings; children: Child[]; onLine: (line: string) => void }
+
+/** Starts the search service; what it keeps is ready to be searched a moment after it answers. */
+export async function startSearch({ settings, children, onLine }: Starting): Promise<Child> {
+  const child = startChild({
+    name: 'The search service',
+    command: process.execPath,
+    args: [join(root, 'scripts/local-stack/search-service/main.ts')],
+    env: {
+      SEARCH_PORT: String(settings.SEARCH_PORT),
+      SEARCH_APP_ID: settings.SEARCH_APP_ID,
+      SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
+      SEARCH_PUBLIC_KEY: settings.SEARCH_PUBLIC_KEY,
+      SEARCH_EXTRANET_KEY: settings.SEARCH_EXTRANET_KEY,
+      DATA_FOLDER: join(settings.DATA_FOLDER, 'search'),
+    },
+    onLine: (line) => onLine(`search | ${line}`),
+  })
+  children.push(child)
+  await untilResponds(`http://localhost:${settings.SEARCH_PORT}/healthz`, child)
+  return child
+}
+
+type Filling = { settings: Settings; contentUrl: string; onLine: (line: string) => void }
+
+/**
+ * Fills the indexes when something was published, or is indexed in another way, since they were last filled by a start.
+ * Indexes that an earlier version of the code made get the settings of this one first: records and keys rely on them.
+ */
+export async function writeSearchIndexes({ settings, contentUrl, onLine }: Filling): Promise<void> {
+  const access = {
+    CONTENT_API_URL: `${contentUrl}/v2`,
+    CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
+    SEARCH_HOST: `http://localhost:${settings.SEARCH_PORT}`,
+    SEARCH_APP_ID: settings.SEARCH_APP_ID,
+    SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
+  }
+  const mark = join(settings.DATA_FOLDER, 'search', 'filled')
+  const version = `${await searchSources(access).readVersion()} ${await indexDigest()}`
+  const filled = await readFile(mark, 'utf8').catch(() => '')
+  if (filled === version) return
+  const { client } = searchSources(access)
+  const plans = await readPlans(client)
+  await pushPlans(
+    client,
+    plans.filter((plan) => !plan.isNew && !isUnchanged(plan)),
+  )
+  const records = await indexContent({
+    ...access,
+    progressFile: join(settings.DATA_FOLDER, 'search', 'progress.json'),
+    onProgress: ({ name, records: count }) => onLine(`search | ${name}: ${count} records`),
+  })
+  await mkdir(join(settings.DATA_FOLDER, 'search'), { recursive: true })
+  await writeFile(mark, version)
+  onLine(`search | ${records} records in all`)
+}

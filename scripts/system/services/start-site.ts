@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { root, type Settings } from '../../settings.ts'
+import { type Child, type OnLine, startChild, untilResponds } from '../child.ts'
+import { startOnServedBuild } from '../served-build.ts'
+import { siteFlags, siteMemory } from './site-flags.ts'
+
+type StartingSite = {
+  settings: Settings
+  siteUrl: string
+  /** Where the site asks for content. */
+  contentUrl: string
+  children: Child[]
+  onLine: OnLine
+  mode: 'production' | 'development'
+  /** Variables besides those of the settings. */
+  extra?: Readonly<Record<string, string>>
+}
+
+/**
+ * Starts the built site, or the one that reloads on change, and waits until it answers. What is built meanwhile does not change
+ * what it serves.
+ */
+export async function startSite(starting: StartingSite): Promise<Child> {
+  const { siteUrl, children, mode, extra } = starting
+  const isCopied = mode === 'production' && extra?.['SITE_BUILD_FOLDER'] === undefined
+  const child = isCopied
+    ? await startOnServedBuild((folder) => startProcess(starting, { SITE_BUILD_FOLDER: folder }))
+    : startProcess(starting)
+  children.push(child)
+  await untilResponds(siteUrl, child)
+  return child
+}
+
+function startProcess(starting: StartingSite, build: Readonly<Record<string, string>> = {}): Child {
+  const { settings, siteUrl, contentUrl, onLine, mode, extra = {} } = starting
+  return startChild({
+    name: 'The site',
+    command: process.execPath,
+    args: [...siteFlags, join(root, 'site/server/main.ts')],
+    cwd: join(root, 'site'),
+    env: {
+      ...siteMemory,
+      NODE_ENV: mode,
+      SITE_PORT: String(settings.SITE_PORT),
+      SITE_URL: siteUrl,
+      CONTENT_API_URL: `${contentUrl}/v2`,
+      CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
+      CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
+      SPACE_ID: String(settings.SPACE_ID),
+      EDITOR_ORIGIN: settings.EDITOR_ORIGIN,
+      GATE_USER: settings.GATE_USER,
+      GATE_PASSWORD: settings.GATE_PASSWORD,
+      CONTENT_ASSET_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
+      WEBHOOK_SECRET: settings.WEBHOOK_SECRET,
+      FORMS_SECRET: settings.FORMS_SECRET,
+      SUBMISSIONS_FOLDER: join(settings.DATA_FOLDER, 'submissions'),
+      IDENTITY_ISSUER: `http://localhost:${settings.IDENTITY_PORT}`,
+      IDENTITY_FOLDER: join(settings.DATA_FOLDER, 'identity'),
+      SESSION_SECRET: settings.SESSION_SECRET,
+      SEARCH_HOST: `http://localhost:${settings.SEARCH_PORT}`,
+      SEARCH_APP_ID: settings.SEARCH_APP_ID,
+      SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
+      SEARCH_PUBLIC_KEY: settings.SEARCH_PUBLIC_KEY,
+      SEARCH_EXTRANET_KEY: settings.SEARCH_EXTRANET_KEY,
+      SMTP_URL: `smtp://localhost:${settings.MAIL_PORT}`,
+      PAGE_STORE_FOLDER: join(settings.DATA_FOLDER, 'page-store'),
+      ...build,
+      ...extra,
+    },
+    onLine: (line, stream) => onLine(`site | ${line}`, stream),
+  })
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EventCard } from 'component-schemas/cards/newsroom-cards.ts'
+import type { Event } from 'component-schemas/content-types/event/schema.ts'
+import { EventStatusBadge } from '#site/blocks/cards/event-card.tsx'
+import { placeName } from '#site/blocks/cards/place-name.ts'
+import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { TimeSpan } from '#site/ui/date/time-span.tsx'
+import styles from './event-detail.module.css'
+
+export type EventDetailsProps = {
+  event: Pick<Event, 'start' | 'end' | 'timeZone' | 'venue' | 'city' | 'country' | 'registration'>
+  status: EventCard['status']
+  /** BCP 47 tag. */
+  locale: string
+}
+
+/** When by the clock of the place, where, and while it is not over how to take part. */
+export function EventDetails({ event, status, locale }: EventDetailsProps) {
+  const { t } = useLingui()
+  const { start, end, timeZone, venue, city, country, registration } = event
+  const town = placeName({ city, country }, locale)
+  return (
+    <div className={styles.facts}>
+      <dl className={styles.list}>
+        <div>
+          <dt>{t`When`}</dt>
+          <dd>
+            <TimeSpan start={start} end={end} timeZone={timeZone} locale={locale} hasTime />
+            <EventStatusBadge status={status} />
+          </dd>
+        </div>
+        {(venue !== undefined || town !== undefined) && (
+          <div>
+            <dt>{t`Where`}</dt>
+            <dd>
+              {venue !== undefined && <span>{venue}</span>}
+              {town !== undefined && <span>{town}</span>}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {registration && status !== 'ended' && <ButtonLink to={registration}>{t`Book a place`}</ButtonLink>}
+    </div>
+  )
+}
