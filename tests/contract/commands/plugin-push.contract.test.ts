@@ -19,7 +19,7 @@ test('the field plugin is created, published, and a second push changes nothing'
       managementToken: tokens.managementToken,
       cmsOrigin: 'http://localhost:4000',
       storiesUrl: `${service.url}/v2/cdn/stories`,
-      buildFolder: new URL('../../.data/cms-plugin', import.meta.url).pathname,
+      buildFolder: new URL('../../../.data/cms-plugin', import.meta.url).pathname,
       log: (line) => lines.push(line),
       mode,
     })

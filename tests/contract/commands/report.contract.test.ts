@@ -20,7 +20,7 @@ import {
   tokens,
 } from '../support/local-service.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** The whole demo content, and the few stories of it that the other tests change. */
 let whole: LocalService

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandEnvironment } from '../../support/command-environment.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const token = 'kQ7-a-token-of-nobody-3fZ'
 
 /** A service, or something before it, that repeats what it was sent: the worst that an error can carry. */

@@ -96,7 +96,7 @@ test('a push of which requests are answered 429 waits and completes by itself', 
 
 /** A push in a process of its own that is killed right after its n-th request; answers whether it got that far. */
 async function killedPush(after: number): Promise<boolean> {
-  const program = join(import.meta.dirname, 'support/killed-push.ts')
+  const program = join(import.meta.dirname, '../support/killed-push.ts')
   const child = spawn(process.execPath, [program, service.url, space.backupFolder ?? '', String(after)], {
     stdio: 'ignore',
   })

@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { commandEnvironment } from '../../support/command-environment.ts'
 import { startLocalService, tokens } from '../support/local-service.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const spaceId = 100001
 const managementToken = 'local-management'
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandEnvironment } from '../../support/command-environment.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Stands where the services of a second stack are; who asks is refused, so that each command ends at once. */
 let services: Server
